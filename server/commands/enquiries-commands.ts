@@ -78,6 +78,8 @@ function refusalSentence(refusal: QuotingRefusal, reference: string): string {
       return `There is no enquiry ${reference}.`
     case "unknown-products":
       return `The catalogue has no product ${refusal.ids.join(", ")}. Nothing was mailed.`
+    case "above-mrp":
+      return `Product ${refusal.id} has an MRP of ${formatRupees(refusal.mrpPaise)}: nothing may be sold for more. Nothing was mailed.`
     case "total-too-high":
       return "One order cannot be worth more than ₹2 crore. Nothing was mailed."
     case "accepted":

@@ -80,7 +80,15 @@ test.each([0, -1, 1_00_00_001, 10.005, "1299", null, Number.NaN])("CAT-1: %s is 
 })
 
 test.each([0.01, 4.35, 749.5, 1_00_00_000])("CAT-1: %s is a price", (price) => {
-  expect(complaints({ price })).toEqual([])
+  expect(complaints({ price, mrp: "1,00,00,000" })).toEqual([])
+})
+
+test("a price above the MRP is refused, one at it is not", () => {
+  expect(complaints({ price: 4990, mrp: "4,990" })).toEqual([])
+  for (const mrp of ["4,990", 4990])
+    expect(complaints({ price: 4990.01, mrp })).toEqual([
+      `price 4990.01 is above the MRP of ${mrp}: nothing may be sold for more than its MRP`,
+    ])
 })
 
 test.each(["", "4,99", "free", "0", "-5", "1,00,00,001", 0, 10.005])("CAT-1: %s is no mrp", (mrp) => {

@@ -4,6 +4,7 @@ import { unprintableIn } from "#app/ui/format/print-faces.ts"
 import { declarationsSchema } from "./declarations/declarations-schema.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
 import { hsnOfType } from "./hsn-codes.ts"
+import { aboveMrp, isAboveMrp, isPrice, readRupees } from "./rupees.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
@@ -34,8 +35,6 @@ const COOL_PALETTES = ["ink", "paper", "mist", "tide", "midnight", "slate", "mos
 const WARM_PALETTES = ["marigold", "rani", "terracotta", "champagne", "plum", "coral"] as const
 const PALETTES = [...COOL_PALETTES, ...WARM_PALETTES] as const
 
-const PRICE_LIMIT_RUPEES = 1_00_00_000 // one crore
-const GROUPED_RUPEES = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2})?$/ // Indian or Western grouping, or none
 const IMAGE_PATH = /^\/(?![/\\])[^\s\\]*$/ // "//host" and "/\host" leave the shop, so they are no paths
 const IMAGE_URL = /^https?:\/\/[^\s\\]+$/i
 
@@ -165,23 +164,21 @@ export const entrySchema = z
   .refine(toldBy("gstPercent"), untold("gstPercent"))
 /** The fields that an entry may have. */
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape)
-export const productSchema = entrySchema.transform(productOf)
+
+/** A product as it may stand in the shop already, whatever it costs. */
+export const storedSchema = entrySchema.transform(productOf)
+export const productSchema = entrySchema
+  .refine((entry) => !isAboveMrp(entry), {
+    error: ({ input }) => aboveMrp((input as Priced).price, (input as Priced).mrp),
+    path: ["price"],
+  })
+  .transform(productOf)
+type Priced = { price: number; mrp: string | number }
 export type CatalogueProduct = z.infer<typeof productSchema>
 
 /** Twins name one sku; whoever names none has a stock of their own. */
 function productOf(entry: z.output<typeof entrySchema>) {
   return { ...entry, sku: entry.sku ?? `P-${entry.id}` }
-}
-
-/** Rupees as people type them, "4,990", or NaN. */
-export function readRupees(amount: string | number): number {
-  if (typeof amount === "number") return amount
-  return GROUPED_RUPEES.test(amount) ? Number(amount.replaceAll(",", "")) : Number.NaN
-}
-
-function isPrice(rupees: number): boolean {
-  const hasTwoDecimals = Math.abs(rupees * 100 - toPaise(rupees)) < 1e-4 // 4.35 * 100 is 434.99999999999994
-  return rupees > 0 && rupees <= PRICE_LIMIT_RUPEES && hasTwoDecimals
 }
 
 function isOwnFile(address: string): boolean {

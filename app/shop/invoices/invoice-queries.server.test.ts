@@ -62,9 +62,9 @@ test("PD-4: dispatch issues the tax invoice: CGST and SGST to a city in the sell
     lines: [
       {
         ...{ name: "Airlobes 141", hsnCode: "85183011", quantity: 2 },
-        ...{ taxablePaise: 220_169, cgstPaise: 19_815, sgstPaise: 19_816, igstPaise: 0 },
+        ...{ taxablePaise: 220_170, cgstPaise: 19_815, sgstPaise: 19_815, igstPaise: 0 },
       },
-      { name: "Raag 90", hsnCode: "85182200", taxablePaise: 63_517, cgstPaise: 5_716, sgstPaise: 5_717 },
+      { name: "Raag 90", hsnCode: "85182200", taxablePaise: 63_516, cgstPaise: 5_717, sgstPaise: 5_717 },
     ],
   })
   expect(invoice?.serial).toMatch(/^DH\/\d{4}\/0000001$/)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formatAmount, formatRupees, halve, splitTax, spreadPaise, toPaise } from "./money.ts"
+import { formatAmount, formatRupees, halfTax, splitTax, spreadPaise, toPaise } from "./money.ts"
 
 const amount = fc.integer({ min: 1, max: 2_000_000_000 })
 const rate = fc.constantFrom(0, 3, 5, 12, 18, 28, 40)
@@ -43,13 +43,16 @@ test("PD-4: what is taxed and the tax in it are the price again, to the paisa, a
   expect(splitTax(129_900, 18)).toEqual({ taxablePaise: 110_085, taxPaise: 19_815 })
 })
 
-test("PD-4: the halves of a tax add up, and differ by no more than the odd paisa", () => {
+test("PD-4: half the tax in a price is right to half a paisa, and twice it leaves something to be taxed", () => {
   fc.assert(
-    fc.property(fc.nat(2_000_000_000), (paise) => {
-      const [first, second] = halve(paise)
-      expect(first + second).toBe(paise)
-      expect([0, 1]).toContain(second - first)
+    fc.property(amount, rate, (paise, percent) => {
+      const half = halfTax(paise, percent)
+      expect(Number.isInteger(half) && half >= 0 && 2 * half <= paise).toBe(true)
+      // |half − paise × percent / 2 (100 + percent)| ≤ ½, in whole numbers
+      const off = 2n * BigInt(half) * BigInt(100 + percent) - BigInt(paise) * BigInt(percent)
+      expect((off < 0n ? -off : off) <= BigInt(100 + percent)).toBe(true)
     }),
+    { numRuns: 5_000 },
   )
 })
 

@@ -28,10 +28,10 @@ export function splitTax(paise: number, percent: number): { taxablePaise: number
   return { taxablePaise, taxPaise: paise - taxablePaise }
 }
 
-/** Two halves of an amount; the second has the odd paisa. */
-export function halve(paise: number): [first: number, second: number] {
-  const first = Math.floor(paise / 2)
-  return [first, paise - first]
+/** Half the tax inside an amount, rounded half up: twice it and the rest are the amount again. */
+export function halfTax(paise: number, percent: number): number {
+  const divisor = 2 * (100 + percent)
+  return Math.floor((2 * paise * percent + divisor) / (2 * divisor))
 }
 
 /** Spreads an amount over parts by their weights; the parts add up to it, by the largest remainder. */

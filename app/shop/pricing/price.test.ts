@@ -87,3 +87,18 @@ test("PD-4: an amount is its taxable value and its tax, one tax to another state
     ...{ taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800 },
   })
 })
+
+test("within a state CGST and SGST are equal on every line, and all parts are the amount", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2_000_000_000 }),
+      fc.constantFrom(0, 5, 12, 18, 28, 40),
+      (paise, percent) => {
+        const { taxablePaise, cgstPaise, sgstPaise } = taxParts(paise, percent, true)
+        expect(cgstPaise).toBe(sgstPaise)
+        expect(taxablePaise + cgstPaise + sgstPaise).toBe(paise)
+        expect(taxablePaise).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})

@@ -82,6 +82,7 @@ test.each([
   ["no-link", { "payments.methods": ["card"] }, {}],
   ["unknown", {}, { reference: "BQ-0000-0000" }],
   ["unknown-products", {}, { items: [{ id: "999", quantity: 30, pricePaise: 1 }] }],
+  ["above-mrp", {}, { items: [{ id: "1", quantity: 30, pricePaise: 2 * earbuds.pricePaise + 1 }] }],
   ["total-too-high", {}, { items: [{ id: "1", quantity: 100_000, pricePaise: 99_999_999 }] }],
 ] as const)("Issue 28: nothing is quoted or mailed: %s", async (reason, settings, more) => {
   const answer = await quoteEnquiry(shopThatQuotes(db(), settings as object), { ...quoting, ...more })

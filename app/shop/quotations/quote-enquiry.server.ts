@@ -29,6 +29,7 @@ export type QuotingRefusal =
   | { reason: "no-link" }
   | { reason: "unknown" }
   | { reason: "unknown-products"; ids: string[] }
+  | { reason: "above-mrp"; id: string; mrpPaise: number }
   | { reason: "total-too-high" }
   | { reason: "accepted"; number: string; orderNumber: string }
 
@@ -96,7 +97,7 @@ type CheckedItems = { ok: true; lines: QuotationLine[]; totalPaise: number } | E
 async function checkItems(tx: Database, items: readonly QuotedItem[]): Promise<CheckedItems> {
   const ids = items.map(({ id }) => id)
   const known = await tx
-    .select({ id: products.id, name: products.name, image: products.image })
+    .select({ id: products.id, name: products.name, image: products.image, mrpPaise: products.mrpPaise })
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.withdrawnAt)))
   const productOf = new Map(known.map((product) => [product.id, product]))
@@ -108,9 +109,11 @@ async function checkItems(tx: Database, items: readonly QuotedItem[]): Promise<C
     return [{ productId: id, name: product.name, image: product.image, quantity, unitPricePaise: pricePaise }]
   })
   const totalPaise = quotedTotalPaise(lines)
-  return totalPaise > HIGHEST_TOTAL_PAISE
-    ? refuse({ reason: "total-too-high" })
-    : { ok: true, lines, totalPaise }
+  if (totalPaise > HIGHEST_TOTAL_PAISE) return refuse({ reason: "total-too-high" })
+  const dear = items.find(({ id, pricePaise }) => pricePaise > (productOf.get(id)?.mrpPaise ?? pricePaise))
+  if (dear)
+    return refuse({ reason: "above-mrp", id: dear.id, mrpPaise: productOf.get(dear.id)?.mrpPaise ?? 0 })
+  return { ok: true, lines, totalPaise }
 }
 
 /** The quotation that counts, locked against being accepted, and whether its order was neither given up nor cancelled. */

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 
 /** Days of India's calendar, "2026-11-24", the first and the last of them inside. */
@@ -8,7 +9,6 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_DAYS = 366
-const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** When a day of India's calendar begins. */
 export function startOfDay(day: string): Date {
@@ -55,7 +55,7 @@ function faultOf(typed: Period): string | null {
 }
 
 function isDay(text: string): boolean {
-  return DAY.test(text) && addDays(text, 0) === text
+  return text.startsWith("20") && isCalendarDay(text)
 }
 
 /** The period that one is compared with: as many days before it, or the same days of the year before. */

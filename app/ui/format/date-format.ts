@@ -8,6 +8,12 @@ export const WEEKDAYS = [
   ...(["Thursday", "Friday", "Saturday"] as const),
 ] as const
 
+/** Whether a text is a day of the calendar such as `2026-10-05`: the 31st of November is none. */
+export function isCalendarDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** A calendar day such as `2026-10-05` as people write it: 5 October 2026. */
 export function formatDay(day: string): string {
   const [year, month = 0, dayOfMonth] = day.split("-").map(Number)

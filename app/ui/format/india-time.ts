@@ -37,7 +37,8 @@ const LOCAL_TIME = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 /** The point in time that a `datetime-local` field says by India's clocks; null for anything else. */
 export function parseIndiaTime(text: string): Date | null {
   const date = LOCAL_TIME.test(text) ? new Date(`${text}+05:30`) : null
-  return date && !Number.isNaN(date.getTime()) ? date : null
+  if (!date || Number.isNaN(date.getTime())) return null
+  return inIndia(date).startsWith(text) ? date : null // the 31st of November would be the 1st of December
 }
 
 /** A point in time as a `datetime-local` field shows it by India's clocks. */

@@ -110,7 +110,7 @@ function Preview({ changeId, prices, isMore }: PreviewProps) {
         columns={messages.PREVIEW_COLUMNS}
         empty={messages.noSuchProducts}
       >
-        {prices.map(({ id, name, sku, beforePaise, afterPaise, fault, isAboveMrp }) => (
+        {prices.map(({ id, name, sku, beforePaise, afterPaise, fault }) => (
           <AdminRow key={id}>
             <AdminCell>
               <span className="block font-semibold">{name}</span>
@@ -118,12 +118,7 @@ function Preview({ changeId, prices, isMore }: PreviewProps) {
               {fault !== null && <span className="block font-semibold text-fault">{fault}</span>}
             </AdminCell>
             <AdminCell isFigure>{formatRupees(beforePaise)}</AdminCell>
-            <AdminCell isFigure>
-              {fault === null && formatRupees(afterPaise)}
-              {fault === null && isAboveMrp && (
-                <span className="block font-semibold text-fault">{messages.isAboveMrp}</span>
-              )}
-            </AdminCell>
+            <AdminCell isFigure>{fault === null && formatRupees(afterPaise)}</AdminCell>
           </AdminRow>
         ))}
       </AdminTable>

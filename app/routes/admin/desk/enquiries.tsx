@@ -57,6 +57,8 @@ function refusalSentence(refusal: QuotingRefusal): string {
       return messages.noSuchEnquiry
     case "unknown-products":
       return messages.unknownProducts(refusal.ids.join(", "))
+    case "above-mrp":
+      return messages.quotedAboveMrp(refusal.id, formatRupees(refusal.mrpPaise))
     case "total-too-high":
       return messages.totalTooHigh
     case "accepted":

@@ -48,7 +48,6 @@ export const priceChangeDescription =
   "What a change of many prices would do, product by product, before it is applied."
 export const sayByHowMuch = "Say by how much, such as -10 or +49.50, and whether per cent or rupees."
 export const PREVIEW_COLUMNS = ["Product", "Price now", "New price"]
-export const isAboveMrp = "above its MRP"
 export const isMore = "More products fit: these are the first 500. Narrow the filter to reach the others."
 export const apply = (prices: number) => (prices === 1 ? "Change 1 price" : `Change ${prices} prices`)
 export const pricesChanged = (prices: number) =>

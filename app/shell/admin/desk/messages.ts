@@ -152,6 +152,8 @@ export const nobodyCouldPay =
   "Nobody could pay it: the payment settings offer no payment link, or no method to pay one."
 export const noSuchEnquiry = "This enquiry does not exist any more."
 export const unknownProducts = (ids: string) => `The catalogue has no product ${ids}. Nothing was mailed.`
+export const quotedAboveMrp = (id: string, mrp: string) =>
+  `Product ${id} has an MRP of ${mrp}: nothing may be sold for more. Nothing was mailed.`
 export const totalTooHigh = "One order cannot be worth more than ₹2 crore. Nothing was mailed."
 export const wasAccepted = (number: string, order: string) =>
   `Quotation ${number} was accepted: order ${order}. Cancel the order first.`

@@ -1,4 +1,4 @@
-import { readRupees } from "#app/shop/catalogue/product.ts"
+import { readRupees } from "#app/shop/catalogue/rupees.ts"
 import type { ProductUpdate } from "#app/shop/catalogue/writing/product-write.ts"
 import type { SheetEdit } from "./sheet.ts"
 

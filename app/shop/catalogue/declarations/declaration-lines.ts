@@ -1,10 +1,11 @@
-import { type ProductFacts, readRupees } from "#app/shop/catalogue/product.ts"
+import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 import {
   factSheet,
   type Specification,
   sizeInMillimetres,
 } from "#app/shop/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { readRupees } from "#app/shop/catalogue/rupees.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { formatMonth } from "#app/ui/format/date-format.ts"
 import type { Party, ShopDeclarations } from "./declarations-schema.ts"

@@ -11,7 +11,6 @@ export type Oddity = { kind: OddityKind; ids: string[]; sentence: string }
 
 export const ODDITY_KINDS = {
   "off-contradicts": "off that price and mrp contradict",
-  "price-above-mrp": "price above mrp",
   "plain-mrp": "mrp as a plain number",
   "empty-images": "empty images",
   twins: "twins: one sku under two ids",
@@ -101,7 +100,6 @@ function findOwnOddities(product: CatalogueProduct): Oddity[] {
       "off-contradicts",
       `product ${id} says ${off}, but price ${price} of mrp ${mrp} is ${Math.round(reduction)}% off`,
     )
-  if (reduction < 0) report("price-above-mrp", `product ${id} costs ${price}, more than its mrp ${mrp}`)
   if (typeof mrp === "number")
     report("plain-mrp", `product ${id} has its mrp ${mrp} as a number, not as text`)
   const empty = [product.image, ...product.images].filter((address) => address === "").length

@@ -4,6 +4,7 @@ import {
   type entrySchema,
   parseMrpPaise,
   productSchema,
+  storedSchema,
 } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 
@@ -78,18 +79,32 @@ export function isOutdated({ expected = {}, fields, isPublished }: ProductUpdate
   })
 }
 
-/** The product that a stored one becomes, held to the same rules as an entry of a catalogue file, or why it cannot. */
-export function changeProduct(stored: StoredProduct, fields: ProductFields): CatalogueProduct | WriteRefusal {
+/**
+ * The product that a stored one becomes, held to the same rules as an entry of a catalogue file, or why it cannot. One that is above its MRP
+ * already may change in all but its price while it is not published anew.
+ */
+export function changeProduct(
+  stored: StoredProduct,
+  fields: ProductFields,
+  { isPublishedAnew = false } = {},
+): CatalogueProduct | WriteRefusal {
   const { id, sku, type, name, title, description, pricePaise, mrp, tax, off, image, images, facts } = stored
   const entry = { id, sku, type, name, title, description, mrp, tax, off, image, images, facts }
   const named = FIELDS.filter((field) => fields[field] !== undefined)
   const changes = Object.fromEntries(named.map((field) => [field, fields[field]]))
-  return parseProduct({ ...entry, price: pricePaise / 100, ...changes })
+  const isPriced = isPublishedAnew || fields.price !== undefined || fields.mrp !== undefined
+  return parseProduct(
+    { ...entry, price: pricePaise / 100, ...changes },
+    isPriced ? productSchema : storedSchema,
+  )
 }
 
 /** The product that an entry becomes, or why it cannot. */
-export function parseProduct(entry: unknown): CatalogueProduct | WriteRefusal {
-  const parsed = productSchema.safeParse(entry)
+export function parseProduct(
+  entry: unknown,
+  schema: typeof productSchema | typeof storedSchema = productSchema,
+): CatalogueProduct | WriteRefusal {
+  const parsed = schema.safeParse(entry)
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map(({ message }) => message)
   return { ok: false, refusal: "invalid-product", sentences }

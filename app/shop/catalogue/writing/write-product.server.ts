@@ -65,9 +65,10 @@ async function updateProduct(
     return refuseWrite("changed-meanwhile")
   if (expected && isOutdated(write, await readCompared(tx, stored, expected)))
     return refuseWrite("changed-meanwhile")
-  const product = changeProduct(stored, fields)
-  if ("ok" in product) return product
   const { isPublished = stored.withdrawnAt === null } = write
+  const isPublishedAnew = isPublished && stored.withdrawnAt !== null
+  const product = changeProduct(stored, fields, { isPublishedAnew })
+  if ("ok" in product) return product
   // Its facts become those of its twins: what is taken away here would be taken from a published one.
   const hasTwin = demanded && fields.facts !== undefined && (await hasPublishedTwin(tx, product))
   const isNew = stored.withdrawnAt !== null && (isPublished || !hasTwin)

@@ -4,6 +4,7 @@ import {
   type Usages,
   usageLines,
 } from "#app/shop/orders/admin/command-words.ts"
+import { isCalendarDay } from "#app/ui/format/date-format.ts"
 import { BREACH_PARTS } from "./breach-text.ts"
 import { PARTS } from "./messages.ts"
 
@@ -35,7 +36,6 @@ const COMMANDS: Usages = {
   board: { usage: "board INCIDENT", what: "The facts for the form of the Data Protection Board." },
 }
 const INCIDENT = /^[a-z0-9][a-z0-9-]{2,59}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads what was typed after the noun `breach-notice`; asks nothing of the shop. */
 export function parseBreachCommand([verb = "", ...words]: readonly string[]): Parsed {
@@ -56,12 +56,8 @@ export function parseBreachCommand([verb = "", ...words]: readonly string[]): Pa
 function readConcerned([who, first = "", last = ""]: readonly string[]): Concerned | null {
   if (who === "accounts") return { who }
   if (who === "file" && first !== "") return { who, path: first }
-  if (who !== "orders" || !isDay(first) || !isDay(last) || first > last) return null
+  if (who !== "orders" || !isCalendarDay(first) || !isCalendarDay(last) || first > last) return null
   return { who, from: first, until: last }
-}
-
-function isDay(text: string) {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 function emptyText() {

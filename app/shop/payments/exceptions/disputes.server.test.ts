@@ -60,7 +60,7 @@ const WAYS: Record<
   "staff refund a piece": {
     isDelivered: true,
     run: (order) =>
-      refundLines(services(), { order, pieces: [{ sku: earbuds.sku, quantity: 1 }], note: "asked" }),
+      refundLines(services(), { order, pieces: [{ line: earbuds.sku, quantity: 1 }], note: "asked" }),
   },
 }
 

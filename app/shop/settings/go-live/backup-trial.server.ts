@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { listAuditEntries, recordAudit } from "#app/shop/staff/audit.server.ts"
+import { isCalendarDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 
 const SUBJECT = "backup"
@@ -9,14 +10,14 @@ export async function readBackupTrial(db: Database): Promise<{ on: string; actor
   const [last] = await listAuditEntries(db, SUBJECT)
   const after: unknown = last?.after
   const on = typeof after === "object" && after !== null && "restoredOn" in after ? after.restoredOn : null
-  return last && typeof on === "string" && isDay(on) ? { on, actor: last.actor } : null
+  return last && typeof on === "string" && isCalendarDay(on) ? { on, actor: last.actor } : null
 }
 
 type Trial = { on: string; actor: string; address?: string | null; reason?: string }
 
 /** Writes down who restored a backup for a trial and when. False for what is no day, or one that is still to come. */
 export async function confirmBackupTrial(db: Database, { on, ...who }: Trial): Promise<boolean> {
-  if (!isDay(on) || on > dayInIndia(new Date())) return false
+  if (!isCalendarDay(on) || on > dayInIndia(new Date())) return false
   await db.transaction(async (tx) => {
     const known = await readBackupTrial(tx)
     const before = known && { restoredOn: known.on }
@@ -29,9 +30,4 @@ export async function confirmBackupTrial(db: Database, { on, ...who }: Trial): P
     })
   })
   return true
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

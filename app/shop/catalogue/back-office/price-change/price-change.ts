@@ -11,7 +11,6 @@ export type ChangedPrice = {
   beforePaise: number
   afterPaise: number
   fault: string | null
-  isAboveMrp: boolean
 }
 
 const FIGURE = /^([+-]?)\s*(\d{1,7})(?:\.(\d{1,2}))?$/

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { SheetProduct } from "#app/shop/catalogue/back-office/catalogue-search.ts"
 import { entrySchema } from "#app/shop/catalogue/product.ts"
+import { aboveMrp } from "#app/shop/catalogue/rupees.ts"
 import { type ChangedPrice, changePrice, type PriceChange } from "./price-change.ts"
 
 const priceSchema = z.object({ price: entrySchema.shape.price })
@@ -9,10 +10,11 @@ const priceSchema = z.object({ price: entrySchema.shape.price })
 export function tryPriceChange(product: SheetProduct, change: PriceChange): ChangedPrice {
   const { id, name, sku, pricePaise, mrpPaise } = product
   const afterPaise = changePrice(pricePaise, change)
-  const { error } = priceSchema.safeParse({ price: afterPaise / 100 })
+  const price = afterPaise / 100
+  const { error } = priceSchema.safeParse({ price })
+  const fault = afterPaise > mrpPaise ? aboveMrp(price, mrpPaise / 100) : null
   return {
     ...{ id, name, sku, beforePaise: pricePaise, afterPaise },
-    fault: error?.issues[0]?.message ?? null,
-    isAboveMrp: afterPaise > mrpPaise,
+    fault: error?.issues[0]?.message ?? fault,
   }
 }

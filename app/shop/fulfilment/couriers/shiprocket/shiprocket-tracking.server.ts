@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/shop/fulfilment/courier.ts"
+import { isCalendarDay } from "#app/ui/format/date-format.ts"
 
 type State = Tracking["state"]
 
@@ -118,7 +119,8 @@ function readScans(scans: readonly z.infer<typeof scanSchema>[]): Scan[] {
 
 /** A moment by India's clocks, as ISO 8601; null for what is none, such as 0000-00-00 00:00:00. */
 function readTime(text: string | null | undefined): string | null {
-  const [, day, time] = text?.match(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/) ?? []
+  const [, day = "", time] = text?.match(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/) ?? []
+  if (!isCalendarDay(day)) return null
   const moment = new Date(`${day}T${time}+05:30`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
