@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
 
-const DATABASE_TESTS = ["{app,server,db,examples}/**/*.server.test.ts"]
+const DATABASE_TESTS = ["{app,server,db,bank,examples}/**/*.server.test.ts"]
 const shared = {
   environment: "node" as const,
   isolate: false,

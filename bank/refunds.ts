@@ -22,8 +22,8 @@ export function refundStatements(
     ["update test_bank.charges set state = state where order_id = $1", [orderId]],
     [
       `insert into test_bank.refunds (id, order_id, amount_paise, event_id, refunded_at)
-       select $2, order_id, $3, 'evt_' || order_id || '_refunded_' || $2, $4 from test_bank.charges
-       where order_id = $1 and state = 'captured' and amount_paise - ${given} >= $3 on conflict do nothing`,
+       select $2, order_id, cast($3 as integer), 'evt_' || order_id || '_refunded_' || $2, $4 from test_bank.charges
+       where order_id = $1 and state = 'captured' and amount_paise - ${given} >= cast($3 as integer) on conflict do nothing`,
       [orderId, refundId, amountPaise, now],
     ],
     [

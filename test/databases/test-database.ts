@@ -26,7 +26,8 @@ async function createCopy(): Promise<OpenDatabase> {
   return { ...opened, close }
 }
 
-async function asAdmin(url: string, statement: string) {
+/** Runs a statement of the server itself, such as `create database`. */
+export async function asAdmin(url: string, statement: string) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {

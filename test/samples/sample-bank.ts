@@ -1,14 +1,14 @@
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { type Books, createBooks } from "#bank/books.ts"
-import { openFile } from "#bank/engine.ts"
+import { type Engine, openFile } from "#bank/engine.ts"
 import { createBank } from "#bank/http.ts"
 
 export const BANK_KEY = "a key of the sample bank"
 
-/** The whole test bank with books in memory, and the shop's own way to it, which is HTTP without a socket. `holding`: money is held until it is captured. */
-export function createSampleBank(now?: () => number) {
-  const books = createBooks(openFile(":memory:"), now)
+/** The whole test bank with books in memory unless another engine is given, and the shop's own way to it, which is HTTP without a socket. `holding`: money is held until it is captured. */
+export function createSampleBank(now?: () => number, engine: Engine = openFile(":memory:")) {
+  const books = createBooks(engine, now)
   const bank = createBank({ books, key: BANK_KEY })
   const options = {
     address: async () => "http://bank.test",

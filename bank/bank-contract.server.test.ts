@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto"
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createBankEngine } from "#test/databases/bank-engine.ts"
 import { testGateway } from "#test/kits/gateway.ts"
 import { BANK_KEY, createSampleBank } from "#test/samples/sample-bank.ts"
 import { tellEvents } from "./webhooks.ts"
 
 for (const capture of [true, false])
   testGateway(`the test bank, ${capture ? "taking at once" : "holding"}`, () => {
-    const { books, gateway: taking, holding } = createSampleBank()
+    const { books, gateway: taking, holding } = createSampleBank(Date.now, createBankEngine())
     const gateway = capture ? taking : holding
     const sent: { body: string; headers: Headers }[] = []
     const send: typeof fetch = async (_, init) => {
