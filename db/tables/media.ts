@@ -9,6 +9,7 @@ export const media = pgTable(
     id: text().primaryKey(), // nobody can guess it
     width: integer().notNull(),
     height: integer().notNull(),
+    bytes: integer().notNull().default(0), // of all its files in the store
     isPublic: boolean().notNull().default(false),
     removeAt: moment(), // a day after it came, until something shows it
     createdAt: createdAt(),

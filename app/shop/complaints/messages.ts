@@ -27,6 +27,8 @@ export const emailIsRequired = "Valid email address is required"
 export const phoneIsWrong = "Mobile number must be 10 digits"
 export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
 export const keepItTo = (most: number) => `Keep it to ${most} characters`
+export const noRoomForPhotos =
+  "We cannot take photos at this moment. Please send your complaint without them; we will ask for them if we need them."
 export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
 export const threeToday =
   "Three complaints came from this mail address today. Add to one of them by the link in its mail."

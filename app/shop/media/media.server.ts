@@ -49,14 +49,14 @@ export function createMedia({
       if (!rewritten.ok) return rewritten
       const { width, height, files } = rewritten.image
       const id = randomBytes(ID_BYTES).toString("base64url")
-      await record({ id, width, height })
+      await record({ id, width, height }, files)
       for (const { file, bytes } of files) await store.write(`${id}/${file}`, bytes, mediaType(file))
       return { ok: true, image: { id, width, height } }
     },
 
     async storeDraft(bytes) {
       const id = randomBytes(ID_BYTES).toString("base64url")
-      await record({ id, width: 0, height: 0 })
+      await record({ id, width: 0, height: 0 }, [{ bytes }])
       await store.write(`${id}/${DRAFT}`, bytes, "application/octet-stream")
       return id
     },
@@ -86,8 +86,9 @@ export function createMedia({
   }
 
   /** It comes first: whatever fails from here on is removed by it. */
-  async function record(image: StoredImage) {
-    await db.insert(media).values({ ...image, removeAt: sql`now() + interval '1 day'` })
+  async function record(image: StoredImage, files: readonly { bytes: Uint8Array }[]) {
+    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+    await db.insert(media).values({ ...image, bytes, removeAt: sql`now() + interval '1 day'` })
   }
 
   function opens(preview: string, id: string): boolean {

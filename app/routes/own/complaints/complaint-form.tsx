@@ -12,6 +12,7 @@ import { complaintPath } from "#app/shop/complaints/complaint-link.server.ts"
 import * as messages from "#app/shop/complaints/messages.ts"
 import { requireComplaintsOpen } from "#app/shop/complaints/require-complaints-open.server.ts"
 import { ComplaintForm } from "#app/shop/complaints/writing/complaint-form.tsx"
+import { hasRoomForPhotos } from "#app/shop/complaints/writing/photo-budget.server.ts"
 import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
@@ -45,6 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const photos = form.getAll("photos").length > 0 && { photos: messages.choosePhotosAgain }
     return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
   }
+  if (form.has("photos") && !(await hasRoomForPhotos(services.db)))
+    return refuse("", 503, { values, errors: { photos: messages.noRoomForPhotos } })
   const photos = await takePhotos(services, form, MOST_PHOTOS)
   if (!photos.ok) return refuse("", 400, { values, errors: { photos: photos.sentence } })
   const placed = await placeComplaint(services, { complaint: checked.complaint, photoIds: photos.ids })

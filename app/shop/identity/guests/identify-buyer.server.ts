@@ -3,7 +3,6 @@ import type { RouterContextProvider } from "react-router"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
-import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { users } from "#db/tables/identity.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
 import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
@@ -13,7 +12,8 @@ type Form = {
   user: User | null
   form: FormData
   payment: { email: string; phone: string }
-  method: PaymentChoice
+  /** Whether the order holds stock without a payment, so that an account's address must be confirmed too. */
+  isHeldUnpaid: boolean
 }
 
 /** Who orders: an account or a guest, and whether somebody has shown that the mail address of the order is theirs. */
@@ -26,7 +26,7 @@ type Identified = { buyer: Buyer; headers: Record<string, string>; isConfirmed: 
 export async function identifyBuyer(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { user, form, payment, method }: Form,
+  { user, form, payment, isHeldUnpaid }: Form,
 ): Promise<Identified | Exclude<Confirming, { guest: unknown }>> {
   const services = context.get(servicesContext)
   const known = await readGuest(services, request)
@@ -35,7 +35,7 @@ export async function identifyBuyer(
     const isConfirmed =
       known?.email === payment.email.toLowerCase() ||
       (isOwn && (await services.identity.account.read(user)).isEmailConfirmed)
-    if (isConfirmed || method !== "link") return { buyer: { id: user.id }, headers: {}, isConfirmed }
+    if (isConfirmed || !isHeldUnpaid) return { buyer: { id: user.id }, headers: {}, isConfirmed }
   }
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
