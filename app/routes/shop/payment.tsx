@@ -88,10 +88,8 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const errors = await deliveryErrors(services, payment)
   if (Object.keys(errors).length > 0)
     return data<PaymentAnswer>({ errors, values: kept(form), deliveryArea }, 400)
-  const confirmed = await identifyBuyer(context, request, {
-    ...{ user, form, payment },
-    isHeldUnpaid: method === "link",
-  })
+  const buying = { user, form, payment, isHeldUnpaid: method === "link" }
+  const confirmed = await identifyBuyer(context, request, buying)
   if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
   if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: kept(form), ...confirmed })
   const { buyer, headers, isConfirmed } = confirmed
