@@ -1,14 +1,14 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { findCoupon } from "./current-promotions.server.ts"
+import type { Person } from "./person/person.server.ts"
 import { NO_OFFERS, type OffersOfOrder } from "./promotion.ts"
 import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Asked = {
   code: string | undefined
   /** Whose order it is; asked only where an offer limits how often one customer takes it. */
-  whoIs: () => Promise<Buyer | null>
+  whoIs: () => Promise<Person | null>
 }
 
 /**
@@ -26,8 +26,8 @@ export async function offersOfOrder(
   const limited = [...offers, ...(coupon ? [coupon] : [])].filter(
     ({ customerLimit }) => customerLimit !== null,
   )
-  const buyer = limited.length > 0 ? await whoIs() : null
-  const usedUp = buyer ? await listUsedUp(db, limited, buyer) : []
+  const person = limited.length > 0 ? await whoIs() : null
+  const usedUp = person ? await listUsedUp(db, limited, person) : []
   const isCouponUsedUp = coupon !== null && usedUp.includes(coupon.id)
   return { automatic: offers.filter(({ id }) => !usedUp.includes(id)), coupon, isCouponUsedUp }
 }

@@ -1,13 +1,13 @@
 import { asc, inArray, type SQLWrapper, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { AppliedPromotion } from "./apply-promotions.ts"
 import * as messages from "./messages.ts"
+import type { Person } from "./person/person.server.ts"
 import { hasLimit, type Promotion } from "./promotion.ts"
 import { listUsedUp } from "./used-up-promotions.server.ts"
 
-type Taking = { buyer: Buyer; orderId: string; applied: readonly AppliedPromotion[] }
+type Taking = { whoIs: () => Promise<Person>; orderId: string; applied: readonly AppliedPromotion[] }
 type Taken =
   | { ok: true; writes: SQLWrapper[] }
   | { ok: false; refusal: { reason: "not-accepted"; sentence: string } }
@@ -16,7 +16,9 @@ type Taken =
  * Checks that promotions with a limit may be used once more, and answers what has to be written with the order. Their rows stay locked until
  * the transaction ends, so no limit is passed however many order at once; one without a limit locks nothing.
  */
-export async function redeemPromotions(tx: Database, { buyer, orderId, applied }: Taking): Promise<Taken> {
+export async function redeemPromotions(tx: Database, { whoIs, orderId, applied }: Taking): Promise<Taken> {
+  if (applied.length === 0) return { ok: true, writes: [] }
+  const person = await whoIs()
   const limited = applied.map(({ promotion }) => promotion).filter(hasLimit)
   const locked =
     limited.length > 0
@@ -26,7 +28,7 @@ export async function redeemPromotions(tx: Database, { buyer, orderId, applied }
         )
       : []
   // After the lock: this statement sees the use that another order of the same buyer has just committed.
-  const usedUp = await listUsedUp(tx, limited, buyer)
+  const usedUp = await listUsedUp(tx, limited, person)
   for (const promotion of limited) {
     const { id, title, version, totalLimit } = promotion
     const now = locked.find((row) => row.id === id)
@@ -34,7 +36,10 @@ export async function redeemPromotions(tx: Database, { buyer, orderId, applied }
     if (totalLimit !== null && now.uses >= totalLimit) return refuse(messages.usedUp(title))
     if (usedUp.includes(id)) return refuse(messages.usedByYou(title))
   }
-  return { ok: true, writes: writesOf(tx, { orderId, applied, limited: limited.map(({ id }) => id) }) }
+  return {
+    ok: true,
+    writes: writesOf(tx, { orderId, applied, person, limited: limited.map(({ id }) => id) }),
+  }
 }
 
 /** Whether an order holds an offer that gives its delivery: it takes nothing off the goods. */
@@ -62,14 +67,23 @@ function lockPromotions(tx: Database, ids: number[]) {
     .for("no key update")
 }
 
-type Writing = Omit<Taking, "buyer"> & { limited: readonly number[] }
+type Writing = Omit<Taking, "whoIs"> & { person: Person; limited: readonly number[] }
 
-function writesOf(tx: Database, { orderId, applied, limited }: Writing): SQLWrapper[] {
-  if (applied.length === 0) return []
+function writesOf(tx: Database, { orderId, applied, person, limited }: Writing): SQLWrapper[] {
+  const { keys: personKeys } = person
   const uses = applied.map(({ promotion, amountPaise }) => {
     const { id: promotionId, title, code } = promotion
     const isCounted = limited.includes(promotionId)
-    return { promotionId, orderId, title, code, amountPaise, isCounted, terms: termsOf(promotion) }
+    return {
+      promotionId,
+      orderId,
+      title,
+      code,
+      amountPaise,
+      isCounted,
+      personKeys,
+      terms: termsOf(promotion),
+    }
   })
   const counted = tx
     .update(promotions)

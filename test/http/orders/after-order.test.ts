@@ -44,8 +44,7 @@ test("PD-4: dispatch makes the tax invoice, as a page and as a PDF, with all tha
     ...[
       "Asha Rao",
       "4 Marine Drive",
-      "1,100.85",
-      "99.07",
+      "1,100.84",
       "99.08",
       "1,299.00",
       "₹1,299",

@@ -3,13 +3,11 @@ import type { VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import { StepsForm } from "#app/shell/admin/desk/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/shell/admin/desk/desk-page.tsx"
 import * as messages from "#app/shell/admin/desk/messages.ts"
-import { VERB_LABELS } from "#app/shell/admin/messages.ts"
 import { listLateRequests } from "#app/shop/fulfilment/late/late-requests.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
-import { type AdminVerb, adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
+import { adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
 import { readOrderStates } from "#app/shop/orders/back-office/order-details.server.ts"
-import { VERB_PERMISSIONS } from "#app/shop/orders/back-office/verb-permissions.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { replacementSummary } from "#app/shop/returns/replacement.ts"
@@ -31,10 +29,6 @@ const STEPS = [
   { value: "replace approve", label: messages.approve },
   { value: "replace refuse", label: messages.refuse },
 ] as const
-const LATE_STEPS = (["return", "refund", "deliver"] as const).map((value) => ({
-  value,
-  label: VERB_LABELS[value],
-}))
 
 /** A page of what is asked to be replaced or sent back and not decided, the oldest first. */
 export const loader = staffLoader(
@@ -46,16 +40,15 @@ export const loader = staffLoader(
       ...{ id, number, fullName, askedAt, words: replacementSummary(request) },
     }))
     const unwanted = after === null ? await listLateRequests(services.db) : []
-    const lateSteps = LATE_STEPS.filter(({ value }) => may(member.role, VERB_PERMISSIONS[value]))
     const mayAct = may(member.role, "orders:edit")
-    return { entries, unwanted, lateSteps, next, isFirst: after === null, mayAct }
+    return { entries, unwanted, next, isFirst: after === null, mayAct }
   },
 )
 
 /** A step of the order that the form names, as the order's own page does it. */
-function stepOf(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
+function stepOf(verb: (typeof STEPS)[number]["value"]): StaffVerb<Route.ActionArgs, VerbAnswer> {
   return {
-    permission: VERB_PERMISSIONS[verb],
+    permission: "orders:edit",
     audit: ({ form }) => ({
       action: `order: ${verb}`,
       subject: `order ${numberIn(form)}`,
@@ -77,27 +70,18 @@ function numberIn(form: FormData): string {
 }
 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>(
-  Object.fromEntries([...STEPS, ...LATE_STEPS].map(({ value }) => [value, stepOf(value)])),
+  Object.fromEntries(STEPS.map(({ value }) => [value, stepOf(value)])),
 )
 
 export default function DeskReplacementsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, unwanted, lateSteps, next, isFirst, mayAct } = loaderData
+  const { entries, unwanted, next, isFirst, mayAct } = loaderData
   const late = unwanted.map(({ number, fullName, cancelAskedAt }) => (
     <DeskEntry
       key={number}
       title={<OrderLink number={number} />}
       words={messages.wantsLateCancelled}
       facts={[[fullName, cancelAskedAt && formatDateTime(cancelAskedAt)].filter(Boolean).join(", ")]}
-    >
-      {lateSteps.length > 0 && (
-        <StepsForm
-          number={number}
-          name="intent"
-          note={{ label: messages.noteToBuyer, hint: messages.noteIsMailed }}
-          steps={lateSteps}
-        />
-      )}
-    </DeskEntry>
+    />
   ))
   return (
     <DeskPage queue="replacements" answer={actionData} next={next} isFirst={isFirst}>

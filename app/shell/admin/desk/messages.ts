@@ -81,7 +81,7 @@ export const REFUSALS = {
 
 export const serial = (number: string) => `Serial number ${number}`
 export const wantsLateCancelled =
-  "Its buyer asked to cancel it because it is late. Ask the courier: where the parcel is back or lost, the money goes back."
+  "Its buyer asked to cancel it because it is late. Ask the courier where the parcel is; on the order's page mark it as back or delivered, or refund it where it is lost."
 export const noteToBuyer = "Note to the buyer"
 export const noteIsMailed = "It goes out in the mail. A refusal needs one."
 export const noteToAsker = "Note to who asked"

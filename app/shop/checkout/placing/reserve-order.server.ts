@@ -19,6 +19,7 @@ import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
 import type { Price } from "#app/shop/pricing/price.ts"
 import { offersOfOrder } from "#app/shop/promotions/offers-of-order.server.ts"
+import { personOf } from "#app/shop/promotions/person/person.server.ts"
 import { NO_OFFERS } from "#app/shop/promotions/promotion.ts"
 import { redeemPromotions } from "#app/shop/promotions/redeem-promotions.server.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
@@ -83,7 +84,7 @@ async function reserve(
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   const repeatOr = async (no: Reserved) => ({ answer: (await findRepeat(tx, buyer, request)) ?? no })
   if (!checked.ok) return repeatOr(checked)
-  const whoIs = async () => buyer
+  const whoIs = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
   const offersOf =
     quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, whoIs }) : NO_OFFERS
   const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
@@ -101,7 +102,7 @@ async function reserve(
     (request.quotationId ? null : await holdRefusal(services, tx, { buyer, contact, lines, totalPaise }))
   if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
-  const taken = await redeemPromotions(tx, { buyer, orderId: order.id, applied: price.applied })
+  const taken = await redeemPromotions(tx, { whoIs, orderId: order.id, applied: price.applied })
   if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
   const writes = oneStatement(

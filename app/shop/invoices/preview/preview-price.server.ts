@@ -9,6 +9,7 @@ import { sellerOf, sellerState } from "#app/shop/invoices/invoice.ts"
 import { taxFactsOf } from "#app/shop/invoices/tax-facts.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { offersOfOrder } from "#app/shop/promotions/offers-of-order.server.ts"
+import { personOf } from "#app/shop/promotions/person/person.server.ts"
 import { LONGEST_CODE } from "#app/shop/promotions/promotion.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { type PreviewLine, type PricePreview, previewPrice } from "./price-preview.ts"
@@ -31,7 +32,7 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
 
 /** What a cart would cost its buyer today, who is asked for only where an offer is limited by customer. Products that have left the shop are left out. */
 export async function askPrice(
-  services: Pick<Services, "catalogueDb" | "db" | "promotions" | "settings">,
+  services: Pick<Services, "catalogueDb" | "db" | "promotions" | "secret" | "settings">,
   { items, place, coupon = "", isPrepaid = true }: PriceQuestion,
   whoIs: () => Promise<Buyer | null> = async () => null,
 ): Promise<PricePreview> {
@@ -51,7 +52,11 @@ export async function askPrice(
     return [{ ...product, quantity, grams, tax: taxFactsOf(row, percentOfType) }]
   })
   const fees = settings.get("fulfilment.deliveryFees")
-  const offers = await offersOfOrder(services, services.db, { code: coupon, whoIs })
+  const personIs = async () => {
+    const buyer = await whoIs()
+    return buyer && personOf(services, buyer)
+  }
+  const offers = await offersOfOrder(services, services.db, { code: coupon, whoIs: personIs })
   return previewPrice(lines, {
     ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
