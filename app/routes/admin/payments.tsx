@@ -1,4 +1,5 @@
 import { href, useNavigation } from "react-router"
+import { NIL, validate } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
@@ -11,7 +12,11 @@ import {
 import { exceptionLines, type PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
 import { reconciliationLines } from "#app/shop/payments/reconciliation/reconciliation.ts"
-import { listOpenRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
+import {
+  endRefundsByHand,
+  findRefund,
+  listOpenRefunds,
+} from "#app/shop/payments/refunds/refund-queries.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
@@ -51,6 +56,21 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       return done.isNew ? { done: messages.exceptionResolved } : { fault: messages.resolvedBefore }
     },
   },
+  "given back": {
+    permission: "payments:resolve",
+    audit: ({ form }) => ({
+      action: "refund given by hand",
+      subject: `refund ${refundIn(form)}`,
+      read: async (db) => (await findRefund(db, refundIn(form)))?.reference ?? null,
+    }),
+    async run({ services, form, reason }) {
+      if (reason === "") return { fault: messages.typeReference }
+      const endedPaise = await endRefundsByHand(services.db, { refundId: refundIn(form), reference: reason })
+      return endedPaise > 0
+        ? { done: messages.refundIsBooked(formatRupees(endedPaise)) }
+        : { fault: messages.refundIsNotYours }
+    },
+  },
   reconcile: {
     permission: "payments:resolve",
     audit: null, // compares and writes exceptions down, as the worker does every hour
@@ -62,6 +82,12 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
 function exceptionIn(form: FormData): number {
   const sent = String(form.get("exception"))
   return /^\d{1,9}$/.test(sent) ? Number(sent) : 0
+}
+
+/** The refund that a form speaks of. */
+function refundIn(form: FormData): string {
+  const sent = String(form.get("refund"))
+  return validate(sent) ? sent : NIL
 }
 
 export default function AdminPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,7 +121,10 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
               </AdminCell>
               <AdminCell isFigure>{formatRupees(refund.amountPaise)}</AdminCell>
               <AdminCell isFigure>{formatDateTime(refund.askedAt)}</AdminCell>
-              <AdminCell>{refund.note}</AdminCell>
+              <AdminCell>
+                {refund.note}
+                {mayResolve && refund.isForStaff && <GivenBack id={refund.id} isSending={isSending} />}
+              </AdminCell>
             </AdminRow>
           ))}
         </AdminTable>
@@ -128,6 +157,19 @@ function Exception({ exception, mayResolve, isSending }: ExceptionProps) {
         </Form>
       )}
     </article>
+  )
+}
+
+/** Notes that staff gave a refund another way. */
+function GivenBack({ id, isSending }: { id: string; isSending: boolean }) {
+  return (
+    <Form method="post" className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <input type="hidden" name="refund" value={id} />
+      <Field label={messages.transferReference} name="reason" maxLength={100} required />
+      <Button type="submit" name="intent" value="given back" look="quiet" disabled={isSending}>
+        {messages.iGaveItBack}
+      </Button>
+    </Form>
   )
 }
 

@@ -84,6 +84,12 @@ export const eInvoicesOpen = "E-invoices without a registration"
 export const refundsWaiting = "Refunds that wait"
 export const REFUND_COLUMNS = ["Order", "Amount", "Asked for", "Note"]
 export const noRefundsWait = "No refunds wait."
+export const transferReference = "Given back another way: the bank's reference"
+export const iGaveItBack = "I gave it back"
+export const typeReference = "Type the bank's reference of the transfer: the shopper sees it."
+export const refundIsBooked = (amount: string) => `${amount} are booked as given back.`
+export const refundIsNotYours =
+  "Nothing was booked: it was given back already, or its gateway is being asked for it at this moment."
 export const compareNow = "Compare with the gateways now"
 
 export const staff = "Staff"

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
@@ -13,6 +13,12 @@ export function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
   return selectRefunds(db).where(eq(payments.orderId, orderId)).orderBy(asc(refunds.askedAt), asc(refunds.id))
 }
 
+/** A refund by its key, or null. */
+export async function findRefund(db: Database, id: string): Promise<Refund | null> {
+  const [found] = await selectRefunds(db).where(eq(refunds.id, id))
+  return found ?? null
+}
+
 /** One page (from 1) of all refunds that are not given yet, the oldest first. */
 export function listOpenRefunds(db: Database, page: number): Promise<Refund[]> {
   return selectRefunds(db)
@@ -23,17 +29,16 @@ export function listOpenRefunds(db: Database, page: number): Promise<Refund[]> {
 }
 
 /**
- * Books money of an order that staff gave back by a transfer: cash, and what its gateway has refused to give. Answers how much in paise; 0
- * when there was none.
+ * Books money of an order, or one refund, that staff gave back by a transfer: cash, and what its gateway has refused to give. Answers how
+ * much in paise; 0 when there was none.
  */
 export async function endRefundsByHand(
   db: Database,
-  { orderId, reference }: { orderId: string; reference: string },
+  { reference, ...of }: ({ orderId: string } | { refundId: string }) & { reference: string },
 ): Promise<number> {
+  const isMeant = "orderId" in of ? eq(payments.orderId, of.orderId) : eq(refunds.id, of.refundId)
   return db.transaction(async (tx) => {
-    const open = await selectRefunds(tx)
-      .where(and(eq(payments.orderId, orderId), isLeftToStaff))
-      .for("update", { of: refunds })
+    const open = await selectRefunds(tx).where(and(isMeant, isLeftToStaff)).for("update", { of: refunds })
     let endedPaise = 0
     for (const { id, amountPaise, method } of open)
       if (await endRefund(tx, { id, reference, isByHand: method !== "cod" })) endedPaise += amountPaise
@@ -42,11 +47,15 @@ export async function endRefundsByHand(
 }
 
 function selectRefunds(db: Database) {
-  const { id, amountPaise, state, reference, note, askedAt, refundedAt, refusals } = refunds
+  const { id, amountPaise, state, reference, note, askedAt, refundedAt } = refunds
   return db
     .select({
-      ...{ id, amountPaise, state, reference, note, askedAt, refundedAt, refusals },
-      ...{ number: orders.number, method: payments.method },
+      ...{ id, amountPaise, state, reference, note, askedAt, refundedAt },
+      ...{
+        number: orders.number,
+        method: payments.method,
+        isForStaff: sql<boolean>`coalesce((${isLeftToStaff}), false)`,
+      },
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -14,8 +14,8 @@ export type Refund = {
   note: string
   askedAt: Date
   refundedAt: Date | null
-  /** How often its gateway refused it. */
-  refusals: number
+  /** Whether staff may give it another way: cash, and what its gateway refused. */
+  isForStaff: boolean
 }
 
 /** By when money that was given back has to be in its account (RBI's turnaround time). */
@@ -24,8 +24,8 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
 }
 
 /** A refund in a line for staff. */
-export function refundLine({ number, method, amountPaise, askedAt, note, refusals }: Refund): string {
-  const refused = refusals > 0 ? `, which refused it ${refusals} times: or give it back yourself` : ""
+export function refundLine({ number, method, amountPaise, askedAt, note, isForStaff }: Refund): string {
+  const refused = isForStaff ? ", which refused it: or give it back yourself" : ""
   const how = method === "cod" ? "cash, to give back yourself" : `by the gateway, ${method}${refused}`
   return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${how}${note && `: ${note.replaceAll(/\s+/g, " ")}`}`
 }

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { staffActivity } from "#db/tables/identity.ts"
-import { paymentExceptions } from "#db/tables/payments.ts"
+import { orders } from "#db/tables/orders.ts"
+import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { createShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
@@ -126,4 +127,44 @@ test("Issue 29: the oldest of many payment exceptions is resolved once, with its
   const lines = await listAuditEntries(shop.services.db, `payment exception ${oldest?.id}`)
   expect(lines).toMatchObject([{ before: null, after: "Refunded by hand" }])
   for (const odd of ["x", "-1", "9".repeat(30), ""]) expect((await resolve(odd)).status, odd).toBe(200)
+})
+
+test("a refund that its gateway refused is given another way by one press of two, and one that is being asked for is not", async () => {
+  const number = await buy(shop)
+  const { db } = shop.services
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.number, number)))
+  const paymentId = payment?.id ?? ""
+  const [refused, asked] = await db
+    .insert(refunds)
+    .values([
+      { id: crypto.randomUUID(), paymentId, amountPaise: 100, state: "asked", refusals: 4 },
+      {
+        id: crypto.randomUUID(),
+        paymentId,
+        amountPaise: 200,
+        state: "asked",
+        claimedUntil: sql`now() + interval '1 minute'`,
+      },
+    ])
+    .returning()
+  const give = (refund = "") =>
+    accountant.post("/admin/payments", { intent: "given back", refund, reason: "UTR 4012" })
+  await db.update(staffActivity).set({ provenAt: sql`now()` })
+  expect((await accountant.page("/admin/payments")).html).toContain("I gave it back")
+  const texts = await Promise.all(
+    [refused?.id, refused?.id, asked?.id, "x"].map(async (id) => (await give(id)).text()),
+  )
+  expect(texts.map((html) => html.includes("₹1 are booked as given back.")).filter(Boolean)).toHaveLength(1)
+  const kept = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(refunds.amountPaise)
+  expect(kept).toMatchObject([
+    { state: "refunded", reference: "UTR 4012", isByHand: true },
+    { state: "asked", reference: null },
+  ])
 })
