@@ -128,7 +128,7 @@ function sentenceOf(only: PinPlace | undefined, isChoice: boolean, pin: string) 
 }
 
 function nameOf({ city, district, state }: PinPlace) {
-  return [...new Set([city, district, state])].join(", ")
+  return [...new Set([city, district, state])].filter(Boolean).join(", ")
 }
 
 /** How the fields of a form follow its PIN code; `root` stands somewhere in it. */

@@ -97,6 +97,8 @@ test("PAY-5: an order that is not cancelled says why, to people and to programs"
     "too-late":
       "This order has left us and can no longer be cancelled. Once it is delivered you have 7 days to ask for a replacement.",
     unpaid: "This order was not paid, so there is nothing to cancel.",
+    disputed:
+      "Your bank was asked to give this money back, so we cannot cancel here. Please write to us; we will sort it out together.",
   })
-  expect(CANCEL_STATUS).toEqual({ unconfirmed: 400, "too-late": 409, unpaid: 409 })
+  expect(CANCEL_STATUS).toEqual({ unconfirmed: 400, "too-late": 409, unpaid: 409, disputed: 409 })
 })

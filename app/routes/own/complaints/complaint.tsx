@@ -98,12 +98,14 @@ export default function ComplaintPage({ actionData, loaderData }: Route.Componen
           <WrittenWords complaint={complaint} />
           <ComplaintProgress steps={steps} />
         </div>
-        <ComplaintForms
-          {...{ state, canReopen, officer }}
-          answer={actionData?.error === messages.notPossible ? undefined : actionData}
-          stepCount={steps.length}
-        />
-        <PrivacyNotice says={notices.complaint} />
+        <div className="grid gap-4">
+          <ComplaintForms
+            {...{ state, canReopen, officer }}
+            answer={actionData?.error === messages.notPossible ? undefined : actionData}
+            stepCount={steps.length}
+          />
+          <PrivacyNotice says={notices.complaint} />
+        </div>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { createDirectoryReader, type OfficeRow, officeColumns } from "./directory-rows.ts"
 import type { PinDirectory } from "./pin-directory.ts"
+import { withPostalPrefixes } from "./postal-prefixes.ts"
 
 /** A file that is not the whole directory of India Post. Its message is a sentence. */
 export class DirectoryFileFault extends Error {}
@@ -22,7 +23,7 @@ export async function readDirectoryFile(path: string): Promise<PinDirectory> {
   if (!isFile) throw new DirectoryFileFault(`${path} is not a file that can be read.`)
   const reader = createDirectoryReader()
   for await (const row of readOffices(path)) reader.add(row)
-  const directory = reader.directory()
+  const directory = withPostalPrefixes(reader.directory())
   const fault = faultOf(directory, reader)
   if (fault) throw new DirectoryFileFault(`${path} ${fault}`)
   return directory

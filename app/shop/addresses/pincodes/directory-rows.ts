@@ -1,6 +1,7 @@
 import { stateNamed } from "#app/shop/addresses/state-names.ts"
 import { districtName, townOfOffice } from "./directory-names.ts"
 import { isPin, type PinDirectory, type PinPlace } from "./pin-directory.ts"
+import { statesOfPrefix } from "./postal-prefixes.ts"
 
 /** A post office of India Post's directory. */
 export type OfficeRow = { office: string; pin: string; type: string; district: string; state: string }
@@ -59,7 +60,7 @@ export function createDirectoryReader() {
         weight: weightOf(type),
       })
       const town = type.toUpperCase() === "HO" ? townOfOffice(office) : null
-      if (town !== null && !towns.has(pin)) towns.set(pin, { town, state: known })
+      if (town !== null && !towns.has(pin)) towns.set(pin, { town, state: stateOfTown(pin, known) })
     },
     /** What was gathered: each PIN code with its places, that with most offices first. */
     directory(): PinDirectory {
@@ -67,6 +68,12 @@ export function createDirectoryReader() {
       return new Map([...districtsOf].map(([pin, weighed]) => [pin, placesOf(weighed, areas.get(pin))]))
     },
   }
+}
+
+/** An office that the directory puts into another state than its prefix is a town of the prefix's. */
+function stateOfTown(pin: string, known: string): string {
+  const states = statesOfPrefix(pin)
+  return states.includes(known) ? known : (states[0] ?? known)
 }
 
 function isMissing(cell: string) {
