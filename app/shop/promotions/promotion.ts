@@ -1,3 +1,5 @@
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
+
 /** How a promotion takes something off. `buy-get`: of so many pieces bought, the cheapest so many are free. */
 export type PromotionKind = "percent" | "amount" | "free-delivery" | "buy-get"
 
@@ -28,6 +30,15 @@ export type Promotion = {
   isOn: boolean
   /** Counts the changes by staff: what a price was made with. */
   version: number
+}
+
+/** Whether a promotion takes so much off that who decides it must be proven: of each ₹1,000, where its goods may cost anything. */
+export function takesMuchOff(promotion: Omit<Promotion, "id" | "version">): boolean {
+  const { kind, percent, amountPaise, minimumPaise, buyPieces, freePieces } = promotion
+  const goodsPaise = Math.max(minimumPaise, 100_000)
+  if (kind === "percent") return isDeepCut(100, 100 - (percent ?? 0))
+  if (kind === "amount") return isDeepCut(goodsPaise, goodsPaise - (amountPaise ?? 0))
+  return kind === "buy-get" && isDeepCut((buyPieces ?? 0) + (freePieces ?? 0), buyPieces ?? 0)
 }
 
 /** Whether it holds at a moment, its limits aside. */

@@ -38,6 +38,7 @@ export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
     apply: {
       permission: "catalogue:write",
       audit: null,
+      givesMuch: () => true, // it may change every price there is
       run({ services, form, actor, address, reason }) {
         const [draft = "", name = "", state = ""] = ["draft", "name", "state"].map((field) =>
           String(form.get(field) ?? ""),

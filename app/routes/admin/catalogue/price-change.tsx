@@ -11,6 +11,7 @@ import {
   previewPriceChange,
 } from "#app/shop/catalogue/back-office/price-change/price-change.server.ts"
 import {
+  changePrice,
   isChangeId,
   parsePriceChange,
   readSeenPrices,
@@ -18,6 +19,7 @@ import {
 } from "#app/shop/catalogue/back-office/price-change/price-change.ts"
 import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -46,6 +48,13 @@ export const action = staffAction<Route.ActionArgs, ChangeAnswer>({
   apply: {
     permission: "catalogue:write",
     audit: null,
+    givesMuch({ url, form }) {
+      const change = changeIn(url.searchParams)
+      if (!change) return false
+      return readSeenPrices(form).some(({ pricePaise }) =>
+        isDeepCut(pricePaise, changePrice(pricePaise, change)),
+      )
+    },
     async run({ services, url, form, actor, address, reason }) {
       const change = changeIn(url.searchParams)
       const changeId = String(form.get("change"))

@@ -35,11 +35,12 @@ import {
 } from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
 import { publicationTexts } from "#app/shop/catalogue/back-office/schedule/publication.ts"
 import { plannedTexts } from "#app/shop/catalogue/back-office/schedule/schedule.ts"
-import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
+import { columnsOf, cutsDeep, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { sayMissing } from "#app/shop/catalogue/declarations/gaps.ts"
 import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
 import {
@@ -89,11 +90,18 @@ const pressed = ({ services, member, form, actor, address, reason }: StaffedForm
 
 // Each of these verbs writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, ProductAnswer>({
-  save: { permission: "catalogue:write", audit: null, run: pressed },
+  save: {
+    ...{ permission: "catalogue:write", audit: null, run: pressed },
+    givesMuch: ({ form }) => cutsDeep(form),
+  },
   "save stock": { permission: "stock:write", audit: null, run: pressed },
   schedule: {
     permission: "catalogue:write",
     audit: null,
+    async givesMuch({ services, params: { id }, form }) {
+      const product = await findProductRecord(services.db, id)
+      return product !== null && isDeepCut(product.pricePaise, Number(plannedTexts(form).price) * 100)
+    },
     async run({ services, params: { id }, form, actor, address, reason }) {
       const planned = plannedTexts(form)
       const now = new Date()

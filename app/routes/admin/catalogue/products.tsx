@@ -7,7 +7,7 @@ import { catalogueQuery, parseCatalogueQuery } from "#app/shop/catalogue/back-of
 import { submitSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { listWaitingPublications } from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
-import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
+import { columnsOf, cutsDeep, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
@@ -38,7 +38,10 @@ const pressed = ({ services, member, form, actor, address, reason }: StaffedForm
 
 // Each row that is changed writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, SheetAnswer>({
-  save: { permission: "catalogue:write", audit: null, run: pressed },
+  save: {
+    ...{ permission: "catalogue:write", audit: null, run: pressed },
+    givesMuch: ({ form }) => cutsDeep(form),
+  },
   "save stock": { permission: "stock:write", audit: null, run: pressed },
 })
 

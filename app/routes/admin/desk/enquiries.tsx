@@ -2,8 +2,10 @@ import type { VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import { QuotationForm } from "#app/shell/admin/desk/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/shell/admin/desk/desk-page.tsx"
 import * as messages from "#app/shell/admin/desk/messages.ts"
+import { listPrices } from "#app/shop/catalogue/product-queries.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { readQuotation } from "#app/shop/orders/admin/enquiries-command.ts"
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { quotationState } from "#app/shop/quotations/quotation.ts"
 import { pageOfEnquiries } from "#app/shop/quotations/quotation-queries.server.ts"
@@ -33,11 +35,19 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   quote: {
     permission: "enquiries:quote",
     audit: null, // the verb writes its own line
+    async givesMuch({ services, form }) {
+      const read = quotationIn(form)
+      if (!read.ok) return false
+      const { items } = read.quotation
+      const listed = await listPrices(
+        services.db,
+        items.map(({ id }) => id),
+      )
+      const priceOf = new Map(listed.map(({ id, pricePaise }) => [id, pricePaise]))
+      return items.some(({ id, pricePaise }) => isDeepCut(priceOf.get(id) ?? 0, pricePaise))
+    },
     async run({ services, form, actor, address }) {
-      const text = (name: string) => parseText(form.get(name))
-      const lines = text("lines").split("\n").filter(Boolean).join(",")
-      const typed = { reference: text("number"), lines, days: text("days") || undefined, note: text("note") }
-      const read = readQuotation(typed, messages.validDays)
+      const read = quotationIn(form)
       if (!read.ok) return { fault: read.sentence }
       const quoted = await quoteEnquiry(services, { ...read.quotation, actor, address })
       if (!quoted.ok) return { fault: refusalSentence(quoted.refusal) }
@@ -46,6 +56,13 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     },
   },
 })
+
+function quotationIn(form: FormData) {
+  const text = (name: string) => parseText(form.get(name))
+  const lines = text("lines").split("\n").filter(Boolean).join(",")
+  const typed = { reference: text("number"), lines, days: text("days") || undefined, note: text("note") }
+  return readQuotation(typed, messages.validDays)
+}
 
 function refusalSentence(refusal: QuotingRefusal): string {
   switch (refusal.reason) {

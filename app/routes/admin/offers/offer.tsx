@@ -10,9 +10,12 @@ import { findPromotion } from "#app/shop/promotions/back-office/list-promotions.
 import {
   type PromotionFaults,
   type PromotionTexts,
+  parsePromotion,
+  promotionTexts,
   textsOfPromotion,
 } from "#app/shop/promotions/back-office/promotion-form.ts"
 import { submitPromotion, submitSwitch } from "#app/shop/promotions/back-office/submit-promotion.server.ts"
+import { takesMuchOff } from "#app/shop/promotions/promotion.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -45,6 +48,10 @@ export const action = staffAction<Route.ActionArgs, Answer>({
   save: {
     permission: "offers:write",
     audit: null,
+    givesMuch({ form }) {
+      const parsed = parsePromotion(promotionTexts(form), new Date())
+      return parsed.ok && takesMuchOff(parsed.values)
+    },
     async run({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) {
       const answer = await submitPromotion(services.db, { ...asked, id: params.id })
       if ("added" in answer) throw redirect(href("/admin/offers/:id", { id: answer.added }), 303)
@@ -54,6 +61,10 @@ export const action = staffAction<Route.ActionArgs, Answer>({
   switch: {
     permission: "offers:write",
     audit: null,
+    async givesMuch({ services, params, form }) {
+      const found = form.get("on") === "on" ? await findPromotion(services.db, Number(params.id)) : null
+      return found !== null && takesMuchOff(found.promotion)
+    },
     run: ({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) =>
       submitSwitch(services.db, { ...asked, id: params.id }),
   },

@@ -1,3 +1,4 @@
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
 import { may, type Role } from "#app/shop/staff/roles.ts"
 
 /** The columns of the catalogue's table that are edited in place, and what it takes to change each. */
@@ -63,4 +64,11 @@ export function readSheet(form: FormData, columns: readonly SheetColumn[]): Shee
     edits.set(id, edit)
   }
   return [...edits.values()]
+}
+
+/** Whether a form lowers a price so far that its sender must be proven. */
+export function cutsDeep(form: FormData): boolean {
+  return readSheet(form, ["price"]).some(({ typed, seen }) =>
+    isDeepCut(Number(seen.price), Number(typed.price)),
+  )
 }

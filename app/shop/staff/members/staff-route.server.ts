@@ -23,6 +23,8 @@ export type StaffVerb<Args, Answer> = {
   permission: Permission
   /** Null for a verb that writes its own line, in its own transaction. */
   audit: ((args: StaffedForm<Args>) => AuditedChange) | null
+  /** Whether this form gives away so much that the second factor is wanted once more. */
+  givesMuch?: (args: StaffedForm<Args>) => boolean | Promise<boolean>
   run: (args: StaffedForm<Args>) => Promise<Answer>
 }
 
@@ -107,6 +109,7 @@ async function runVerb<Args extends ActionFunctionArgs, Answer>(
   const told = { actor: actorName(member), address: args.context.get(addressContext) }
   const reason = parseText(form.get("reason")).slice(0, LONGEST_REASON)
   const staffed = { ...args, services, member, form, ...told, reason }
+  if (!member.isProven && (await verb.givesMuch?.(staffed))) return PROOF_WANTED
   if (!verb.audit) return verb.run(staffed)
   const { read, ...line } = verb.audit(staffed)
   const db = withAudit(services.db, { ...told, ...line, reason }, read)

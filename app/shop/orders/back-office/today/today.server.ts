@@ -29,8 +29,8 @@ const COUNTS = {
     toShip: ordersIn("packed"),
     unpaid: ordersIn("placed"),
     heldPieces: sql<number>`(
-      select coalesce(sum(${orderLines.quantity} - ${orderLines.refundedQuantity}), 0)::int from ${orderLines}
-        join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.lifecycle} = 'open')`,
+      select coalesce(sum(line.quantity - line.refunded_quantity), 0)::int
+      from ${orderLines} line join ${orders} held on held.id = line.order_id where held.lifecycle = 'open')`,
     exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
     refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
     eInvoices: countSome(sql`${eInvoices} where ${IS_OPEN_E_INVOICE}`),
