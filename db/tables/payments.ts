@@ -47,6 +47,9 @@ export const payments = pgTable(
     index("payments_by_order").on(payment.orderId),
     index("payments_unreconciled").on(payment.settledAt).where(sql`${payment.reconciledAt} is null`),
     index("payments_by_settlement").on(payment.settledAt), // for the sums of a day (app/shop/reports)
+    index("payments_given_up") // where money may come late
+      .on(payment.settledAt)
+      .where(sql`${payment.state} in ('declined', 'expired')`),
     index("payments_open").on(payment.askedAt).where(sql`${payment.state} in ('asked', 'pending')`),
     check(
       "payments_refund_no_more_than_taken",

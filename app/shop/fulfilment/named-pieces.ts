@@ -2,7 +2,7 @@
 export type NamedPieces = { line: string; quantity: number }
 
 /** Several lines share the SKU that was named. */
-export type TwinsRefusal = { reason: "twins"; sku: string; lines: { id: string; name: string }[] }
+export type TwinsRefusal = { reason: "twins"; sku: string; lines: readonly { id: string; name: string }[] }
 
 type NamedLine = { id: string; sku: string; name: string }
 type Resolved = { ok: true; pieces: Map<string, number> } | { ok: false; refusal: TwinsRefusal }

@@ -76,6 +76,17 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
   ])
 })
 
+test("of lines that share a SKU the sheet says the ids, by which commands name them", () => {
+  const [first] = order.lines
+  if (!first) throw new Error("no line")
+  const lines = [first, { ...first, id: "line-2", name: "Airlobes 141 Yours" }]
+  expect(
+    orderSheet({ ...order, lines })
+      .split("\n")
+      .slice(1, 3),
+  ).toEqual(["  2 × Airlobes 141 (EB-1, line line-1)", "  2 × Airlobes 141 Yours (EB-1, line line-2)"])
+})
+
 test("PD-4: whoever refuses a replacement or gives money back must say why, and nobody else", () => {
   const noted = ["pack", "ship", "deliver", "cancel", "refund", "replace approve", "replace refuse"]
   const verbs = [...noted, "replace ship", "replace complete"].filter(isAdminVerb)
@@ -88,6 +99,21 @@ test.each([
   [
     { reason: "unlawful", state: "payment_failed" },
     "Order DH-7K3M-Q2XP is payment failed: one cannot ship it now.",
+  ],
+  [
+    {
+      reason: "twins",
+      sku: "EB-1",
+      lines: [
+        { id: "a", name: "One" },
+        { id: "b", name: "Two" },
+      ],
+    },
+    "Order DH-7K3M-Q2XP has 2 lines of EB-1. Name the line in place of the SKU: a for One, b for Two.",
+  ],
+  [
+    { reason: "given-back", names: ["Raag 90"] },
+    "Money for Raag 90 went back meanwhile, so not all of it can be replaced. Refuse this request, and say why: the shopper may ask anew for what is left of order DH-7K3M-Q2XP.",
   ],
   [{ reason: "no-note" }, "Say why, after the number: the shopper is written to and reads it."],
   [

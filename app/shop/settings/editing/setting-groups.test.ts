@@ -14,6 +14,7 @@ test("Issue 29: settings about money want the second factor again, the others do
   expect(aboutMoney.toSorted()).toEqual(
     [
       ...["company", "fulfilment.deliveryFees", "taxes.percentOfType", "invoices.series"],
+      "checkout.unpaidHolds",
       ...["invoices.hsnDigits", "invoices.roundTotal", "invoices.eInvoice", "taxes.scheme"],
       ...SETTING_KEYS.filter((key) => key.startsWith("payments.")),
     ].toSorted(),

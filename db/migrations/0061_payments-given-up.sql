@@ -1,0 +1,1 @@
+CREATE INDEX "payments_given_up" ON "payments" USING btree ("settled_at") WHERE "payments"."state" in ('declined', 'expired');
