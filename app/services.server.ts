@@ -60,6 +60,7 @@ type GatewayTimeouts = { checkoutMs: number; backgroundMs: number }
 
 export type OrderServices = Pick<
   Services,
+  | "couriers"
   | "db"
   | "gateways"
   | "gatewayTimeouts"

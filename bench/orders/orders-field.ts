@@ -60,6 +60,7 @@ export function createTestServices({ db }: OpenDatabase): OrderServices {
   const log = pino({ level: "silent" })
   return {
     db,
+    couriers: [],
     promotions: NO_PROMOTIONS,
     publishedPages: NO_PUBLISHED_PAGES,
     gateways: [{ name: "test-bank", methods: ["card"], form: CARD_FORM, gateway: instantBank }],

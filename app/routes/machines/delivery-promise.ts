@@ -1,7 +1,7 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { isPin } from "#app/shop/addresses/pincodes/pin-directory.ts"
-import { findPromise } from "#app/shop/promises/promise.server.ts"
+import { findServedPromise } from "#app/shop/promises/served-pins.server.ts"
 import type { Route } from "./+types/delivery-promise"
 
 const HEADERS = { "Cache-Control": "no-store" } // at the cut-off it is another day
@@ -10,7 +10,8 @@ const HEADERS = { "Cache-Control": "no-store" } // at the cut-off it is another 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_PIN_CODES_ADDRESS")
   if (wait > 0) return Response.json(null, { status: 429, headers: { ...HEADERS, ...waitHeaders(wait) } })
-  const { settings, catalogueDb } = context.get(servicesContext)
-  const promise = isPin(params.pin) ? await findPromise(settings, catalogueDb, { pin: params.pin }) : null
+  const services = context.get(servicesContext)
+  const { pin } = params
+  const promise = isPin(pin) ? await findServedPromise(services, services.catalogueDb, { pin }) : null
   return Response.json(promise, { status: promise ? 200 : 404, headers: HEADERS })
 }

@@ -4,9 +4,9 @@ import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import type { ShownPromise } from "#app/shop/promises/fetch-promise.ts"
 import * as messages from "#app/shop/promises/messages.ts"
-import { findPromise } from "#app/shop/promises/promise.server.ts"
 import { PromiseForm } from "#app/shop/promises/promise-form.tsx"
 import { PromiseSentence } from "#app/shop/promises/promise-sentence.tsx"
+import { findServedPromise } from "#app/shop/promises/served-pins.server.ts"
 import { readTypedPin } from "#app/shop/promises/typed-pin.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -15,8 +15,9 @@ import type { Route } from "./+types/delivery"
 type Asked = { typed: string; pin: string | null; promise: ShownPromise | null; error?: string }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { settings, catalogueDb } = context.get(servicesContext)
-  if (!settings.get("fulfilment.promises")) throw data(null, { status: 404, statusText: "Not Found" })
+  const services = context.get(servicesContext)
+  if (!services.settings.get("fulfilment.promises"))
+    throw data(null, { status: 404, statusText: "Not Found" })
   const typed = url.searchParams.get("pin") ?? ""
   const asked: Asked = { typed: typed.slice(0, 7), pin: null, promise: null }
   if (typed === "") return data(asked)
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ ...asked, error: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
   const pin = readTypedPin(typed)
   if (!pin) return data({ ...asked, error: messages.sixDigits }, 400)
-  return data({ ...asked, pin, promise: await findPromise(settings, catalogueDb, { pin }) })
+  return data({ ...asked, pin, promise: await findServedPromise(services, services.catalogueDb, { pin }) })
 }
 
 /** By which day an order of now is at a PIN code, for a browser without JavaScript. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { asciiDigits } from "#app/ui/format/phone-digits.ts"
 import type { Address, Recipient } from "./address.ts"
 import { fetchPlaces } from "./pincodes/fetch-places.ts"
 import type { PinPlace } from "./pincodes/pin-directory.ts"
@@ -32,7 +33,7 @@ export function usePinFill(root: RefObject<HTMLElement | null>, onFill: () => vo
 
   const lookUp = async (typed: string) => {
     asking.current?.abort()
-    const pin = typed.replaceAll(" ", "")
+    const pin = asciiDigits(typed).replaceAll(" ", "")
     if (!isPin(pin)) return setFound(null)
     const controller = new AbortController()
     asking.current = controller

@@ -10,13 +10,13 @@ import { type DeliveryPromise, promiseFor } from "./promise.ts"
  * `state` is known where the shopper chose it: of a PIN code of several states the others do not count then. `places` are those of the PIN
  * code, where the caller has looked them up.
  */
-type Destination = { pin: string; state?: string; places?: readonly PinPlace[] }
+export type PromisedPlace = { pin: string; state?: string; places?: readonly PinPlace[] }
 
 /** What the shop promises for an order of now; null where it promises nothing. */
 export async function findPromise(
   settings: Services["settings"],
   db: Database,
-  { pin, state, places: known }: Destination,
+  { pin, state, places: known }: PromisedPlace,
   moment = new Date(),
 ): Promise<DeliveryPromise | null> {
   if (!settings.get("fulfilment.promises")) return null

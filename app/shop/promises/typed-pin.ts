@@ -1,8 +1,9 @@
 import { isPin } from "#app/shop/addresses/pincodes/pin-directory.ts"
+import { asciiDigits } from "#app/ui/format/phone-digits.ts"
 
 /** The PIN code that somebody typed, also as "560 001"; null for what is none. */
 export function readTypedPin(typed: unknown): string | null {
-  const pin = typeof typed === "string" ? typed.replaceAll(/\s/g, "") : ""
+  const pin = typeof typed === "string" ? asciiDigits(typed).replaceAll(/\s/g, "") : ""
   return isPin(pin) ? pin : null
 }
 

@@ -7,6 +7,7 @@ import { pinFault } from "#app/shop/addresses/pincodes/pin-places.ts"
 import type { Payment, PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
 import { nobodyDelivers } from "#app/shop/promises/messages.ts"
 import { findPromise } from "#app/shop/promises/promise.server.ts"
+import { isServed } from "#app/shop/promises/served-pins.server.ts"
 import { asksPin } from "#app/shop/settings/delivery-area.ts"
 
 /** The address book of a shopper where the order form has fields for it; null otherwise. */
@@ -19,15 +20,17 @@ export function listForCheckout(
 
 /** What is wrong with where an order goes that only the shop can know: a PIN code of another state, or one that no courier serves. */
 export async function deliveryErrors(
-  { db, settings }: Pick<Services, "db" | "settings">,
+  services: Pick<Services, "db" | "settings" | "couriers" | "log">,
   { pin = "", state }: Payment,
 ): Promise<PaymentErrors> {
   if (pin === "") return {}
+  const { db, settings } = services
   const places = await findPinPlaces(db, pin)
   const fault = pinFault(pin, state, places)
   if (fault !== null) return { pin: fault }
   const promise = await findPromise(settings, db, { pin, state, places })
-  return promise?.kind === "unserved" ? { pin: nobodyDelivers(pin) } : {}
+  const isReached = promise?.kind !== "unserved" && (await isServed(services, pin))
+  return isReached ? {} : { pin: nobodyDelivers(pin) }
 }
 
 /** Keeps the address of an order in its account's book, if the shopper ticked that. An order never fails of it. */
