@@ -24,7 +24,8 @@ export function parseStaffCommand([verb = "", ...words]: readonly string[]): Par
     return { ok: false, sentence: `There is no verb "${verb}".\n\n${USAGE}` }
   const [typed = ""] = words
   const email = typed.toLowerCase()
-  if (!isMailAddress(email)) return { ok: false, sentence: `Say whose, by an address like name@example.com.` }
+  const isAddress = verb === "invite" ? isMailAddress(email) : email.includes("@") // who came in by an older rule can be ended
+  if (!isAddress) return { ok: false, sentence: `Say whose, by an address like name@example.com.` }
   if (verb === "end") return { ok: true, command: { do: "end", email } }
   const role = words[words.indexOf("--role") + 1] ?? ""
   if (!words.includes("--role") || !isRole(role))
