@@ -34,6 +34,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, longestRow: num
         throw new TextFileFault(
           `Line ${line} has ${cells.length} cells, and the heading has ${heading.length}.`,
         )
+      if (cells.some((cell, at) => cell !== "" && heading?.[at] === ""))
+        throw new TextFileFault(`Line ${line} has a cell in a column that has no name.`)
       yield { cells, line }
     }
   } catch (error) {
@@ -50,7 +52,12 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 function checkedHeading(cells: string[]): string[] {
   const separator = cells.length === 1 ? cells[0]?.match(/[;\t]/)?.[0] : undefined
-  if (!separator) return cells
-  const name = separator === ";" ? "semicolons" : "tabs"
-  throw new TextFileFault(`Its columns stand apart by ${name}. Save it with commas between them.`)
+  if (separator)
+    throw new TextFileFault(
+      `Its columns stand apart by ${separator === ";" ? "semicolons" : "tabs"}. Save it with commas between them.`,
+    )
+  const names = cells.map((cell) => cell.toLowerCase())
+  const twice = cells.find((cell, at) => cell !== "" && names.indexOf(cell.toLowerCase()) !== at)
+  if (twice !== undefined) throw new TextFileFault(`Two columns are called ${twice}. Keep one of them.`)
+  return cells
 }

@@ -74,6 +74,9 @@ test.each([
   ["a\tb\n1\t2", /tabs/],
   ["a,b\n1,2\n1,2,3", "Line 3 has 3 cells, and the heading has 2."],
   ["a,b\n1", "Line 2 has 1 cells, and the heading has 2."],
+  ["a,b,\n1,2,\n1,2,3", "Line 3 has a cell in a column that has no name."],
+  ["a,b,A\n1,2,3", "Two columns are called A."],
+  ["a,b,b\n1,2,3", "Two columns are called b."],
   ['a,b\n1,2\n1,"2', /from row 3 on: a quotation mark is open/],
 ])("the CSV %j is refused in a sentence that says why", async (text, sentence) => {
   await expect(rowsOf(text)).rejects.toThrow(sentence)

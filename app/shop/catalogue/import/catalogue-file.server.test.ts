@@ -148,7 +148,7 @@ test("headings count in any case, and one that the shop does not know or has twi
   const refused: [string, RegExp][] = [
     [NAMES.replace("stock", "stocks"), /does not know the columns stocks/],
     [NAMES.replace("stock", "price"), /Two columns are called price/],
-    [NAMES.replace("stock", "Price"), /Two columns are called price/],
+    [NAMES.replace("stock", "Price"), /Two columns are called Price/],
     [NAMES.replaceAll(",", ";"), /semicolons/],
   ]
   for (const [heading, sentence] of refused)

@@ -83,7 +83,7 @@ async function* readRows(bytes: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** The field of each column, whatever its case; a column that the shop does not know, or that is there twice, is refused. */
+/** The field of each column, whatever its case; a column that the shop does not know is refused. */
 function fieldsOf(heading: readonly string[]): string[] {
   const fields = heading.map((name) => ENTRY_FIELDS.find((field) => field === name.toLowerCase()) ?? "")
   const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
@@ -91,8 +91,6 @@ function fieldsOf(heading: readonly string[]): string[] {
     throw new TextFileFault(
       `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}.`,
     )
-  const twice = fields.find((field, at) => field !== "" && fields.indexOf(field) !== at)
-  if (twice) throw new TextFileFault(`Two columns are called ${twice}. Keep one of them.`)
   return fields
 }
 
