@@ -77,3 +77,13 @@ test("the 3D view is no wider than the page, and a larger picture opens at the p
   expect(seen.x).toBeCloseTo(0.75, 1)
   expect(seen.y).toBeCloseTo(0.4, 1)
 })
+
+test("a press beside the suggestions of the search box leaves them open @phone-only", async ({ page }) => {
+  await page.goto(`${india.url}/`)
+  await page.getByRole("combobox", { name: "Search" }).click()
+  await page.getByRole("combobox", { name: "Search" }).pressSequentially("airlobes")
+  const list = page.getByRole("listbox", { name: "Suggestions" })
+  await expect(list).toBeVisible()
+  await list.click({ position: { x: 3, y: 3 } })
+  await expect(list).toBeVisible()
+})

@@ -59,6 +59,23 @@ test.each(Object.keys(TEXTS))(
   },
 )
 
+test.each(Object.keys(TEXTS))(
+  "a packing slip's pieces and SKU stand beside their name, of a text %s",
+  async (input) => {
+    const text = TEXTS[input] ?? ""
+    const { texts } = await recordPdf(
+      (pdf) => KINDS["packing slip"]?.print(pdf, text) ?? Promise.reject(new Error("no such kind")),
+    )
+    for (let nth = 0; nth < 12; nth += 1) {
+      const { page, top } = texts.find((drawn) => drawn.text === `EB-${nth}`) ?? { page: 0, top: 0 }
+      const onPage = texts.filter((drawn) => drawn.page === page)
+      const row = onPage.filter((drawn) => drawn.top === top).map((drawn) => drawn.text)
+      expect(row).toEqual([String(nth + 1), `EB-${nth}`, as(text, "product")])
+      expect(onPage.some((drawn) => drawn.text.includes(NUMBER))).toBe(true)
+    }
+  },
+)
+
 test("a manual that was written from a product is drawn as well", async () => {
   const manual = manualOf({ name: "A", title: "A", facts: { playtimeHours: 7 } }, [], SAMPLE_COMPANY)
   const { texts } = await recordPdf((pdf) => writeManualPdf(pdf, manual))

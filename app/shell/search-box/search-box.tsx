@@ -95,6 +95,7 @@ function SuggestionList({ id, isShown, suggestions, active, onChoose }: Suggesti
       role="listbox"
       aria-label={messages.suggestions}
       hidden={!isShown}
+      onMouseDown={(event) => event.preventDefault()} // a press between two of them closes nothing
       className="fixed inset-x-2 top-17 z-10 rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
     >
       {suggestions.map((suggestion, index) => (
