@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isCalendarDay } from "./date-format.ts"
-import { indiaTimeField, parseIndiaTime } from "./india-time.ts"
+import { formatUntil, indiaTimeField, parseIndiaTime } from "./india-time.ts"
 
 const NONE = [
   "2026-11-31",
@@ -34,4 +34,10 @@ test("every minute of this century is itself again", () => {
       },
     ),
   )
+})
+
+test("a time until when something holds has its day where that is not today in India", () => {
+  const now = new Date("2026-11-26T17:00:00Z") // 22:30 in India
+  expect(formatUntil(new Date("2026-11-26T18:00:00Z"), now)).toBe("23:30")
+  expect(formatUntil(new Date("2026-11-26T18:40:00Z"), now)).toBe("27 November 2026, 00:10")
 })
