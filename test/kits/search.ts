@@ -9,7 +9,7 @@ const GOODS = [
   { id: "11", name: "Airlobes 141", type: "earbuds", price: 1299 },
   { id: "12", name: "airlobes Nano", type: "earbuds", price: 899 },
   { id: "13", name: "Raag 90", type: "speaker", price: 749 },
-  { id: "14", name: "Taal 100%", type: "speaker", price: 4999 },
+  { id: "14", name: "Taal 100%", type: "speaker", price: 4999, mrp: "4,999" },
   { id: "15", name: "Band 7", type: "watch", price: 1499 },
 ]
 const ALL = { name: "", maxPricePaise: null }

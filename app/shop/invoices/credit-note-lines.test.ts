@@ -8,7 +8,7 @@ const NONE = { quantity: 0, amountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPais
 
 const line = fc
   .record({
-    unitPricePaise: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 100, max: 5_000_000 })),
+    unitPricePaise: fc.oneof(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 100, max: 5_000_000 })),
     quantity: fc.integer({ min: 1, max: 99 }),
     discountShare: fc.double({ min: 0, max: 0.9, noNaN: true }),
     gstPercent: fc.constantFrom(0, 5, 12, 18, 28, 40),

@@ -58,11 +58,25 @@ function partOf<Line extends InvoiceLine>(line: Line, credited: Credited, quanti
     sgstPaise: share(line.sgstPaise - credited.sgstPaise),
     igstPaise: share(line.igstPaise - credited.igstPaise),
   }
+  // Paise that rounding leaves are taxable value, as far as there is any left; the halves of one tax grow alike.
+  const taxableLeft = line.taxablePaise - (credited.amountPaise - taxOf(credited))
+  const excess = Math.max(0, amountPaise - taxOf(taxes) - taxableLeft)
+  if (line.igstPaise > 0) taxes.igstPaise += excess
+  else {
+    taxes.cgstPaise += Math.ceil(excess / 2)
+    taxes.sgstPaise += Math.ceil(excess / 2)
+  }
   return {
     ...line,
     ...taxes,
     quantity,
     discountPaise: line.unitPricePaise * quantity - amountPaise,
-    taxablePaise: amountPaise - taxes.cgstPaise - taxes.sgstPaise - taxes.igstPaise,
+    taxablePaise: amountPaise - taxOf(taxes),
   }
+}
+
+type Taxes = Pick<InvoiceLine, "cgstPaise" | "sgstPaise" | "igstPaise">
+
+function taxOf({ cgstPaise, sgstPaise, igstPaise }: Taxes): number {
+  return cgstPaise + sgstPaise + igstPaise
 }

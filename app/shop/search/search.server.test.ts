@@ -19,7 +19,7 @@ const CATALOGUE = [
   { name: "Urja 10 Slate Grey", type: "powerbank", price: 1499 },
   { name: "Jhumka 20 Plum", title: "Jhumka for a party", type: "party", price: 1999, sku: "JHUMKA" },
   { name: "Jhumka 20 Plum", title: "Jhumka for a party", type: "trebel", price: 1999, sku: "JHUMKA" },
-  { name: 'धुन 🎧 O\'Neil "Live"', type: "hero", price: 9999 },
+  { name: 'धुन 🎧 O\'Neil "Live"', type: "hero", price: 9999, mrp: "9,999" },
 ].map((product) => ({ title: `${product.name} by Dhun`, ...product }))
 
 let opened: OpenDatabase

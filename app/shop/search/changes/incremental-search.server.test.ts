@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { ENTRY_FIELDS } from "#app/shop/catalogue/product.ts"
 import type { ProductWrite } from "#app/shop/catalogue/writing/product-write.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
@@ -152,8 +153,11 @@ async function* exported(db: Database) {
     .from(products)
     .where(isNull(products.withdrawnAt))
     .orderBy(asc(products.position))
-  for (const { pricePaise, mrpPaise: _, position: __, version: ___, withdrawnAt: ____, ...row } of rows)
-    yield { ...row, price: pricePaise / 100 }
+  for (const { pricePaise, ...row } of rows)
+    yield {
+      ...Object.fromEntries(ENTRY_FIELDS.map((name) => [name, row[name as keyof typeof row]])),
+      price: pricePaise / 100,
+    }
 }
 
 test("Issue 29: a price that changes writes no list of words anew, and is searched by all the same", async () => {
