@@ -105,12 +105,12 @@ test("Issue 28: without a link that opens it there is no quotation, and the chec
   const other = (await quoted()).path
   const number = `${reference}-1`
   const foreign = other.slice(other.indexOf("?"))
-  for (const query of ["", "?token=", "?token=a.b.c", "?token=%00", foreign]) {
+  for (const query of ["", "?token=", "?token=a.b.c", "?token=%01", foreign]) {
     expect((await shop.asGuest().get(`/quotations/${number}${query}`)).status, query).toBe(404)
     expect((await shop.asGuest().post(`/quotations/${number}${query}`, form())).status, query).toBe(404)
   }
   const token = path.slice(path.indexOf("?"))
-  for (const odd of [`${reference}-2`, `${reference}-99999`, "x", "%00", "'; drop table orders"])
+  for (const odd of [`${reference}-2`, `${reference}-99999`, "x", "%01", "'; drop table orders"])
     expect((await shop.asGuest().get(`/quotations/${odd}${token}`)).status, odd).toBe(404)
 })
 

@@ -92,8 +92,8 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const confirmed = await identifyBuyer(context, request, buying)
   if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
   if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: kept(form), ...confirmed })
-  const { buyer, headers, isConfirmed } = confirmed
-  const placing = { request: read.request, address: context.get(addressContext), isConfirmed }
+  const { buyer, headers, mailsStranger } = confirmed
+  const placing = { request: read.request, address: context.get(addressContext), mailsStranger }
   const placed = await placeWithinLimits(services, buyer, placing)
   if (!placed.ok) return refuse(form, placed.refusal, headers)
   if (user) await keepAddress(services, user.id, { form, payment })

@@ -117,9 +117,9 @@ test("issue 31: whatever a form or an address holds, the list answers with a sen
   expect((await clerk.post(PATH, { intent: "toString", number })).status).toBe(400)
   for (const query of [
     "?state=x&after=x",
-    "?after=%00",
+    "?after=%01",
     `?after=${"-".repeat(36)}`,
-    "?number=%00",
+    "?number=%01",
     "?state=toString",
   ])
     expect((await clerk.page(PATH + query)).status, query).toBe(200)

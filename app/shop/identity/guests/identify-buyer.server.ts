@@ -16,8 +16,8 @@ type Form = {
   isHeldUnpaid: boolean
 }
 
-/** Who orders: an account or a guest, and whether somebody has shown that the mail address of the order is theirs. */
-type Identified = { buyer: Buyer; headers: Record<string, string>; isConfirmed: boolean }
+/** Who orders: an account or a guest, and whether the order mails to an address that is neither the account's nor confirmed by a code. */
+type Identified = { buyer: Buyer; headers: Record<string, string>; mailsStranger: boolean }
 
 /**
  * Identifies the buyer of an order form: the account, or a guest whose codes are right, with the headers that keep the guest in this
@@ -32,10 +32,11 @@ export async function identifyBuyer(
   const known = await readGuest(services, request)
   const isOwn = user !== null && user.email === payment.email.toLowerCase()
   if (user) {
-    const isConfirmed =
-      known?.email === payment.email.toLowerCase() ||
-      (isOwn && (await services.identity.account.read(user)).isEmailConfirmed)
-    if (isConfirmed || !isHeldUnpaid) return { buyer: { id: user.id }, headers: {}, isConfirmed }
+    const isKnown = known?.email === payment.email.toLowerCase()
+    const buyer = { id: user.id }
+    if (isKnown || !isHeldUnpaid) return { buyer, headers: {}, mailsStranger: !isOwn && !isKnown }
+    const isConfirmed = isOwn && (await services.identity.account.read(user)).isEmailConfirmed
+    if (isConfirmed) return { buyer, headers: {}, mailsStranger: false }
   }
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
@@ -44,5 +45,5 @@ export async function identifyBuyer(
   const { guest } = confirmed
   const headers = { "Set-Cookie": await guestCookie(services, guest) }
   if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
-  return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, isConfirmed: true }
+  return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
 }

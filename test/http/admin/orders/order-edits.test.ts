@@ -84,7 +84,7 @@ test("Issue 29: an address keeps the rules of checkout, and what was typed stays
   expect(wrong).toContain('value="12 MG Road"')
   const elsewhere = await press(number, { ...ELSEWHERE, ...seen, state: "Goa" })
   expect(elsewhere).toContain("PIN code 560001 is in Karnataka, not in Goa.")
-  const hostile = { fullName: "\0", area: "x".repeat(50_000), city: "<script>" }
+  const hostile = { fullName: "\u0001", area: "x".repeat(50_000), city: "<script>" }
   expect(await press(number, { ...ELSEWHERE, ...seen, ...hostile })).toContain("Nothing was changed.")
   expect(await history(number)).toEqual([])
 })
@@ -96,7 +96,7 @@ test("Issue 29: pieces are taken off a paid order: their money goes back, the st
   const { seen, lines } = await load(number)
   const [line = ""] = lines
   const fields = { intent: "pieces", ...seen, reason: "As you asked on the telephone" }
-  for (const typed of ["4", "-1", "1.5", "", "\0"])
+  for (const typed of ["4", "-1", "1.5", "", "\u0001"])
     expect(await press(number, { ...fields, [line]: typed })).toContain("type a whole number from 0 to 3")
   expect(await press(number, { ...fields, [line]: "1", reason: "" })).toContain("Say why")
   expect(
@@ -149,7 +149,7 @@ test("Issue 29: a note for staff stands on the order's page and nowhere that its
   const note = "Asked twice <script>alert(1)</script>"
   const answer = await support.post(`/admin/orders/${number}`, { intent: "note", reason: note })
   expect(shown(await answer.text())).toContain("The note is kept.")
-  const empty = await support.post(`/admin/orders/${number}`, { intent: "note", reason: " \0" })
+  const empty = await support.post(`/admin/orders/${number}`, { intent: "note", reason: " \u0001" })
   expect(shown(await empty.text())).toContain("Type the note first.")
   expect((await support.page(`/admin/orders/${number}`)).html).toContain("Asked twice &lt;script&gt;")
   expect((await shop.page(`/orders/${number}`)).html).not.toContain("Asked twice")

@@ -59,7 +59,7 @@ test("Issue 29: a press sends a mail once however often it arrives, and five an 
 
 test("Issue 29: what an order has not come to, or is untrue by now, is not sent, nor is a forged mail", async () => {
   const number = await buy(shop)
-  for (const mail of ["shipped", "", "\0", "toString", "refunded"])
+  for (const mail of ["shipped", "", "\u0001", "toString", "refunded"])
     expect(await sendAgain(number, mail, await lastEntry(number)), mail).toContain("Choose one of the mails.")
   await support.post(`/admin/orders/${number}`, { intent: "cancel" })
   expect(await sendAgain(number, "confirmation", await lastEntry(number))).toContain(

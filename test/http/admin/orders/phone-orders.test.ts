@@ -97,7 +97,7 @@ test("Issue 29: cash on delivery is confirmed by the code that the buyer reads o
   expect(payment).toMatchObject({ method: "cod", amountPaise: order.totalPaise })
   const confirm = async (code: string) =>
     shown(await (await clerk.post(path, { intent: "confirm cash", code })).text())
-  expect(await confirm("\0")).toContain("That is not the code of this order")
+  expect(await confirm("\u0001")).toContain("That is not the code of this order")
   const mail = (await shop.mails()).find(
     ({ subject }) => subject.includes(`${number}`) && /\d{6}/.test(subject),
   )
@@ -122,7 +122,7 @@ test("Issue 29: an order by telephone keeps the rules of checkout: fields, stock
   await refused({ email: "nobody" }, "The order was not placed.")
   await refused({ state: "Kerala" }, "PIN code 403001 is in Goa, not in Kerala.")
   await refused({ [`pieces ${id}`]: "0" }, "Find a product, and say how many pieces of it.")
-  for (const typed of ["1.5", "-1", "100", "\0"])
+  for (const typed of ["1.5", "-1", "100", "\u0001"])
     await refused({ [`pieces ${id}`]: typed }, "Type pieces as whole numbers, 0 to 99.")
   await refused({ [`price ${id}`]: "100" }, "was ₹1 and is now ₹")
   await refused(
@@ -131,7 +131,7 @@ test("Issue 29: an order by telephone keeps the rules of checkout: fields, stock
   )
   await refused({ idempotencyKey: "forged" }, "This page is too old or was changed.")
   await refused({ deliveryPaise: "123400" }, "Tell the buyer, and place the order again.")
-  await refused({ fullName: "<script>alert(1)</script>", phone: "\0" }, "&lt;script&gt;")
+  await refused({ fullName: "<script>alert(1)</script>", phone: "\u0001" }, "&lt;script&gt;")
   expect(await shop.services.db.$count(orders)).toBe(before)
   const packer = await joinStaff(shop, "fulfilment", "packer@example.in")
   expect((await packer.get(NEW)).status).toBe(403)

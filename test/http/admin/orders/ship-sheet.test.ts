@@ -85,7 +85,7 @@ test("Issue 29: 500 lines are read, more are refused, and what is hostile is tex
   expect(many.html).toContain("Paste at most 500 lines at once.")
   expect(many.box).toBe(lines(501))
   expect((await press("preview", "")).html).toContain("Paste at least one line.")
-  const script = await press("preview", "<script>alert(1)</script>\0,</textarea><script>")
+  const script = await press("preview", "<script>alert(1)</script>\u0001,</textarea><script>")
   expect(script.status).toBe(200)
   expect(script.html).not.toContain("<script>alert(1)")
   expect((await press("preview", lines(100_000))).status).toBe(413)

@@ -10,15 +10,15 @@ type Placed = {
   request: OrderRequest
   /** The network address of the request; null for one of the shop's own. */
   address: string | null
-  /** Whether somebody has shown that the mail address of the order is theirs. */
-  isConfirmed: boolean
+  /** Whether it mails to an address that is neither the account's nor confirmed by a code. */
+  mailsStranger: boolean
 }
 
 /** Places an order unless its account, its network address or its coupon was tried too often. */
 export async function placeWithinLimits(
   services: Services,
   buyer: Buyer,
-  { request, address, isConfirmed }: Placed,
+  { request, address, mailsStranger }: Placed,
 ): Promise<Placing> {
   const { limits } = services
   const account = "id" in buyer ? buyer.id : buyer.guestEmail
@@ -26,7 +26,7 @@ export async function placeWithinLimits(
     (address && (await limits.take("LIMIT_ORDER_ADDRESS", address))) ||
     (await limits.take("LIMIT_ORDER_ACCOUNT", account)) ||
     (address && (await limits.wait("LIMIT_UNPAID_ADDRESS", address))) ||
-    (!isConfirmed && (await limits.wait("LIMIT_UNCONFIRMED_ORDERS", account)))
+    (mailsStranger && (await limits.wait("LIMIT_STRANGERS_MAILED", account)))
   if (retryAfterSeconds) return { ok: false, refusal: { reason: "too-often", retryAfterSeconds } }
   const guessed = await limitGuesses(services, {
     ...{ code: request.coupon, address },
@@ -35,7 +35,7 @@ export async function placeWithinLimits(
   })
   if (!("result" in guessed)) return { ok: false, refusal: { reason: "too-often", ...guessed } }
   const placed = guessed.result
-  if (placed.ok && !isConfirmed) await limits.take("LIMIT_UNCONFIRMED_ORDERS", account)
+  if (placed.ok && mailsStranger) await limits.take("LIMIT_STRANGERS_MAILED", account)
   if (address && holdsUnpaid(placed)) await limits.take("LIMIT_UNPAID_ADDRESS", address)
   return placed
 }
