@@ -28,6 +28,8 @@ import { createSampleBank } from "../samples/sample-bank.ts"
 import { testCouriers, testGateways } from "../samples/sample-shop.ts"
 
 const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
+/** Tests order for many people from one account. */
+const ONE_ACCOUNT_FOR_MANY = { LIMIT_STRANGERS_MAILED: "off" }
 const SECRET = "a secret of the tests, 32 letters long"
 
 /**
@@ -35,7 +37,12 @@ const SECRET = "a secret of the tests, 32 letters long"
  * one browser (`shop.asGuest()` is another one), and `mails()` delivers what waits in the outbox.
  */
 export async function createShop(variables: Record<string, string> = {}) {
-  const parsed = parseEnv({ LOG_LEVEL: "silent", SHOP_URL: "http://shop.test", ...variables })
+  const parsed = parseEnv({
+    LOG_LEVEL: "silent",
+    SHOP_URL: "http://shop.test",
+    ...ONE_ACCOUNT_FOR_MANY,
+    ...variables,
+  })
   if (!parsed.ok) throw new Error(parsed.faults.join(" "))
   const { env } = parsed
   const { db, listen, close: closeDatabase } = await createTestDatabase()

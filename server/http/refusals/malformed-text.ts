@@ -7,22 +7,26 @@ const ESCAPED_BYTES = /(?:%[0-9a-f]{2})+/gi
 /** U+0000 or a surrogate as JSON escapes them; pairs of surrogates are taken out before. */
 const ESCAPED_PAIR = /\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}/gi
 const MALFORMED_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i
+/** The router answers an address that it cannot decode with the page of a bad request (RT-8). */
+const UNREADABLE = "/%FF"
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
 /**
- * Answers 400 to an address or form with U+0000, a lone surrogate or bytes that are no UTF-8, so that no route meets them. Forms with files
+ * Refuses, with status 400, an address or form with U+0000, a lone surrogate or bytes that are no UTF-8, so that no route meets them. Forms with files
  * are checked where they are read (`read-upload.server.ts`).
  */
 export const refuseMalformedText: MiddlewareHandler<ShopBindings> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  const refuse = () => c.text("The request holds characters that cannot be read.", 400)
-  if (!isUtf8(pathname + search)) return refuse()
+  if (!isUtf8(pathname + search)) {
+    c.req.raw = new Request(new URL(UNREADABLE, c.req.url), { headers: c.req.raw.headers })
+    return next()
+  }
   const type = c.req.header("content-type") ?? ""
   const hasBody = !["GET", "HEAD"].includes(c.req.method) && !isUpload(c)
   const check = !hasBody ? undefined : CHECKS.find(({ form }) => form.test(type))?.check
   if (!check) return next()
   const body = await c.req.raw.arrayBuffer()
-  if (!(await check(body, type))) return refuse()
+  if (!(await check(body, type))) return c.text("The form holds characters that cannot be read.", 400)
   c.req.raw = new Request(c.req.raw, { body })
   return next()
 }

@@ -53,7 +53,7 @@ test("Issue 29: a review that waits is shown as text with its photo, hidden by a
   const photo = /src="(\/media\/[^"]+)"/.exec(page)?.[1] ?? ""
   expect((await clerk.get(photo)).status).toBe(200)
   expect(await press("reviews", { intent: "hide", id, rule: "toString" })).toContain("Choose the rule")
-  const hide = { intent: "hide", id, rule: "advertising", reason: "A link\u0000 to a shop" }
+  const hide = { intent: "hide", id, rule: "advertising", reason: "A link\u0001 to a shop" }
   const both = await Promise.all([press("reviews", hide), press("reviews", hide)])
   expect(both.filter((html) => html.includes("It is hidden, and its author is told why."))).toHaveLength(1)
   expect(both.filter((html) => html.includes("Somebody did it before"))).toHaveLength(1)
@@ -162,12 +162,12 @@ test("Issue 29: a pickup is booked with the day, and an enquiry waits until a ma
 
 test("Issue 29: whatever a form or an address holds, a list answers with a sentence", async () => {
   const odd = {
-    id: "x\u0000",
-    number: "\u0000",
+    id: "x\u0001",
+    number: "\u0001",
     to: "toString",
     rule: "abuse",
-    reason: "\u0000",
-    lines: "\u0000",
+    reason: "\u0001",
+    lines: "\u0001",
   }
   const intents = {
     ...{ reviews: "hide", questions: "hide", claims: "move", pickups: "move" },

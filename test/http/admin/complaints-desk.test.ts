@@ -108,7 +108,7 @@ test("issue 31: who may not answer reads without a form, who may not read is ref
 test("issue 31: whatever a form or an address holds, the list answers with a sentence", async () => {
   const number = await complained({ email: "odd@example.in" })
   const odd = [
-    { intent: "answer", number: "\u0000", version: "x", words: "\u0000" },
+    { intent: "answer", number: "\u0001", version: "x", words: "\u0001" },
     { intent: "answer", number, version: "NaN", words: "We look into it." },
     { intent: "redress", number: "CP-0000-0000", version: "1", words: "We look into it." },
     { intent: "escalate", number, version: "9999999999999999", words: "" },

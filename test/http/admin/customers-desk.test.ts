@@ -42,7 +42,9 @@ async function guest(name: string) {
 const press = async (browser: StaffBrowser, path: string, fields: Record<string, string>) =>
   shown(await (await browser.post(path, fields)).text())
 const prove = (isProven: boolean) =>
-  shop.services.db.update(staffActivity).set({ provenAt: isProven ? sql`now()` : null })
+  shop.services.db
+    .update(staffActivity)
+    .set({ provenAt: isProven ? sql`now()` : sql`now() - interval '1 hour'` })
 const linesOf = (key: string) => listAuditEntries(shop.services.db, `customer ${key}`)
 const fileIn = (html: string) =>
   /href="(\/admin\/customers\/[\w-]+\/data\.json\?token=[^"]+)"/.exec(html)?.[1]

@@ -41,7 +41,7 @@ const offer = (fields: Record<string, string>) => ({
 const quote = (rupees: number) => ({
   intent: "quote",
   number: "BQ-7K3M-Q2XP",
-  lines: `1*40@${rupees}`,
+  lines: `1:40@${rupees}`,
   note: "",
 })
 
@@ -62,7 +62,7 @@ const FORMS: [
   ],
   [
     "a change of many prices",
-    "/admin/catalogue/price-change?by=percent&figure=-50",
+    "/admin/catalogue/bulk?by=percent&figure=-50",
     { intent: "apply", "was 1": "129900" },
     null,
   ],
