@@ -1,4 +1,5 @@
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { PinDirectory, PinPlace } from "./pin-directory.ts"
 
 /** The states of India Post's sorting districts, by their GST codes; of two prefixes that fit, the longer counts. Field post (9) has none. */
@@ -51,7 +52,7 @@ const ENOUGH_AROUND = 5
 
 /** The states that a PIN code may be in by its first digits; none where they do not tell. */
 export function statesOfPrefix(pin: string): readonly string[] {
-  return STATES_OF[pin.slice(0, 3)] ?? STATES_OF[pin.slice(0, 2)] ?? []
+  return entryOf(STATES_OF, pin.slice(0, 3)) ?? entryOf(STATES_OF, pin.slice(0, 2)) ?? []
 }
 
 /**
@@ -91,6 +92,6 @@ function likeliest(
 }
 
 function of(codes: string, prefixes: string) {
-  const states = codes.split(" ").map((code) => GST_STATES[code] ?? "")
+  const states = codes.split(" ").map((code) => entryOf(GST_STATES, code) ?? "")
   return Object.fromEntries(prefixes.split(" ").map((prefix) => [prefix, states]))
 }
