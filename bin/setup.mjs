@@ -15,6 +15,7 @@ const BUILT_FROM = [
   "db/tables",
   "public",
   "catalogue/palettes.json",
+  "package.json",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

@@ -9,14 +9,14 @@ type Press = { url: string; buyer: Buyer; goods: Goods; key: string; card?: stri
 const SENTENCES =
   /sold out|are left|is left|declined the card|waited too long|The bank did not answer|Something broke on our side|We already have your order|is still waiting for the bank/
 
-/** The payment form for one piece, without the fields of a card. */
+/** The payment form for one piece, without the fields of a card, of a person of its own. */
 export function orderForm({ id, pricePaise }: Goods, key: string) {
   return {
     fullName: "Asha Rao",
-    email: "asha@example.in",
+    email: `asha-${key.slice(0, 8)}@example.in`,
     city: "Mumbai",
     state: "Goa",
-    phone: "9987654321",
+    phone: `9${String(Number.parseInt(key.slice(-9), 16) % 1e9).padStart(9, "0")}`,
     address: "4 Marine Drive",
     ...{ pin: "403001", flat: "4 Marine Drive", area: "Miramar" },
     idempotencyKey: key,

@@ -1,5 +1,5 @@
 import { asciiDigits, phoneDigits } from "#app/ui/format/phone-digits.ts"
-import { unprintableIn } from "#app/ui/format/print-faces.ts"
+import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import * as messages from "./messages.ts"
 import { isPin } from "./pincodes/pin-directory.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { toPaise } from "#app/shop/pricing/money.ts"
-import { unprintableIn } from "#app/ui/format/print-faces.ts"
+import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { declarationsSchema } from "./declarations/declarations-schema.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
 import { hsnOfType } from "./hsn-codes.ts"

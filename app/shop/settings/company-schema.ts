@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isGstin } from "#app/shop/pricing/gstin.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
-import { unprintableIn } from "#app/ui/format/print-faces.ts"
+import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { lineSchema } from "./line-schema.ts"
 
 const mailSchema = z.string().refine(isMailAddress, "must be a mail address")

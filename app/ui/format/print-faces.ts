@@ -31,7 +31,7 @@ export type PrintFace = keyof typeof LETTERS
 export const PRINT_FACES = Object.keys(LETTERS) as PrintFace[]
 
 const MISSING = "\u25a1"
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\ufe00-\ufe0f]/u
+export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\ufe00-\ufe0f]/u
 const STAYS_WITH_ITS_LETTER = /\u200c|\u200d|\ufe0f/
 
 /** Cuts a text into runs of one typeface each. A character that none has is a hollow square. */
@@ -43,14 +43,6 @@ export function cutByFace(text: string): { face: PrintFace; text: string }[] {
     else runs.push({ face, text: part })
   }
   return runs
-}
-
-/** The characters of a text that no typeface has, each once. */
-export function unprintableIn(text: string): string[] {
-  const missing = Array.from(text.toWellFormed().normalize("NFC")).filter(
-    (symbol) => !INVISIBLE.test(symbol) && !printed(symbol),
-  )
-  return [...new Set(missing)]
 }
 
 function printedCharacters(text: string) {
@@ -66,7 +58,7 @@ function printedCharacters(text: string) {
 }
 
 /** The character, or what it is compatible with (𝐀 with A), in the first typeface that has it. */
-function printed(symbol: string) {
+export function printed(symbol: string) {
   for (const text of [symbol, symbol.normalize("NFKC")]) {
     const face = PRINT_FACES.find((name) => Array.from(text).every((letter) => LETTERS[name].test(letter)))
     if (face) return { face, text }
