@@ -18,7 +18,7 @@ import { freePort } from "#test/start-process.ts"
 import { SECRET } from "./processes.ts"
 
 export type Engine = "PGlite" | "PostgreSQL"
-export type Buyer = { cookie: string }
+export type Buyer = { cookie: string; email: string }
 export type Goods = { id: string; sku: string; pricePaise: number }
 
 /** A database with the catalogue, people who are signed in, and two twins of one stock; and the settings that open it. */
@@ -102,6 +102,7 @@ async function signIn(db: Database, count: number): Promise<Buyer[]> {
     id: `buyer-${index}`,
     name: `Buyer ${index}`,
     email: `buyer-${index}@example.in`,
+    emailVerified: true, // as a payment link wants it
   }))
   await db.insert(users).values(people)
   const expiresAt = new Date(Date.now() + 86_400_000)
@@ -112,9 +113,12 @@ async function signIn(db: Database, count: number): Promise<Buyer[]> {
     expiresAt,
   }))
   await db.insert(sessions).values(opened)
-  return opened.map(({ token }) => {
+  return opened.map(({ token }, index) => {
     const mac = createHmac("sha256", SECRET).update(token).digest("base64")
-    return { cookie: `dhun.session_token=${encodeURIComponent(`${token}.${mac}`)}` }
+    return {
+      email: people[index]?.email ?? "",
+      cookie: `dhun.session_token=${encodeURIComponent(`${token}.${mac}`)}`,
+    }
   })
 }
 

@@ -9,6 +9,7 @@ const ESCAPED_PAIR = /\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}/gi
 const MALFORMED_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 /** The router answers an address that it cannot decode with the page of a bad request (RT-8). */
 const UNREADABLE = "/%FF"
+const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"])
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
 /**
@@ -22,7 +23,7 @@ export const refuseMalformedText: MiddlewareHandler<ShopBindings> = async (c, ne
     return next()
   }
   const type = c.req.header("content-type") ?? ""
-  const hasBody = !["GET", "HEAD"].includes(c.req.method) && !isUpload(c)
+  const hasBody = WRITING.has(c.req.method) && !isUpload(c)
   const check = !hasBody ? undefined : CHECKS.find(({ form }) => form.test(type))?.check
   if (!check) return next()
   const body = await c.req.raw.arrayBuffer()

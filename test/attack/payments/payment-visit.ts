@@ -29,6 +29,7 @@ export class PaymentVisit {
   readonly #key = crypto.randomUUID()
   readonly #goods: Goods
   readonly #own: Caller
+  readonly #email: string
   #until = 0
   number = ""
 
@@ -36,12 +37,13 @@ export class PaymentVisit {
     this.#reach = reach
     this.#goods = goods
     this.#own = buyer
+    this.#email = buyer.email
   }
 
   /** Presses Payment until the order is there, in this way. */
   async order(by: PaidBy): Promise<Led> {
     this.#until = performance.now() + LONGEST_TRY_MS
-    const form = { ...orderForm(this.#goods, this.#key), ...PAID_BY[by] }
+    const form = { ...orderForm(this.#goods, this.#key), email: this.#email, ...PAID_BY[by] }
     const led = await this.#tryUntil(async () => readLed(await this.#send("/payment.data", form)))
     this.number = led?.number ?? (await this.#numberOf(led?.token))
     return led ?? { isDeclined: false }
