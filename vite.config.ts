@@ -6,7 +6,7 @@ import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.t
 import routes from "./app/routes.ts"
 
 const SHELL =
-  /\/app\/(shell\/(?!admin)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|back-office|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters|pins)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)|privacy\/notices\/privacy-notice))|preload-helper/
+  /\/app\/(shell\/(?!admin)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart\/(?!price-changes|cart-prices|refresh-cart)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|back-office|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters|pins)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)|privacy\/notices\/privacy-notice))|preload-helper/
 const LISTS =
   /\/app\/shop\/(search\/(facets|query-understanding|results|messages|search-filters)|catalogue\/(compare|listing\/product-grid))/
 const SAVED = /\/app\/shop\/saved\/(save-button|saved|saved-store|use-saved)\.tsx?$/
