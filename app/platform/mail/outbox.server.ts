@@ -38,7 +38,7 @@ export async function postToUnconfirmed(outbox: Outbox, mail: Omit<Mail, "id">):
   })
 }
 
-/** What `insertMail` writes of a mail. */
+/** Columns that `insertMail` writes. */
 export function sealedRow(secret: string, { recipient, subject, storedSubject, ...body }: Omit<Mail, "id">) {
   const id = uuidv7()
   const sealed = sealMail({ secret, id }, storedSubject === undefined ? body : { ...body, subject })
@@ -61,7 +61,7 @@ export function insertMail(db: Pick<Database, "insert">) {
 export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
   const claimed = await claimMails(outbox.db)
   const accepted = (await Promise.all(claimed.map((mail) => deliverMail(outbox, mail, send)))).flat()
-  // What was sent may hold a link that still opens something: only that it went out is kept.
+  // A sent mail may hold a link that still works, so the row keeps its status alone.
   if (accepted.length > 0)
     await outbox.db
       .update(outboxMails)
@@ -70,7 +70,7 @@ export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail
   return accepted.length
 }
 
-/** What holds for the mails that are not accepted yet. */
+/** Condition on mails that no server has accepted yet. */
 export const IS_WAITING_MAIL = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 
 /** How many mails are not accepted yet. */

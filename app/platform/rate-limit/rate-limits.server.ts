@@ -56,7 +56,7 @@ export function waitHeaders(seconds: number) {
   return { "Retry-After": String(seconds), "Cache-Control": "no-store" }
 }
 
-/** What Redis is told of a key: no address that somebody who looks there could read. */
+/** Redis keys of a limit: hashed, so that they show no address. */
 function keysOf(name: LimitName, key: string) {
   const digest = createHash("sha256").update(key).digest("base64url").slice(0, 22)
   return [`dhun:{${name}:${digest}}:tries`, `dhun:{${name}:${digest}}:used-up`]

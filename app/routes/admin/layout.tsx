@@ -6,7 +6,7 @@ import * as messages from "#app/shop/staff/members/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/layout"
 
-/** Who is logged in, for the frame. Each screen asks by itself who may see it. */
+/** Member of staff that the frame names. Each screen checks its own permission. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await context.get(servicesContext).staff.findMember(request)
   if (!isFullyLoggedIn(member)) return { member: null }

@@ -28,7 +28,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payments"
 
-/** What waits for a person about money: the oldest exceptions, and refunds that are not given yet. */
+/** Open work about money: the oldest payment exceptions, and refunds not given yet. */
 export const loader = staffLoader(
   "payments:read",
   async ({ services, member }: Staffed<Route.LoaderArgs>) => {

@@ -15,7 +15,7 @@ import { may } from "#app/shop/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/today"
 
-/** What waits for a person, what was sold, and whether the shop is well. Who may not see money sees no sums. */
+/** Open work, sales and health of the shop. Sums need the permission to see money. */
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
   const lowLevel = services.settings.get("catalogue.lowStock")
   const [{ sales, answers, low, ...today }, { days, conversion, ...dashboard }] = await Promise.all([

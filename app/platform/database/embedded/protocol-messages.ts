@@ -27,7 +27,7 @@ const decoder = new TextDecoder()
 /** Ends a statement, also one that failed. */
 export const SYNC: Uint8Array = message("S", new Uint8Array())
 
-/** What a message asks for. */
+/** The kind of a message, by its first letter. */
 export function kindOf(asked: Uint8Array): MessageKind {
   const [letter, target] = [asked[0] ?? 0, asked[AFTER_LENGTH] ?? 0].map((byte) => String.fromCharCode(byte))
   return KINDS.get(letter === "D" ? `D${target}` : `${letter}`) ?? "other"

@@ -32,7 +32,7 @@ async function fileOf(lines: readonly string[], end = "\n") {
   return path
 }
 
-test("issue 28: the directory that the shop brings along counts until the merchant imports another, which then counts alone", async () => {
+test("the directory that the shop brings along counts until the merchant imports another, which then counts alone", async () => {
   expect(await countPinCodes(db)).toEqual({ codes: 19_486, isImported: false })
   expect(await findPinPlaces(db, "560001")).toMatchObject([{ city: "Bengaluru", state: "Karnataka" }])
   const moved = offices.map((line) => line.replace(/,110001,.*$/, ",289999,BO,Delivery,Agra,UTTAR PRADESH"))
@@ -45,7 +45,7 @@ test("issue 28: the directory that the shop brings along counts until the mercha
   expect(await listAuditEntries(db, "pin codes")).toMatchObject([{ actor: "a test", after: 19_486 }])
 })
 
-test("issue 28: a file that is cut off, or is another one, changes nothing and is told in a sentence", async () => {
+test("a file that is cut off, or is another one, changes nothing and is told in a sentence", async () => {
   await db.insert(pinCodes).values({ pin: "560001", places: [] })
   const refused: [RegExp, string][] = [
     [
@@ -87,7 +87,7 @@ async function kept(name: string, lines: readonly string[]) {
   return path
 }
 
-test("issue 27: an order that asks for its PIN code several times reads the directory once", async () => {
+test("an order that asks for its PIN code several times reads the directory once", async () => {
   await db.insert(pinCodes).values({ pin: "744101", places: [] })
   const first = findPinPlaces(db, "744101")
   await first

@@ -11,7 +11,7 @@ import { agreedPlace, pinFault } from "./pin-places.ts"
 const directory = unpackDirectory(bundled)
 const statesOf = (pin: string) => new Set((directory.get(pin) ?? []).map(({ state }) => state))
 
-test("issue 28: the shop brings along India Post's directory in at most 40 kB: 1,259 codes of several districts, 53 of several states", () => {
+test("the shop brings along India Post's directory in at most 40 kB: 1,259 codes of several districts, 53 of several states", () => {
   expect(gzipSync(JSON.stringify(bundled)).length).toBeLessThanOrEqual(40_000)
   const pins = [...directory.keys()]
   expect(pins).toHaveLength(19_486) // of 19,586; the directory tells no state of a hundred
@@ -22,7 +22,7 @@ test("issue 28: the shop brings along India Post's directory in at most 40 kB: 1
   expect([...states].toSorted()).toEqual(Object.values(GST_STATES).toSorted())
 })
 
-test("issue 28: a code names the city that people write, its district and its state", () => {
+test("a code names the city that people write, its district and its state", () => {
   const first = (pin: string) => Object.values(directory.get(pin)?.[0] ?? {}).join(", ")
   expect(["560001", "560103", "110001", "400050", "380015", "201301", "395003", "737101"].map(first)).toEqual(
     [
@@ -38,7 +38,7 @@ test("issue 28: a code names the city that people write, its district and its st
   )
 })
 
-test("issue 28: a directory that was packed is unpacked as it was, and a damaged one is not read", () => {
+test("a directory that was packed is unpacked as it was, and a damaged one is not read", () => {
   const place = fc.record({
     city: fc.constantFrom("Pune", "Thane", "Mahe"),
     district: fc.constantFrom("Pune", "Thane", "Palghar", ""),
@@ -58,7 +58,7 @@ test("issue 28: a directory that was packed is unpacked as it was, and a damaged
   expect(() => unpackDirectory({ ...bundled, cities: [] })).toThrow("lacks entry")
 })
 
-test("issue 28: names are written as people write them, whatever the directory shouts", () => {
+test("names are written as people write them, whatever the directory shouts", () => {
   expect(
     ["BENGALURU URBAN", "LAHUL AND SPITI", "S.A.S Nagar", "NTR", "KAIMUR (BHABUA)"].map(usualName),
   ).toEqual(["Bengaluru Urban", "Lahul and Spiti", "S.A.S Nagar", "NTR", "Kaimur (Bhabua)"])
@@ -73,7 +73,7 @@ test("issue 28: names are written as people write them, whatever the directory s
   ])
 })
 
-test("issue 28: offices that name no district say nothing, and a state that India does not have is noticed", () => {
+test("offices that name no district say nothing, and a state that India does not have is noticed", () => {
   const reader = createDirectoryReader()
   const office = { office: "Field Post Office", pin: "900056", type: "PO", district: "NA", state: "NA" }
   reader.add(office)
@@ -87,7 +87,7 @@ test("issue 28: offices that name no district say nothing, and a state that Indi
   expect(officeColumns(["sku", "pin"])).toEqual({ lacks: ["office", "district", "state"] })
 })
 
-test("issue 28: what the places of a code agree on is filled in, and a state that none of them is in is refused", () => {
+test("what the places of a code agree on is filled in, and a state that none of them is in is refused", () => {
   const [thane, palghar] = ["Thane", "Palghar"].map((district) => ({
     city: "Thane",
     district,
