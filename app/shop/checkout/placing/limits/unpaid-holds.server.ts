@@ -15,7 +15,7 @@ type Hold = {
 
 /**
  * Why an order may not hold stock beside the other unpaid orders of its account, mail address or phone, in a sentence, or null. Orders of
- * one account wait for each other here, after the locks of their products.
+ * one account, address or phone wait for each other here, after the locks of their products.
  */
 export async function holdRefusal(
   { settings }: Pick<Services, "settings">,
@@ -24,7 +24,8 @@ export async function holdRefusal(
 ): Promise<string | null> {
   const bounds = settings.get("checkout.unpaidHolds")
   if (bounds === null) return null
-  const keys = [JSON.stringify(buyer), contact.phone].map((key) => `unpaid ${key}`).toSorted()
+  const owners = [JSON.stringify(buyer), contact.email.toLowerCase(), contact.phone]
+  const keys = owners.map((owner) => `unpaid ${owner}`).toSorted()
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
   const held = await sumHolds(tx, { buyer, contact })
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, held.pieces)
