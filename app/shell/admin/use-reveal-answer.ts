@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useNavigation } from "react-router"
 
-/** What asks for something after a press, the most urgent first: the second factor, a wrong field, a fault. */
+/** Selectors of elements to focus after a press, the most urgent first: the second factor, a wrong field, a fault. */
 const ASKS = ["[data-answer] input", "main [aria-invalid=true]", "main [role=alert]"]
 const TELLS = "[data-answer] [role=status]"
 

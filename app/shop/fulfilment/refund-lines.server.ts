@@ -120,7 +120,7 @@ async function linesLeft(tx: Database, orderId: string): Promise<Line[]> {
     .orderBy(asc(id))
 }
 
-/** What went back for a line and what stays of it together are what was paid for it. */
+/** The paise given back for a line and those that stay sum to its price. */
 async function writeParted(tx: Database, line: Line, pieces: number, parted: PartedLine | undefined) {
   if (!parted) return
   const refundedPaise = line.refundedPaise + parted.backPaise

@@ -26,7 +26,7 @@ export function creditLines(
   })
 }
 
-/** What some of the pieces that are left cost, where all of these cost `paise`. Parts that are taken in turn are the whole. */
+/** Price of some of the pieces left, where all cost `paise`. Parts taken in turn sum to the whole. */
 function partOfLeft(paise: number, pieces: number, left: number): number {
   return pieces >= left ? paise : Math.floor((paise * pieces) / left)
 }
@@ -40,12 +40,12 @@ export type RefundableLine = {
   refundedPaise: number
 }
 
-/** What is paid for the pieces of a line that are left. */
+/** Price paid for the pieces of a line that are left, in paise. */
 export function pricePaiseLeft(line: RefundableLine): number {
   return line.unitPricePaise * line.quantity - line.discountPaise - line.refundedPaise
 }
 
-/** What some of the pieces of a line that are left cost. */
+/** Price of some of the pieces of a line that are left, in paise. */
 export function priceOfPieces(line: RefundableLine, pieces: number): number {
   return partOfLeft(pricePaiseLeft(line), pieces, line.quantity - line.refundedQuantity)
 }

@@ -17,7 +17,7 @@ type Asking = Pick<Services, "couriers" | "settings" | "log">
 type Known = { answers: LRUCache<string, boolean>; asked: Map<string, Promise<boolean>> }
 const knownBy = new WeakMap<Services["couriers"], Known>()
 
-/** What the shop promises for an order of now; nothing where its courier says that it does not go there. */
+/** Delivery promise for an order placed now; none where the courier does not serve the PIN code. */
 export async function findServedPromise(
   services: Asking,
   db: Database,

@@ -68,7 +68,7 @@ const GONE: Record<string, (order: { id: string }) => Promise<unknown>> = {
 const review = { stars: 5, title: "Good", words: "They sound as they should." } as const
 const claim = { serialNumber: "AB12345", words: "The left bud is silent." }
 
-/** What a buyer may still want of pieces. Each answers whether it was given. */
+/** Requests of a buyer about pieces. Each answers whether it was accepted. */
 const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
   "a replacement": async (orderId) => {
     const order = await getOrderById(db(), orderId)

@@ -1,4 +1,4 @@
-/** Which typeface of a printed document has a character: the first row that matches. Files are in `app/fonts/print/`. */
+/** Typefaces of printed documents by character; the first row that matches holds. Files are in `app/fonts/print/`. */
 const LETTERS = {
   mukta:
     /[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0137\u0139-\u017e\u0900-\u0977\u0979-\u097f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20b9\u2116\u2122\u2212]/,

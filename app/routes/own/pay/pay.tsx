@@ -91,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** What is left to pay; who only holds the link cannot confirm cash on delivery. */
+/** Amount left to pay. A visitor with only the link cannot confirm cash on delivery. */
 async function findPayable(services: Parameters<typeof findPendingPayment>[0], order: Order, isOwn: boolean) {
   const pending = await findPendingPayment(services, order)
   if (!pending || isOwn) return pending

@@ -69,7 +69,7 @@ function addressForm(place: Record<string, string>) {
   return form
 }
 
-/** What no order for the courier's cash may be sent to, or to whom. */
+/** Form values of orders that may not be paid in cash: a place or a contact. */
 const PLACES: Record<string, Record<string, string>> = {
   "a refused PIN code": { pin: REFUSED_PIN },
   "a phone whose parcels came back": { phone: RETURNS_PHONE },

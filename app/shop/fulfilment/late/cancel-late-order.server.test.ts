@@ -73,7 +73,7 @@ test("Issue 28: an order on its way is noted once for staff, and its money waits
 })
 
 type Fate = { state: Tracking["state"]; order: string; refunds: number; stock: number }
-/** What becomes of a cancelled late order by what its courier says: at once, and later of one that was on its way. */
+/** Fates of a cancelled late order by its courier's answer: at once, or later for one on its way. */
 const FATES: Fate[] = [
   { state: "booked", order: "refunded", refunds: 1, stock: 10 },
   { state: "failed", order: "refunded", refunds: 1, stock: 8 },

@@ -98,7 +98,7 @@ function parcelsOf({ db }: Pick<AdminServices, "db">, orderId: string): Promise<
     .where(and(eq(shipments.orderId, orderId), ne(shipments.state, "cancelled")))
 }
 
-/** What was cancelled at its courier is at home; what else is left must be recalled. */
+/** A parcel cancelled at its courier is at home; any other must be recalled. */
 async function allRecalled(services: AdminServices, orderId: string): Promise<boolean> {
   return (await parcelsOf(services, orderId)).every(({ state }) => RECALLED.includes(state))
 }

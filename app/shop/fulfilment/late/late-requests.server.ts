@@ -4,7 +4,7 @@ import { orders } from "#db/tables/orders.ts"
 
 const MOST_SHOWN = 50
 
-/** What holds for orders on their way that their owners asked to cancel because they are late. */
+/** Condition on orders on their way that their owners asked to cancel because they are late. */
 export const isLateRequest = and(
   isNotNull(orders.cancelAskedAt),
   eq(orders.fulfilmentState, "shipped"),

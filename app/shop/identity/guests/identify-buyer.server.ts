@@ -16,7 +16,7 @@ type Form = {
   isHeldUnpaid: boolean
 }
 
-/** Who orders: an account or a guest, and whether the order mails to an address that is neither the account's nor confirmed by a code. */
+/** The buyer of an order, and whether it mails to an address that is neither the account's nor confirmed by a code. */
 type Identified = { buyer: Buyer; headers: Record<string, string>; mailsStranger: boolean }
 
 /**

@@ -6,7 +6,7 @@ export function ownerOf(buyer: Buyer): { userId: string } | { guestEmail: string
   return "id" in buyer ? { userId: buyer.id } : { guestEmail: buyer.guestEmail }
 }
 
-/** Who ordered, by the columns of an order; null once the account was deleted. */
+/** The buyer, from the columns of an order; null once the account was deleted. */
 export function ownerIn({
   userId,
   guestEmail,

@@ -18,7 +18,7 @@ export const mayBeAsked = and(
   or(isNull(refunds.dueAt), lte(refunds.dueAt, sql`now()`)),
 )
 
-/** What staff may give another way: cash, and what a gateway refused and is not asked for at the moment. */
+/** Refunds that staff may give another way: cash, and refused ones that no gateway is trying. */
 export const isLeftToStaff = and(
   isAsked,
   or(

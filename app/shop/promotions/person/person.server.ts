@@ -5,7 +5,7 @@ import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { users } from "#db/tables/identity.ts"
 import { mailbox, phoneOfPerson } from "./person-keys.ts"
 
-/** Who orders, as limits for one customer know them: whose account it is, and keyed hashes of mail addresses and phone. */
+/** Keys of a buyer for limits per customer: the account, and keyed hashes of mail addresses and phone. */
 export type Person = { buyer: Buyer; keys: string[] }
 
 /** The person behind a buyer, with what the form of the order says of them. */
