@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** What a form finds first in the mails about an order, or null while no such mail is there. */
-export type ReadMail = (form: RegExp, number: string) => Promise<string | null>
+/** The first match in the mails about an order number or to an address, or null while no such mail is there. */
+export type ReadMail = (form: RegExp, about: string) => Promise<string | null>
 
 const NUMBER = /DH-[0-9A-Z]{4}-[0-9A-Z]{4}/
+const RECIPIENT = /^To: .*?([^\s<>]+@[^\s<>]+)/m
 
 /** Reads the mails that the shop writes as files, each once. */
 export function openMailbox(folder: string): ReadMail {
@@ -15,14 +16,14 @@ export function openMailbox(folder: string): ReadMail {
     for (const name of names.filter((name) => name.endsWith(".eml") && !known.has(name))) {
       known.add(name)
       const text = plain(await readFile(join(folder, "mail", name), "utf8"))
-      const number = text.match(NUMBER)?.[0] ?? ""
-      texts.set(number, [...(texts.get(number) ?? []), text])
+      const keys = [text.match(NUMBER)?.[0], text.match(RECIPIENT)?.[1]].filter((key) => key !== undefined)
+      for (const key of keys) texts.set(key, [...(texts.get(key) ?? []), text])
     }
   }
-  return async (form, number) => {
+  return async (form, about) => {
     const find = () =>
       texts
-        .get(number)
+        .get(about)
         ?.map((text) => text.match(new RegExp(form, "m"))?.[1])
         .find((found) => found !== undefined) ?? null
     const found = find()

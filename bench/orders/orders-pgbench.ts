@@ -15,9 +15,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Se
   const sent: Sent[] = []
   const original = pg.Client.prototype.query
   const recording = function (this: pg.Client, ...args: unknown[]) {
-    const [query, values] = args
-    const text = typeof query === "string" ? query : Reflect.get(Object(query), "text")
-    if (typeof text === "string") sent.push({ text, values: Array.isArray(values) ? values : [] })
+    const [query, given] = args
+    const { text, values = given } = typeof query === "string" ? { text: query } : Object(query)
+    if (typeof text === "string") sent.push({ text, values: values ?? [] })
     return Reflect.apply(original, this, args)
   }
   Object.assign(pg.Client.prototype, { query: recording })

@@ -25,8 +25,8 @@ test("Issue 28: a company accepts a quotation by its link, says where it goes, a
   const [reference = ""] = ((await page.locator("main").textContent()) ?? "").match(REFERENCE) ?? []
   await shop.operate(["enquiries", "quote", reference, "--lines", "1:2@999.50", "--note", "By Diwali."])
   const readMail = openMailbox(shop.folder)
-  await expect.poll(() => readMail(LINK, "")).not.toBeNull() // such a mail names no order
-  const link = shop.url + (await readMail(LINK, ""))
+  await expect.poll(() => readMail(LINK, "nalini@example.in")).not.toBeNull()
+  const link = shop.url + (await readMail(LINK, "nalini@example.in"))
 
   await page.goto(link)
   await expect(page.getByRole("heading", { name: `Quotation ${reference}-1` })).toBeVisible()
