@@ -1,3 +1,5 @@
+import pLimit from "p-limit"
+
 /** Runs a job when its turn comes. Throws a 503 answer (`isBusy`) at once when too many jobs wait already. */
 export type JobQueue = <Result>(job: () => Promise<Result>) => Promise<Result>
 
@@ -12,19 +14,10 @@ const BUSY_HEADERS = {
 
 /** A first-in, first-out queue for jobs that take memory or processor time: `atOnce` run, at most `mostWaiting` wait. */
 export function createJobQueue({ atOnce, mostWaiting }: QueueBounds): JobQueue {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limit = pLimit(atOnce)
   return async (job) => {
-    if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw busyAnswer()
-    else await new Promise<void>((resolve) => waiting.push(resolve)) // inherits the place of a job that ended
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting) throw busyAnswer()
+    return limit(job)
   }
 }
 

@@ -129,7 +129,7 @@ test("a page that became untrue a moment ago is shown once more while the next o
   shop.gate = promise
   cache.invalidate({ kind: "everything" })
   expect(cache.find(product, "identity")?.bodies.identity?.toString()).toBe("/product-detail/earbuds/1 1")
-  expect(shop.renders).toBe(2)
+  await expect.poll(() => shop.renders).toBe(2)
   resolve()
   expect(await read(product)).toBe("/product-detail/earbuds/1 2")
 })

@@ -17,8 +17,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
  * are checked where they are read (`read-upload.server.ts`).
  */
 export const refuseMalformedText: MiddlewareHandler<ShopBindings> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  if (!isUtf8(pathname + search)) {
+  if (!isUtf8(c.req.url)) {
     c.req.raw = new Request(new URL(UNREADABLE, c.req.url), { headers: c.req.raw.headers })
     return next()
   }

@@ -99,6 +99,15 @@ test("ID-1: a code on paper opens the account once", async () => {
   expect(await twoFactor.pass(code, await halfway())).toEqual({ ok: false, failure: "wrong-code" })
 })
 
+test("ID-1: of eight uses of one code on paper at once, one opens the account and the others are refused", async () => {
+  const { twoFactor, setup, halfway } = await createCareful()
+  const [code = ""] = setup.backupCodes
+  const browsers = await Promise.all(Array.from({ length: 8 }, halfway))
+  const answers = await Promise.all(browsers.map((browser) => twoFactor.pass(code, browser)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.filter(({ ok }) => !ok)).toEqual(Array(7).fill({ ok: false, failure: "wrong-code" }))
+})
+
 test("ID-1: turned off, the password is enough again", async () => {
   const { identity, twoFactor, user, browser } = await createCareful()
   expect(await identity.account.read(user)).toMatchObject({ hasTwoFactor: true })

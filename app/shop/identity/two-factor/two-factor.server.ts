@@ -14,6 +14,7 @@ const LOCK_SECONDS = 900 // the library's own, after ten wrong codes in a row
 const CODES: Record<string, CodeFailure> = {
   INVALID_CODE: "wrong-code",
   INVALID_BACKUP_CODE: "wrong-code",
+  CONFLICT: "wrong-code", // another use of the code came first
   INVALID_TWO_FACTOR_COOKIE: "expired",
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "expired",
 }
