@@ -37,7 +37,7 @@ async function holdReread(page: Page, path: string) {
   return letCome
 }
 
-test("a new member with a second factor packs, ships and partly refunds an order by keyboard alone, and the audit log has it all", async ({
+test("a new member packs, ships and partly refunds an order by keyboard alone, with a second factor, all audited", async ({
   browser,
 }) => {
   test.slow() // a day has many steps

@@ -13,7 +13,7 @@ test.afterAll(() => shop.stop())
 
 const BACK = "What you typed before and did not send is back in the form."
 
-test("by keyboard alone, Today is read, a colour leaves and rejoins its family, and a withdrawal is scheduled and cancelled", async ({
+test("by keyboard alone, Today is read, a colour leaves and rejoins its family, and a withdrawal is cancelled", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at

@@ -8,7 +8,7 @@ const test = testIn("stranger-day")
 
 const NAME = "Airlobes 171"
 
-test("a new member's first day: adds a product with pictures, sells, packs, prints, ships and partly refunds it, all audited", async ({
+test("a new member's first day: adds a product, sells, packs, prints, ships and partly refunds it, all audited", async ({
   browser,
   page,
   context,

@@ -9,7 +9,7 @@ const MONTH = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
 /** The earbuds cost ₹1,299: with 10% off, ₹1,169.10. */
 const PAID = "1169.10"
 
-test("a new member's first month: a promotion, a changed home page, a sale and a refund, and matching accounting files", async ({
+test("a new member's first month: a promotion, a changed home page, a sale, a refund, and accounting files", async ({
   browser,
   page,
   shopper,

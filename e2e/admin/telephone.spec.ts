@@ -25,7 +25,7 @@ async function findAndOpen(page: Page, words: string, option: RegExp) {
   await expect(palette(page)).toHaveCount(0)
 }
 
-test("by keyboard, a phone order is placed, found in the palette and edited before packing, and a reload loses no typed text", async ({
+test("by keyboard, a phone order is placed, found and edited before packing, and a reload loses no typed text", async ({
   browser,
 }) => {
   test.slow() // a call has many steps

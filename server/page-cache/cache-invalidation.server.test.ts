@@ -75,7 +75,7 @@ test("an order that leaves plenty invalidates nothing, so a rush of orders empti
   expect(received).toEqual([])
 })
 
-test("a review invalidates pages of its SKU when published, hidden or voted helpful, and lists when the rating changes", async () => {
+test("a review invalidates its SKU's pages when published, hidden or voted helpful, and lists when ratings change", async () => {
   await setStock(50)
   const { lineId } = await orderOf(db())
   const other = await orderOf(db())

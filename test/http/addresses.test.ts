@@ -12,7 +12,7 @@ const home = { fullName: "Asha Rao", phone: "+91 98765 43210", pin: "560001", fl
 const typedInto = (html: string, name: string) =>
   html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0].match(/value="([^"]*)"/)?.[1]
 
-test("without JavaScript a typed line fills the fields, and the address is stored, comes first at checkout and is exported", async () => {
+test("without JavaScript a typed line fills the fields, and the address is stored, offered first and exported", async () => {
   const line = "Flat 3B, Lake View, 12 MG Road, near SBI, Bengaluru 560001"
   const html = await (await india.post(NEW, { do: "read", line })).text()
   expect(

@@ -52,7 +52,7 @@ function chances(seed: number) {
 }
 
 test.each([1, 29])(
-  "after any orders, packings, cancellations, adjustments and moves, places hold available plus ordered stock (seed %i)",
+  "after any orders, packings, cancellations and moves, places hold available plus ordered stock (seed %i)",
   async (seed) => {
     const services = createTestServices(db())
     const chance = chances(seed)

@@ -49,7 +49,7 @@ const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({
 const shown = (pagesOfNode = node) => pagesOfNode.get(KEY)?.texts ?? null
 const states = async () => (await listVersions(db(), KEY)).map(({ state }) => state)
 
-test("drafts are visible to staff only, and publishing shows the page on every node and removes the draft, with audit lines", async () => {
+test("drafts are visible to staff only, and publishing shows the page on every node and removes the draft, all audited", async () => {
   const before = (await actions()).length
   expect(await saveDraft(services(), { ...clerk, key: KEY, texts: FAQS, expected: 0 })).toEqual({
     done: "The draft is saved. Shoppers do not see it.",
@@ -95,7 +95,7 @@ test("a scheduled page starts and ends on each node within the second, and the e
   expect(await states()).toEqual(["ended", "shown"])
 })
 
-test("an earlier version or the default text is restored in one step, and cancelling a version restores the one before", async () => {
+test("an earlier version or the default text is restored, and cancelling a version restores the one before", async () => {
   await publish()
   const [first] = await listVersions(db(), KEY)
   await publish({ texts: null })

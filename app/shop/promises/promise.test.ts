@@ -105,7 +105,7 @@ test("a PIN code with several places uses the slowest one", () => {
   })
 })
 
-test("no delivery date for a PIN code that is unknown, unserviceable or outside the delivery area", () => {
+test("a PIN code that is unknown, unserviceable or outside the delivery area has no delivery date", () => {
   const srinagar = { pin: "190001", states: ["Jammu and Kashmir"] }
   expect(promiseTo({ pin: "999999", states: [] })).toEqual({ kind: "unknown" })
   const transitDays = { ...india["fulfilment.transitDays"], remote: null }

@@ -64,7 +64,7 @@ test("a promotion for prepaid orders does not apply to cash on delivery", () => 
   expect(off([line("1", 100_000)], [prepaid], null, false)).toEqual([0])
 })
 
-test("free delivery applies besides discounts on goods", () => {
+test("free delivery applies in addition to discounts on goods", () => {
   const fees = [
     { name: "All", states: [], pins: [], bands: [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }] },
   ]
@@ -106,7 +106,7 @@ const cart = fc
   )
   .map((lines) => lines.map((one, nth) => ({ ...one, productId: String(nth + 1), productType: "earbuds" })))
 
-test("10,000 random carts, promotions, tax rates and partial refunds: order, invoice and credit notes agree, never below zero", () => {
+test("10,000 random carts with promotions and partial refunds: order, invoice and credit notes agree, never below zero", () => {
   fc.assert(
     fc.property(
       cart,

@@ -28,7 +28,7 @@ test.each<[string, Partial<Promotion>]>([
   expect(said([{ ...plain, ...change }])).toEqual([])
 })
 
-test("limits on prepayment or on number of uses are shown, and a sold out product shows no promotion", () => {
+test("a promotion states its prepayment or use limit, and a sold out product shows none", () => {
   const prepaid = { ...plain, id: 2, title: "Prepaid", percent: 20, isPrepaidOnly: true }
   expect(said([prepaid])).toEqual(["With offer Prepaid: ₹800 for one when paid in advance"])
   expect(said([plain, prepaid])).toEqual([

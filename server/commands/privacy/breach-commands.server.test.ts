@@ -38,7 +38,7 @@ async function type(text: string) {
   return runBreachCommand(createTestServices(db()), parsed.command, folder)
 }
 
-test("people affected by a breach are counted first, then mailed once, with audit lines, however often it is repeated", async () => {
+test("people affected by a breach are counted, then mailed once however often it is repeated, with audit lines", async () => {
   const dry = await type("list 2026-11-backup text.md accounts")
   expect(dry.text).toContain("2 people concerned, of whom 2 were not written to yet. Nothing was sent.")
   expect(await db().$count(outboxMails)).toBe(0)

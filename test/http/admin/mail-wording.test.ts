@@ -56,7 +56,7 @@ test("an unknown or missing field is refused with typed text kept, scripts are e
   expect((await packer.post(PATH, { intent: "send test", version: "0", ...WORDING })).status).toBe(403)
 })
 
-test("a mail is previewed with the newest or a given order, for roles that may read orders, and its test has no live links", async () => {
+test("roles that may read orders preview a mail with the newest or a given order, and test it without live links", async () => {
   const path = "/admin/pages/mails/confirmation"
   const [older, newest] = [await buy(shop), await buy(shop)]
   expect(shown((await manager.page(path)).html)).toContain(`Your order ${newest} has been received.`)

@@ -89,7 +89,7 @@ test("an unsafe URL in a menu is refused, and a script in it is escaped", async 
   await press("menus", "publish default")
 })
 
-test("categories have the merchant's labels and order in menus, on product pages, in suggestions and in structured data", async () => {
+test("categories have the merchant's labels and order in menus, product pages, suggestions and machine formats", async () => {
   const list = await shop.page("/search/earbuds")
   const path = /href="(\/product-detail\/earbuds\/\d+)"/.exec(list.html)?.[1] ?? ""
   const readMachines = async () =>

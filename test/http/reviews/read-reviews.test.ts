@@ -73,7 +73,7 @@ test("ten reviews are on the product page, and all on pages of their own with ti
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `${LIST}?page=2`])
 })
 
-test("PD-3: the specification's rating line stays without structured data, and verified ratings show and publish the product's own", async () => {
+test("PD-3: the specification's rating line has no structured data, and verified ratings publish the product's own", async () => {
   const before = await shop.page(PRODUCT)
   expect(shown(before.html)).toContain("4.8, 1359 reviews")
   expect(structured(before.html)).not.toHaveProperty("aggregateRating")

@@ -29,7 +29,7 @@ test("a row changes only in the columns whose value was edited", () => {
   ])
 })
 
-test("a stock-only role changes only the stock, whatever the form contains", () => {
+test("the fulfilment role changes only the stock, whatever the form contains", () => {
   const form = formOf({ price: "1", stock: "9", mrp: "2", state: "withdrawn" })
   expect(readSheet(form, columnsOf("fulfilment"))).toEqual([
     { id: "1", typed: { stock: "9" }, seen: { stock: "5" } },

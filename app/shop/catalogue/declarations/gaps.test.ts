@@ -75,7 +75,7 @@ test("the gap bits that the shop's settings do not cover remain open", () => {
   expect(openBits(shop)).toBe(all - GAP_BITS.consumerCare - GAP_BITS.eWaste - GAP_BITS.battery)
 })
 
-test("the bundled catalogue has no declaration gaps in the sample shop, and its numbers are samples", () => {
+test("the bundled catalogue has no product-level declaration gaps, and its numbers are samples", () => {
   for (const { id, type, facts } of bundle) {
     const parsed = factsSchema.parse(facts)
     expect(

@@ -24,7 +24,7 @@ test("a manual contains the product's attributes, the common texts and the merch
   expect(JSON.stringify(sections[4]?.entries)).toContain(SAMPLE_COMPANY.support)
 })
 
-test("a product without attributes has no manual unless the merchant uploads one", () => {
+test("a product without attributes has no manual unless the merchant supplies one", () => {
   expect(hasManual({})).toBe(false)
   expect(hasManual({ hsnCode: "85183000" })).toBe(false)
   expect(hasManual({ manual: "/manuals/a.pdf" })).toBe(true)

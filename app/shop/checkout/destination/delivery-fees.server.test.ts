@@ -53,7 +53,7 @@ test.each([
   ["seen cheaper", 3_900],
   ["seen dearer", 5_900],
 ])(
-  "an order placed with delivery fee %s is refused with the current fee, and takes no stock",
+  "an order whose delivery fee was %s is refused with the current fee, and takes no stock",
   async (_, seenPaise) => {
     expect(await placeOrder(shopWith(everywhere(4_900)), asha, press(seenPaise))).toEqual({
       ok: false,

@@ -36,7 +36,7 @@ test("the IRN is the hash of GSTIN, financial year, type and number, as in a pub
   )
 })
 
-test("after dispatch a business invoice and its credit note are registered once, with QR code and IRN on page and PDF", async () => {
+test("after dispatch a business invoice and its credit note are registered once, with QR code and IRN in print", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   expect(shop.emulator.calls(), "dispatch does not wait for the portal").toBe(0)
@@ -122,7 +122,7 @@ test("an unknown GSTIN (3028) shows on the order page and Today, is not retried,
   expect([await registerEInvoices(shop.services), await stateOf()]).toEqual([1, ["registered"]])
 })
 
-test("an expired token is renewed, an unavailable portal is retried later, and the answer of another document is refused", async () => {
+test("an expired token is renewed, a portal outage is retried, and the answer of another document is refused", async () => {
   const shop = sample()
   await sellToBusiness(shop)
   await registerEInvoices(shop.services)

@@ -38,7 +38,7 @@ const goods = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-test("10,000 random addresses and carts: PIN, state and place of supply agree, and the preview is the invoice, to the paisa", () => {
+test("10,000 random addresses and carts: PIN, state and place of supply agree, and the preview equals the invoice", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), goods, fc.boolean(), (nth, of, bought, isFree) => {
       const pin = pins[nth % pins.length] ?? ""

@@ -81,7 +81,7 @@ test("hiding a review requires a rule, is audited, notifies the author, and remo
   ])
 })
 
-test("the shop answers once, can edit its answer, and can remove it", async () => {
+test("the shop can answer, change its answer and remove it, and an unchanged answer is refused", async () => {
   const { id } = await writtenReview(db())
   expect(await answerReview(db(), { id, answer: "Thank you, Asha.", actor })).toMatchObject({ ok: true })
   expect((await shownReviews(db()))[0]?.answer).toBe("Thank you, Asha.")

@@ -28,7 +28,7 @@ const stockTo = (product: typeof earbuds, quantity: number) =>
 const aDayPasses = () =>
   db.update(savedMailChoices).set({ lastMailAt: sql`${savedMailChoices.lastMailAt} - interval '1 day'` })
 
-test("no saved list mail without consent, with an unconfirmed address, or for a removed product", async () => {
+test("no saved list mail is sent without consent, to an unconfirmed address, or for a removed product", async () => {
   for (const user of [asha, ravi]) await saveProduct(db, user.id, earbuds.id)
   await keepMailChoice(db, ravi.id, { drops: true, returns: true })
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, ravi.id))

@@ -32,7 +32,7 @@ test.each([
   expect(meant(keyword)).toEqual([query, price, left])
 })
 
-test("for the gym selects water resistant products", () => {
+test("the phrase for the gym selects water resistant products", () => {
   expect(selectionOf(understand("gym ke liye"))).toMatchObject([{ key: "water" }])
 })
 

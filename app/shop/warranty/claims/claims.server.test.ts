@@ -86,7 +86,7 @@ test("a line allows as many open claims as pieces bought, and a closed claim fre
   expect(await claimOn(db(), id, { serialNumber: "SN10004" })).toMatchObject({ ok: true })
 })
 
-test("no claim before delivery, after the warranty, or on a line outside the order", async () => {
+test("a claim is refused before delivery, after the warranty, or on a line outside the order", async () => {
   const sent = await orderOf(db(), { until: "ship" })
   expect(await claimOn(db(), sent.id)).toEqual({ ok: false, refusal: "no-warranty" })
   const { id, lineId } = await orderOf(db())

@@ -48,7 +48,7 @@ test("an exported catalogue has no differences and is not offered for import", a
   })
 })
 
-test("a dry run lists new, changed and removed products without writing, and confirming writes all with one audit line", async () => {
+test("a dry run lists new, changed and removed products without writing, and confirming writes all with one line", async () => {
   const before = await listProductRecords(db())
   const [head = "", one = "", two = ""] = (await csv()).split("\r\n")
   const added = two.replace(/^2,[^,]+/, "9,NEW-9").replace("Tala 2", "Tala 9")

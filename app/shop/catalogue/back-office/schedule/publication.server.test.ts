@@ -64,7 +64,7 @@ test("publications missed while no worker ran are applied in order of their time
   expect([await isPublished("2"), await statesOf("2")]).toEqual([true, ["done", "done"]])
 })
 
-test("an identical publication plan is stored once, a second time of its kind is refused, and a cancelled one has no effect", async () => {
+test("a repeated publication plan is stored once, a second time of its kind is refused, a cancelled one has no effect", async () => {
   const both = await Promise.all([plan("3", { withdraw: LATER }), plan("3", { withdraw: LATER })])
   expect(both).toEqual([{ done: "It is scheduled." }, { done: "It is scheduled." }])
   expect(await statesOf("3")).toEqual(["waiting"])

@@ -20,7 +20,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
       [CHECKLIST, "Consumer Protection (E-Commerce) Rules 2020, %s: found on %s"],
       [
         COMPANY,
-        "a configured company is on every page and in structured data, and the sample company nowhere",
+        "a configured company is on every page and in machine formats, and the sample company nowhere",
       ],
     ],
   },

@@ -157,7 +157,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         BREACH,
-        "people affected by a breach are counted first, then mailed once, with audit lines, however often it is repeated",
+        "people affected by a breach are counted, then mailed once however often it is repeated, with audit lines",
       ],
       [BREACH, "a notice without a part that rule 7 requires is not sent, and the part is named"],
     ],
@@ -174,7 +174,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/http/pages/company.test.ts",
-        "a configured company is on every page and in structured data, and the sample company nowhere",
+        "a configured company is on every page and in machine formats, and the sample company nowhere",
       ],
     ],
   },

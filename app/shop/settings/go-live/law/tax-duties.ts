@@ -89,7 +89,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         E_INVOICES,
-        "after dispatch a business invoice and its credit note are registered once, with QR code and IRN on page and PDF",
+        "after dispatch a business invoice and its credit note are registered once, with QR code and IRN in print",
       ],
       [
         E_INVOICES,
@@ -106,7 +106,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/invoices/preview/price-preview.test.ts",
-        "10,000 random addresses and carts: PIN, state and place of supply agree, and the preview is the invoice, to the paisa",
+        "10,000 random addresses and carts: PIN, state and place of supply agree, and the preview equals the invoice",
       ],
     ],
   },
