@@ -40,7 +40,7 @@ test("a PIN code typed once shows the delivery date on the product page, in the 
   expect(await listViolations(page, [360])).toEqual([])
 })
 
-test("offline no delivery date is shown, and submitting the PIN code again asks again", async ({
+test("offline no delivery date is shown, and submitting the PIN code again retries", async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ test("a shopper switches colours, chooses Buy now and reaches the payment page w
   await expect(page.getByText("Meend 7 Plum").first()).toBeVisible()
 })
 
-test("Buy now, pressed on a live page before the button is live, reaches the payment page with the product", async ({
+test("Buy now, clicked before the button has hydrated, reaches the payment page with the product", async ({
   page,
 }) => {
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()

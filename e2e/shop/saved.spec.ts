@@ -67,7 +67,7 @@ test("a guest saves products on a device and finds them in the account after log
   await expect(there).toHaveAttribute("aria-pressed", "false")
 })
 
-test("a heart pressed before its code has loaded saves the product once it has", async ({ browser }) => {
+test("a heart clicked before its code has loaded saves the product once it has", async ({ browser }) => {
   const { context, page } = await newcomer(browser)
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
   const document = await (await context.request.get("/search/earbuds")).text()

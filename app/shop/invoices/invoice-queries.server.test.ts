@@ -148,7 +148,7 @@ test("PD-4: the database lets nobody rewrite what was issued, nor write what doe
   await expect(Promise.resolve(crooked).catch(reasonOf)).resolves.toMatch(/invoice_lines_add_up/)
 })
 
-test("a product without tax data is not dispatched, and the operator is told what to do", async () => {
+test("a product without tax data is not dispatched, and the operator gets instructions", async () => {
   const orderId = await packedOrder("Mumbai", [asked(soundbar), asked(speaker)])
   await db().update(orderLines).set({ productType: "laptop" }).where(eq(orderLines.productId, soundbar.id))
   expect(await ship(orderId)).toEqual({ reason: "untaxed", names: ["Taal 500"] })

@@ -52,7 +52,7 @@ test("a complaint is shown as text, and answered and resolved by permitted roles
   )
 })
 
-test("two clerks who submit at once answer once", async () => {
+test("of two clerks who submit at once one answer is stored", async () => {
   const number = await complained({ words: "It hums all the time.", email: "ravi@example.in" })
   const answer = { intent: "answer", number, version: "1", words: "We look into it." }
   const both = await Promise.all([press(answer), press(answer)])

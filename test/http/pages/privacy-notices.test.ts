@@ -19,7 +19,7 @@ const FORMS: [path: string, says: string][] = [
   ["/social/pickup", notices.eWaste],
 ]
 
-test("in the India profile each form with personal data states which, for what, and how to withdraw", async () => {
+test("in the India profile each form with personal data states its data and purpose, and how to withdraw", async () => {
   for (const [path, says] of FORMS) {
     const { status, html } = await india.page(path)
     expect([status, shown(html).includes(says)], path).toEqual([200, true])

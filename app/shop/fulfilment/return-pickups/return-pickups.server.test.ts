@@ -28,7 +28,7 @@ async function shopWith(request: typeof FAULTY | "too late" = FAULTY) {
 }
 const stateOf = async (id: string) => (await listReturns(db(), id))[0]?.state
 
-test("an approved replacement is picked up once, however often it is requested, and the shopper is told the day", async () => {
+test("an approved replacement is picked up once, however often it is requested, and the shopper is mailed the day", async () => {
   const { book, fetched, mails, order } = await shopWith()
   const asked = await Promise.all([book(), book(), book()])
   expect(asked).toContain(null)

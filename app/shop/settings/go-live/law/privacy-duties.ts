@@ -21,7 +21,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         NOTICES,
-        "in the India profile each form with personal data states which, for what, and how to withdraw",
+        "in the India profile each form with personal data states its data and purpose, and how to withdraw",
       ],
     ],
   },
