@@ -56,7 +56,7 @@ test("PAY-5: what is cancelled first is never charged, what was taken first stay
   expect(await gateway.refund(refundOf(late))).toMatchObject({ state: "failed" })
 })
 
-test("Issue 24: a refund is given once, in parts up to what was taken, and each part is told", async () => {
+test("a refund is given once, in parts up to the captured amount, with an event for each part", async () => {
   const order = newOrder()
   await payAt(gateway, order)
   const [third, rest, more] = [refundOf(order, 43_300), refundOf(order, 86_600), refundOf(order, 1)]
@@ -75,7 +75,7 @@ test("Issue 24: a refund is given once, in parts up to what was taken, and each 
   expect(told).toHaveLength(2)
 })
 
-test("Issue 24: no refund gives back more than is left of a charge", async () => {
+test("refunds never exceed what is left of a charge", async () => {
   const order = newOrder()
   await payAt(gateway, order)
   await gateway.refund(refundOf(order, 100_000))
@@ -91,14 +91,14 @@ test("PAY-5: the bank keeps no card and answers nobody without the key", async (
     expect((await stranger.request(path, { headers: { Authorization: "Bearer guess" } })).status).toBe(401)
 })
 
-test("Issue 25: money that is taken as it is asked for is one request and one event", async () => {
+test("a direct charge is one request and one event", async () => {
   await gateway.start(attempt(newOrder()))
   const ear = createEar()
   await ear.tell()
   expect(ear.heard.map(({ state }) => state)).toEqual(["captured"])
 })
 
-test("Issue 25: a shop of the release before is charged by its token, and captures", async () => {
+test("a shop of the previous release charges by token and captures", async () => {
   const bank = createBank({ books, key: BANK_KEY })
   const post = async (path: string, body: object) => {
     const headers = { Authorization: `Bearer ${BANK_KEY}` }
@@ -165,7 +165,7 @@ test("PAY-5: a charge whose answer never comes was made all the same", async () 
   expect(await Promise.race([answer, Promise.resolve("silence")])).toBe("silence")
 })
 
-test("Issue 23: every word of the bank names amount and currency, and a chargeback is told like any step", async () => {
+test("every event of the bank names amount and currency, and a chargeback is an event like any other", async () => {
   const order = newOrder()
   const money = { amountPaise: 129_900, currency: "INR" }
   expect(await payAt(holding, order)).toMatchObject(money)
@@ -180,7 +180,7 @@ test("Issue 23: every word of the bank names amount and currency, and a chargeba
   for (const event of ear.heard) expect(event).toMatchObject(money)
 })
 
-test("Issue 23: the bank takes no other currency, and a shop that names none means rupees", async () => {
+test("the bank accepts rupees only, which are the default", async () => {
   const bank = createBank({ books, key: BANK_KEY })
   const charge = (currency?: string) =>
     bank.request("/charges", {

@@ -6,14 +6,14 @@ import { nodeFlags } from "./node-flags.mjs"
 const onServer = { DATABASE_URL: "postgres://127.0.0.1/dhun" }
 const readDeploy = (file: string) => readFileSync(join(import.meta.dirname, "../deploy", file), "utf8")
 
-test("Issue 27: the service and the image start Node with the flags that npm start gives a shop with a server", () => {
+test("the service and the image start Node with the same flags as npm start with a database server", () => {
   const flags = nodeFlags(onServer)
   expect(flags).toContain("--no-flush-bytecode")
   expect(readDeploy("systemd/dhun.service")).toContain(`/.bin/node ${flags.join(" ")} /srv/`)
   expect(readDeploy("Dockerfile")).toContain(JSON.stringify(flags).slice(1, -1).replaceAll(",", ", "))
 })
 
-test("Issue 27: NODE_FLAGS takes the place of Node's flags, and an empty one switches them off", () => {
+test("NODE_FLAGS replaces Node's flags, and an empty one removes them", () => {
   expect(nodeFlags({ ...onServer, NODE_FLAGS: "" })).toEqual([])
   expect(nodeFlags({ NODE_FLAGS: "--max-old-space-size=512 --trace-gc" })).toEqual([
     "--max-old-space-size=512",

@@ -30,7 +30,9 @@ test("CAT-1: catalogue:import ends with how many products it imported", { timeou
   expect(code).toBe(0)
 })
 
-test("Issue 23: catalogue:import says whose stock the file does not name", { timeout: 60_000 }, async () => {
+test("catalogue:import reports products whose stock the file does not name", {
+  timeout: 60_000,
+}, async () => {
   const unnamed = (...ids: string[]) => ids.map((id) => entry({ id, stock: undefined }))
   await importFile("first.json", [entry({ id: "1" }), entry({ id: "2" })])
   expect((await importFile("then.json", unnamed("1", "2", "3"))).said.trim().split("\n")).toEqual([

@@ -36,7 +36,7 @@ async function insertOrder(client: PGlite, state: OrderState) {
   return id
 }
 
-test("Issue 24: every order of the release before keeps its state, its payment and its refund", async () => {
+test("every order of the previous release keeps its state, its payment and its refund", async () => {
   const client = new PGlite({ extensions: { pg_trgm } })
   const run = async (files: { sql: string[] }[]) => {
     for (const file of files) for (const statement of file.sql) await client.exec(statement)
@@ -74,7 +74,7 @@ test("Issue 24: every order of the release before keeps its state, its payment a
   await client.close()
 }, 60_000)
 
-test("Issue 24: a node of the release before takes an order, cancels it and gives its money back", async () => {
+test("a node of the previous release places, cancels and refunds an order", async () => {
   const client = new PGlite({ extensions: { pg_trgm } })
   for (const file of readMigrationFiles(MIGRATIONS))
     for (const statement of file.sql) await client.exec(statement)

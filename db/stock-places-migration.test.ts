@@ -48,7 +48,7 @@ async function insertOrder(client: PGlite, state: OrderState) {
   for (const step of WAYS[state]) await client.query("update orders set state = $2 where id = $1", [id, step])
 }
 
-test("issue 29: a shop that has stock begins with one place, which holds what can be sold and what is ordered", async () => {
+test("a shop with stock starts with one place, which holds available plus ordered stock", async () => {
   const { client, migrate } = await openShop()
   for (const state of allStates()) await insertOrder(client, state)
   await migrate()
@@ -65,7 +65,7 @@ test("issue 29: a shop that has stock begins with one place, which holds what ca
   await client.close()
 })
 
-test("issue 29: the migration writes no row into an empty shop", async () => {
+test("the migration writes no row into an empty shop", async () => {
   const { client, migrate } = await openShop()
   await migrate()
   const { rows } = await client.query(

@@ -33,7 +33,7 @@ test("PD-4: the company is who the environment names, and the sample in what it 
   })
 })
 
-test("Issue 23: a public shop is refused exactly the company that a shop begins with", () => {
+test("a public shop refuses exactly the sample company", () => {
   const faultsOf = (variables: Record<string, string>) => {
     const parsed = parseEnv({ SHOP_URL: "https://sur.example", ALLOW_TEST_BANK: "yes", ...variables })
     return parsed.ok ? [] : parsed.faults

@@ -39,7 +39,7 @@ test("a shop that starts deletes what is over, and tells its metrics", async () 
   expect(await db.$count(sessions)).toBe(0)
   const reports = await readHealthReports(db)
   const retention = reports.find(({ name }) => name === "worker retention")
-  expect(retention, "Issue 29: a worker that stops tells when its jobs ran").toMatchObject({
+  expect(retention, "a stopped worker reports when its jobs ran").toMatchObject({
     ...{ intervalMs: 3_600_000, succeededAt: expect.any(Date), failedAt: null, fault: null },
   })
 })

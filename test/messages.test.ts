@@ -8,13 +8,13 @@ const FOR_OPERATORS =
   /\/shop\/(settings|catalogue\/writing|orders\/admin|fulfilment\/couriers)\/|\/(payment-exceptions|gst-states|reviews-command|questions-command|stock-command|offers-command|products-command|complaints-command|breach-command|declaration-rules)\.ts$/
 const PAGES = "app/{root.tsx,routes/{shop,own}/**/*.tsx,shell/**/*.tsx,ui/**/*.tsx,shop/**/*.tsx}"
 
-test("Issue 24: pages of shoppers take their sentences from messages.ts of a noun or from content", () => {
+test("shopper pages take their messages from a messages.ts or from content", () => {
   const files = globSync(PAGES).filter((file) => !file.endsWith(".test.tsx"))
   expect(files.length).toBeGreaterThan(90)
   expect(files.flatMap((file) => literalSentences(file, readFileSync(file, "utf8")))).toEqual([])
 })
 
-test("Issue 24: rules take their sentences from messages.ts as well, but for what operators read", () => {
+test("rules take their messages from messages.ts, except those for operators", () => {
   const rules = globSync(RULES).filter((file) => !/\.(test|server)\.ts$|\/messages\.ts$/.test(file))
   expect(rules.length).toBeGreaterThan(140)
   const forShoppers = rules.filter((file) => !FOR_OPERATORS.test(file))
@@ -26,7 +26,7 @@ test.each([
   ["an attribute", '<input aria-label="Add to cart" />'],
   ["a template", "<p>{`Add to cart`}</p>"],
   ["a condition", '<Button label={isSent ? "Add to cart" : messages.sent} />'],
-])("Issue 24: a sentence as %s of a page is found, a symbol is not", (_, jsx) => {
+])("a text as %s of a page is found, and a symbol is not", (_, jsx) => {
   const page = (inner: string) =>
     `export const Page = () => <main className="grid">₹ · {a} × {"—"} ${inner}</main>`
   expect(literalSentences("page.tsx", page(""))).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { manualTexts } from "./manual-texts.ts"
 
-test("Issue 26: the help pages still have every text that manuals take from them, and no links come along", () => {
+test("manual texts are found in the help pages and contain no links", () => {
   const texts = manualTexts(SAMPLE_COMPANY, { hasBattery: true })
   expect(texts).toHaveLength(4)
   for (const { heading, lines } of texts) expect(lines.length, heading).toBeGreaterThan(0)

@@ -61,7 +61,7 @@ async function deliver(mode: DeliveryMode, main = <p />) {
 const scriptOf = (html: string) => html.match(/<script>([\s\S]+?)<\/script>/)?.[1] ?? ""
 
 test.each<DeliveryMode>(["fast", "plain"])(
-  "Issue 24: the policy of a %s page names by hash what was written into it, and nothing else",
+  "the content security policy of a %s page allows exactly its inline scripts and styles by hash",
   async (mode) => {
     const { html, policy } = await deliver(mode, <Cart />)
     const inline = html.matchAll(/<(script|style)(?![^>]*(?:json|plain))[^>]*>([\s\S]+?)<\/\1>/g)
@@ -73,7 +73,7 @@ test.each<DeliveryMode>(["fast", "plain"])(
   },
 )
 
-test("Issue 24: a plain page has the sheets of all pages and a module that starts at once, and waits for nothing", async () => {
+test("a plain page links the common style sheets and an async module, and contains no deferral code", async () => {
   const { html } = await deliver("plain", <Cart />)
   for (const part of [
     '<link rel="stylesheet" href="/assets/faces.css"/><link rel="stylesheet" href="/assets/all.css"/>',

@@ -37,13 +37,13 @@ const CLUSTER = `
     process.send("listening")
   }`
 
-test("Issue 27: what one process of a machine tells is heard by the others, and not by itself", async () => {
+test("a message of one process reaches the other processes of the machine, and not its sender", async () => {
   const file = join(folder, "cluster.ts")
   await writeFile(file, CLUSTER)
   const { stdout } = await promisify(execFile)(process.execPath, [file], { timeout: 30_000 })
   expect(stdout.trim().split("\n")).toEqual(["2 heard paid DH-2", "3 heard paid DH-2"])
 })
 
-test("Issue 27: a process that is alone tells nobody, and goes on", () => {
+test("a single process broadcasts to nobody and goes on", () => {
   expect(() => tellSiblings("paid", "DH-1")).not.toThrow()
 })

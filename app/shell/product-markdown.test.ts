@@ -46,7 +46,7 @@ test("PD-3: Markdown tells of no rating", () => {
   expect(productMarkdown(earbuds, URL_OF_PAGE)).not.toMatch(/4\.8|1359|rating|review/i)
 })
 
-test("Issue 26: the rating of verified reviews is told where the shop shows it, with the way to them", () => {
+test("Markdown shows the rating of verified reviews with a link where the shop shows it", () => {
   const rated = { ...earbuds, rating: { count: 12, sum: 52 } }
   const line =
     "- Rating: 4.3 of 5, [12 reviews](https://dhun.example/product-detail/earbuds/1/reviews) of verified buyers"
@@ -64,7 +64,7 @@ test("CAT-1: a product without facts has no empty sections, and a hostile one ca
   expect(text).not.toContain("In the box")
 })
 
-test("Issue 28: where delivery has fees, Markdown does not call it free", () => {
+test("Markdown does not call delivery free where fees apply", () => {
   const text = productMarkdown(earbuds, URL_OF_PAGE, { deliveryIsFree: false })
   expect(text).toContain("Express Delivery")
   expect(text).not.toMatch(/free/i)

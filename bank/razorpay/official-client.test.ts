@@ -22,7 +22,7 @@ const payFor = (order_id: string) => {
   return emulator.store.authorise(emulator.store.begin(asked).id)
 }
 
-test("Issue 27: Razorpay's own client makes an order, finds it by its receipt, and sees what was paid on it", async () => {
+test("Razorpay's own client creates an order, finds it by its receipt, and sees its payments", async () => {
   const made = await createOrder("r-1")
   expect(made).toMatchObject({ status: "created", amount_due: 129_900, amount_paid: 0, attempts: 0 })
   expect(await client.orders.fetch(made.id)).toMatchObject({ id: made.id, receipt: "r-1" })
@@ -35,7 +35,7 @@ test("Issue 27: Razorpay's own client makes an order, finds it by its receipt, a
   })
 })
 
-test("Issue 27: Razorpay's own client captures a payment and gives a part of it back", async () => {
+test("Razorpay's own client captures a payment and refunds a part of it", async () => {
   const { id } = await createOrder("r-2")
   const payment = payFor(id)
   expect(await client.payments.capture(payment.id, 129_900, "INR")).toMatchObject({ status: "captured" })
@@ -51,7 +51,7 @@ test("Issue 27: Razorpay's own client captures a payment and gives a part of it 
   })
 })
 
-test("Issue 27: Razorpay's own client takes the emulator's webhooks for signed, and changed ones not", async () => {
+test("Razorpay's own client verifies the emulator's webhooks and refuses altered ones", async () => {
   payFor((await createOrder("r-3")).id)
   const [webhook] = emulator.sent
   if (!webhook) throw new Error("no webhook was sent")
@@ -60,7 +60,7 @@ test("Issue 27: Razorpay's own client takes the emulator's webhooks for signed, 
   expect(Razorpay.validateWebhookSignature(`${webhook.body} `, signature, webhookSecret)).toBe(false)
 })
 
-test("Issue 27: Razorpay's own client with another key is refused", async () => {
+test("Razorpay's own client with another key is refused", async () => {
   const stranger = new Razorpay({ key_id, key_secret: "another secret" })
   Object(stranger).api.rq.defaults.baseURL = `http://127.0.0.1:${port}`
   await expect(stranger.orders.all({})).rejects.toMatchObject({ statusCode: 401 })

@@ -34,7 +34,7 @@ for (const knownOrder of ["books", "answers", "refuses"] as const)
     }
   })
 
-test("issue 28: all that the adapter sends and the emulator answers and tells is as the public description has it", async () => {
+test("all requests, responses and webhooks of adapter and emulator match the public description", async () => {
   const { emulator, exchanges, courierWith } = createSampleShiprocket()
   const courier = courierWith()
   const [prepaid, cash] = [sampleParcel(), sampleParcel({ collectPaise: 259_800 })]

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { cpuBetween, figuresOf } from "./cost-figures.ts"
 
-test("Issue 25: what was used is the second reading without the first, part by part", () => {
+test("usage is the second reading less the first, part by part", () => {
   const before = { shop: 3, database: 2, bank: 1 }
   expect(cpuBetween(before, { shop: 3.5, database: 4, bank: 1 })).toEqual({ shop: 0.5, database: 2, bank: 0 })
 })
 
-test("Issue 25: several measurements are one: how many a second, and processor ms of one", () => {
+test("several measurements combine into a rate per second and processor ms each", () => {
   const first = { latencies: [10, 20], seconds: 1, cpu: { shop: 0.04, database: 0.02, bank: 0 } }
   const second = { latencies: [30, 40, 50, 60], seconds: 2, cpu: { shop: 0.02, database: 0.01, bank: 0.006 } }
   const { perSecond, cpuMs } = figuresOf([first, second])
@@ -16,7 +16,7 @@ test("Issue 25: several measurements are one: how many a second, and processor m
   expect(cpuMs.bank).toBeCloseTo(1)
 })
 
-test("Issue 25: percentiles are taken of all measurements together, in whatever order they came", () => {
+test("percentiles are taken over all measurements together, in any order", () => {
   const latencies = Array.from({ length: 100 }, (_, index) => 100 - index)
   const cpu = { shop: 0, database: 0, bank: 0 }
   const { p50, p99 } = figuresOf([

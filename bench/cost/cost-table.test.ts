@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { formatNumber, tableOf } from "./cost-table.ts"
 
-test("Issue 25: of two checkouts the table shows both and their ratio", () => {
+test("the table of two checkouts shows both and their ratio", () => {
   const rows = [
     { name: "orders/s", values: [60, 40] },
     { name: "kept µs", values: [12.345, Number.NaN] },
@@ -14,7 +14,7 @@ test("Issue 25: of two checkouts the table shows both and their ratio", () => {
   ])
 })
 
-test("Issue 25: of one checkout the table has no ratio", () => {
+test("the table of one checkout has no ratio", () => {
   expect(tableOf(["this"], [{ name: "pages/s", values: [150] }])).toEqual([
     "| measured | this |",
     "| -------- | ---: |",
@@ -29,6 +29,6 @@ test.each([
   [14.31, "14.3"],
   [150.4, "150"],
   [16_010, "16010"],
-])("Issue 25: %d is shown as %s", (value, text) => {
+])("%d is shown as %s", (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })

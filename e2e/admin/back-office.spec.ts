@@ -37,7 +37,7 @@ async function holdReread(page: Page, path: string) {
   return letCome
 }
 
-test("Issue 29: invited, with a second factor, by the keyboard alone: packed, shipped, one piece refunded, and all of it in the audit log", async ({
+test("a new member packs, ships and partly refunds an order by keyboard alone, with a second factor, all audited", async ({
   browser,
 }) => {
   test.slow() // a day has many steps

@@ -12,7 +12,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("Issue 29: a product is duplicated, gets its pictures, is published, and a file changes it after a dry run", async ({
+test("a product is duplicated, gets its pictures, is published, and is changed by a file after a dry run", async ({
   browser,
 }) => {
   test.slow() // a product's whole way

@@ -14,7 +14,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("Issue 29: by the keyboard alone a customer is found, their data taken, and they are erased; every list of what waits is clear to read", async ({
+test("a customer is found, exported and erased by keyboard alone, and every list of pending items is accessible", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at

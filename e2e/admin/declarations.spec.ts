@@ -9,7 +9,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("Issue 31: a product without its declarations is not published until the form has them, by the keyboard", async ({
+test("a product without declarations cannot be published until the form has them, by keyboard", async ({
   browser,
 }) => {
   test.slow() // the form of a product has some seventy fields, looked at in two widths

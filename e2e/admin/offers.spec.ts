@@ -5,7 +5,7 @@ import { joinStaff } from "./staff-browser.ts"
 
 const test = testIn("offers")
 
-test("Issue 30: an offer and a coupon are made by the keyboard, shown in the bag, taken off at checkout, and told on the order @phone", async ({
+test("a promotion and a coupon are created by keyboard, deducted in bag and checkout, and listed on the order @phone", async ({
   browser,
   page,
   shopper,

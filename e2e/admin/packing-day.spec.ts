@@ -29,7 +29,7 @@ async function buy(browser: Browser, count: number) {
   return numbers
 }
 
-test("Issue 29: by the keyboard, orders are chosen and packed together, printed, shipped from a sheet, and a mail is sent again", async ({
+test("orders are chosen, packed together, printed and shipped from a sheet by keyboard, and a mail is sent again", async ({
   browser,
 }) => {
   test.slow() // a day has many steps

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("Issue 30: a manager puts a picture on the home page and names the categories, and a shopper sees both", async ({
+test("a manager sets a home page picture and names the categories, and a shopper sees both", async ({
   browser,
 }) => {
   const page = await joinStaff(browser, shop, "manager")

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("Issue 30: a manager writes a help page, looks at the draft on the page itself, publishes it, and restores the one before", async ({
+test("a manager drafts a help page, previews it in place, publishes it, and restores the version before", async ({
   browser,
 }) => {
   const page = await joinStaff(browser, shop, "manager")
@@ -36,9 +36,7 @@ test("Issue 30: a manager writes a help page, looks at the draft on the page its
   await expect(page.getByText("That version is published again.")).toBeVisible()
 })
 
-test("Issue 30: what is typed into a page of the shop before its script has come stays", async ({
-  browser,
-}) => {
+test("text typed into a page editor before its script has loaded stays", async ({ browser }) => {
   const page = await joinStaff(browser, shop, "manager")
   await awaitCode(page)
   const letCome = await holdCode(page)
@@ -50,9 +48,7 @@ test("Issue 30: what is typed into a page of the shop before its script has come
   await expect(text).toHaveValue("Typed early.")
 })
 
-test("Issue 30: the line above the header stays where it is when the page comes alive and while a shopper goes on", async ({
-  browser,
-}) => {
+test("the announcement bar does not move on hydration or on navigation", async ({ browser }) => {
   const page = await joinStaff(browser, shop, "owner")
   await page.goto("/admin/pages/banner")
   await page.getByLabel("Words").fill("Diwali: delivery by Friday")

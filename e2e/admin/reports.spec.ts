@@ -24,7 +24,7 @@ async function download(page: Page, link: string): Promise<string> {
   return readFile(await file.path(), "utf8")
 }
 
-test("Issue 30: what was sold and given back is told by both books, and the accountant takes the month's files", async ({
+test("sales and refunds agree in both books, and the accountant downloads the files of the month", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at

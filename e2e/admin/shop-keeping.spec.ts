@@ -13,7 +13,7 @@ test.afterAll(() => shop.stop())
 
 const BACK = "What you typed before and did not send is back in the form."
 
-test("Issue 29: by the keyboard alone Today is read, a colour leaves its family and comes back, and a time to withdraw is planned and cancelled", async ({
+test("by keyboard alone, Today is read, a colour leaves and rejoins its family, and a withdrawal is cancelled", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at
@@ -53,7 +53,7 @@ test("Issue 29: by the keyboard alone Today is read, a colour leaves its family 
   expect(noise).toEqual([])
 })
 
-test("Issue 29: a reload by mistake keeps a product's details and the chosen way to pay, and a saved form is not brought back", async ({
+test("a reload keeps typed product details and the chosen payment method, and a saved form is not restored", async ({
   browser,
 }) => {
   const page = await joinStaff(browser, shop, "manager")

@@ -12,7 +12,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("issue 29: by the keyboard, stock is adjusted until it is low, found from Today, moved to a store, and packed from there", async ({
+test("by keyboard, stock is adjusted until it is low, found from Today, moved to a store, and packed from there", async ({
   browser,
 }) => {
   test.slow() // it has many steps

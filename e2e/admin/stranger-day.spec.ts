@@ -8,7 +8,7 @@ const test = testIn("stranger-day")
 
 const NAME = "Airlobes 171"
 
-test("Issue 29: a stranger's day: invited, adds a product with pictures, sells it, packs, prints, ships and refunds a piece of it, and the audit log has it all", async ({
+test("a new member's first day: adds a product, sells, packs, prints, ships and partly refunds it, all audited", async ({
   browser,
   page,
   context,

@@ -9,7 +9,7 @@ const MONTH = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
 /** The earbuds cost ₹1,299: with 10% off, ₹1,169.10. */
 const PAID = "1169.10"
 
-test("Issue 30: a stranger's month: an offer is set, the home page is changed, a piece is sold and another refunded, and the accountant gets files that agree", async ({
+test("a new member's first month: a promotion, a changed home page, a sale, a refund, and accounting files", async ({
   browser,
   page,
   shopper,

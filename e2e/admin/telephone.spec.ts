@@ -25,7 +25,7 @@ async function findAndOpen(page: Page, words: string, option: RegExp) {
   await expect(palette(page)).toHaveCount(0)
 }
 
-test("Issue 29: by the keyboard, an order is placed for who telephones, found by the palette, changed before it is packed, and a reload loses nothing typed", async ({
+test("by keyboard, a phone order is placed, found and edited before packing, and a reload loses no typed text", async ({
   browser,
 }) => {
   test.slow() // a call has many steps
@@ -95,7 +95,7 @@ test("Issue 29: by the keyboard, an order is placed for who telephones, found by
   expect(noise).toEqual([])
 })
 
-test("Issue 29: the command palette is a combobox that gives the focus back, drops stale answers and says when there is no network", async ({
+test("the command palette is a combobox that returns focus, drops stale answers and reports a lost network", async ({
   browser,
 }) => {
   const page = await joinStaff(browser, shop, "owner")

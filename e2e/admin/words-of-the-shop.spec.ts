@@ -5,7 +5,7 @@ import { joinStaff } from "./staff-browser.ts"
 
 const test = testIn("words")
 
-test("Issue 30: a mail is worded and a synonym added by the keyboard, and the order form asks about a reminder @phone", async ({
+test("a mail is worded and a synonym added by keyboard, and the order form asks about a reminder @phone", async ({
   browser,
   page,
   shopper,
@@ -50,7 +50,7 @@ test("Issue 30: a mail is worded and a synonym added by the keyboard, and the or
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
 
-test("Issue 30: a product is pinned to words by the keyboard, and a shopper sees it first and marked @phone", async ({
+test("a product is pinned to a query by keyboard, and a shopper sees it first and marked @phone", async ({
   browser,
   page,
   india,
@@ -83,7 +83,7 @@ test("Issue 30: a product is pinned to words by the keyboard, and a shopper sees
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
 
-test("Issue 30: a list of the footer and an article are written by the keyboard, and a shopper reads both @phone", async ({
+test("a footer list and an article are written by keyboard, and a shopper reads both @phone", async ({
   browser,
   page,
   india,

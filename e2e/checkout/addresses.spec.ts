@@ -4,7 +4,7 @@ import { expect } from "../shopper.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
-test("issue 28: on a phone the PIN code brings city, district and state, what was typed stays, and the next order is two taps", async ({
+test("on a phone the PIN code fills city, district and state, typed values stay, and the next order takes two taps", async ({
   page,
   shopper,
 }) => {
@@ -36,7 +36,7 @@ test("issue 28: on a phone the PIN code brings city, district and state, what wa
   await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
 })
 
-test("issue 28: a code of several places offers the choice, an unknown one and a broken network are typed over", async ({
+test("a PIN code of several places offers a choice, and unknown codes or network errors allow typing", async ({
   page,
   context,
   shopper,

@@ -4,7 +4,7 @@ import { expect } from "../shopper.ts"
 
 test.use({ expectedNoise: /ERR_FAILED/ })
 
-test("Issue 28: a business sees tax and place of supply before it pays, and what its GSTIN of another state means", async ({
+test("a business sees tax and place of supply before payment, and the effect of a GSTIN of another state", async ({
   page,
   shopper,
 }) => {
@@ -24,10 +24,7 @@ test("Issue 28: a business sees tax and place of supply before it pays, and what
   await expect(page.getByLabel("Company name"), "it does not close while it is emptied").toBeVisible()
 })
 
-test("Issue 28: without an answer about the price the order is placed all the same", async ({
-  page,
-  shopper,
-}) => {
+test("an order is placed although the price preview fails", async ({ page, shopper }) => {
   await page.route("**/price-preview", (route) => route.abort())
   await orderBy(page, shopper, "UPI")
 })

@@ -6,7 +6,7 @@ test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
 const DAY = /^Delivery to 411001 by \w+day, \d+ \w+$/
 
-test("Issue 28: the PIN code is typed once and tells the day at the product, in the cart and at checkout", async ({
+test("a PIN code typed once shows the delivery date on the product page, in the cart and at checkout", async ({
   page,
   shopper,
 }) => {
@@ -40,7 +40,7 @@ test("Issue 28: the PIN code is typed once and tells the day at the product, in 
   expect(await listViolations(page, [360])).toEqual([])
 })
 
-test("Issue 28: offline the day is not found out, and the PIN code is asked again when it is sent again", async ({
+test("offline no delivery date is shown, and submitting the PIN code again retries", async ({
   page,
   context,
 }) => {

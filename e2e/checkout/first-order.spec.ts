@@ -43,7 +43,7 @@ async function countOpenedApps(page: Page) {
   return () => page.evaluate(() => Number(sessionStorage.getItem("opened")))
 }
 
-test("Issue 28: from product to receipt by UPI on a slow phone, a first order takes at most 12 taps and 25 characters, a later one 3 taps", async ({
+test("on a slow phone a first UPI order takes at most 12 taps and 25 characters, and a later one 3 taps", async ({
   page,
   context,
   shopper,
@@ -84,7 +84,7 @@ test("Issue 28: from product to receipt by UPI on a slow phone, a first order ta
   expect(later.count).toEqual({ taps: 3, characters: 0 })
 })
 
-test("Issue 28: a guest orders on a phone with a mailed code, and an account takes the order over", async ({
+test("a guest orders on a phone with a mailed code, and an account takes over the order", async ({
   browser,
   india,
 }) => {

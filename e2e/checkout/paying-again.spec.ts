@@ -7,7 +7,7 @@ import { expect } from "../shopper.ts"
 test.describe("", () => {
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test("issue 27: a declined card keeps the order, which is then paid by UPI @phone", async ({
+  test("a declined card keeps the order, which is then paid by UPI @phone", async ({
     page,
     shopper,
     context,
@@ -25,7 +25,7 @@ test.describe("", () => {
     await expect(page.getByRole("link", { name: /DH-/ })).toHaveCount(1)
   })
 
-  test("issue 27: UPI declined in the app asks for another way, and the card that follows pays the same order", async ({
+  test("a UPI payment declined in the app asks for another method, and a card then pays the same order", async ({
     page,
     shopper,
     context,
@@ -39,11 +39,7 @@ test.describe("", () => {
     await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
   })
 
-  test("issue 27: cash on delivery is confirmed by the mailed code, and by no other @phone", async ({
-    page,
-    shopper,
-    india,
-  }) => {
+  test("cash on delivery is confirmed only by the mailed code @phone", async ({ page, shopper, india }) => {
     await orderBy(page, shopper, "Cash on delivery")
     const [, number = ""] = page.url().match(/(DH-[\w-]+)/) ?? []
     const readMail = openMailbox(india.folder)
@@ -58,7 +54,7 @@ test.describe("", () => {
   })
 })
 
-test("issue 27: a friend pays by the mailed link in another browser, and the buyer's page goes on @phone", async ({
+test("a friend pays by the mailed link in another browser, and the buyer's page updates @phone", async ({
   page,
   shopper,
   india,

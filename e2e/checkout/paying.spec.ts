@@ -4,7 +4,7 @@ import { expect, test as shopperTest } from "../shopper.ts"
 
 // The ways to pay of a shop that trades in India, as a shopper meets them.
 
-test("issue 27: a UPI payment made in another tab leads the waiting page to its thanks @phone", async ({
+test("a UPI payment in another tab takes the waiting page to the thank-you page @phone", async ({
   page,
   shopper,
   context,
@@ -26,7 +26,7 @@ test("issue 27: a UPI payment made in another tab leads the waiting page to its 
 test.describe("a network that goes and comes back", () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ }) // the page asks for its events again meanwhile
 
-  test("issue 27: the waiting page survives reload, back and forward, and a payment while it was offline @phone", async ({
+  test("the waiting page survives reload, back, forward, and a payment while it was offline @phone", async ({
     page,
     shopper,
     context,
@@ -50,10 +50,7 @@ test.describe("a network that goes and comes back", () => {
   })
 })
 
-test("issue 27: net banking pays on the bank's page and comes back to the thanks", async ({
-  page,
-  shopper,
-}) => {
+test("net banking pays on the bank's page and returns to the thank-you page", async ({ page, shopper }) => {
   await fillForm(page, shopper, "Net banking")
   await page.getByRole("button", pressPay).click()
   await page.waitForURL(/\/pay\/[0-9a-f]{32}$/)
@@ -62,7 +59,7 @@ test("issue 27: net banking pays on the bank's page and comes back to the thanks
   await expect(page.getByText(/Thank you for your payment/)).toBeVisible()
 })
 
-test("issue 27: the ways to pay are chosen by keyboard alone; only the chosen one shows its fields", async ({
+test("payment methods are chosen by keyboard alone, and only the chosen one shows its fields", async ({
   page,
   shopper,
 }) => {
@@ -89,7 +86,7 @@ test("issue 27: the ways to pay are chosen by keyboard alone; only the chosen on
   await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
 })
 
-test("issue 27: form and waiting pages are accessible by day and by night", async ({ page, shopper }) => {
+test("payment form and waiting pages are accessible in light and dark mode", async ({ page, shopper }) => {
   await fillForm(page, shopper, "UPI")
   expect(await listViolations(page, [1280, 360])).toEqual([])
   await page.getByRole("button", pressPay).click()
@@ -97,7 +94,7 @@ test("issue 27: form and waiting pages are accessible by day and by night", asyn
   expect(await listViolations(page, [1280, 360])).toEqual([])
 })
 
-shopperTest("issue 27: the specification's form has its eight fields and no choice", async ({ page }) => {
+shopperTest("the specification form has its eight fields and no choice of payment", async ({ page }) => {
   await page.goto("/payment")
   await expect(page.getByRole("radio")).toHaveCount(0)
   const fields = page.locator("form:has([name=card])").locator("input:not([type=hidden]), select, textarea")

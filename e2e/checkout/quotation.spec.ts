@@ -9,7 +9,7 @@ test.use({ expectedNoise: /status of 400/ })
 
 const LINK = /(\/quotations\/BQ-[\w-]+\?token=[\w.-]+)/
 
-test("Issue 28: a company accepts a quotation by its link, says where it goes, and stands before the page to pay", async ({
+test("a company accepts a quotation by its link, gives an address, and reaches the payment page", async ({
   page,
 }) => {
   const shop = await startShop("quotation", { SHOP_PROFILE: "india" })

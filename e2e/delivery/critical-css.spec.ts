@@ -23,16 +23,14 @@ const MORE = [
   "/product-detail/earbuds/999999",
 ]
 
-test("Issue 24: nothing that a guest is served lacks its styles before the sheet of all pages is there", async ({
-  page,
-}) => {
+test("a guest's pages have all their styles before the common style sheet loads", async ({ page }) => {
   for (const path of [...GUEST_PAGES.map((looked) => looked.path), ...MORE]) {
     const html = await (await page.request.get(path, { headers: { Accept: "text/html" } })).text()
     expect(await page.evaluate(missingStyles, { html, sheet: sheet() }), path).toEqual([])
   }
 })
 
-test("Issue 24: nothing that a shopper is served lacks its styles, nor a form with faults", async ({
+test("a signed-in shopper's pages and forms with errors have all their styles before the common style sheet loads", async ({
   page,
   shopper,
   shopUrl,
@@ -60,7 +58,7 @@ test("Issue 24: nothing that a shopper is served lacks its styles, nor a form wi
   }
 })
 
-test("Issue 24: the comparison sees a rule, a state and a colour that a page lacks", async ({ page }) => {
+test("the style comparison detects a missing rule, state and colour", async ({ page }) => {
   const html = "<style>p{color:var(--ink)}</style><p class='late'><button>Press</button></p>"
   const lacked = "@layer a{.late{color:red}}button:hover{color:red}:root{--ink:red}.other{color:red}"
   expect(await page.evaluate(missingStyles, { html, sheet: `p{color:var(--ink)}${lacked}` })).toEqual([

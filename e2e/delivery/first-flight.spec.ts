@@ -16,7 +16,10 @@ for (const path of ["/", "/product-detail/earbuds/1", "/search/earbuds", "/allsp
     expect(whole.length + page.length).toBeLessThanOrEqual(FIRST_FLIGHT)
   })
 
-test("Issue 25: the very first reader of the home page gets it in no more", async ({ request, shopUrl }) => {
+test("the first, quickly compressed home page fits the initial congestion window", async ({
+  request,
+  shopUrl,
+}) => {
   const page = await (await request.get("/", { headers: { Accept: "text/html" } })).text()
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -15,9 +15,7 @@ const test = fastTest.extend<object, { shopUrl: string }>({
   ],
 })
 
-test("Issue 24: in a plain shop a page has ordinary style sheets and a module that starts at once", async ({
-  page,
-}) => {
+test("a plain page has ordinary style sheets and a module that starts at once", async ({ page }) => {
   const answer = await page.goto("/product-detail/earbuds/1")
   expect(answer?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'")
   const html = await answer?.text()
@@ -26,9 +24,7 @@ test("Issue 24: in a plain shop a page has ordinary style sheets and a module th
   expect(html).not.toMatch(/<style|blocking="render"/)
 })
 
-test("Issue 24: in a plain shop a link that is looked at shows no page before its code has drawn it", async ({
-  page,
-}) => {
+test("hovering a link in plain mode renders no page before its code has loaded", async ({ page }) => {
   await page.goto("/search/earbuds")
   const link = page.getByRole("main").getByRole("link", { name: "Airlobes 141 Ink Black" })
   const early = page.waitForRequest(/\/product-detail\/.+\.data/)
@@ -39,7 +35,7 @@ test("Issue 24: in a plain shop a link that is looked at shows no page before it
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
 })
 
-test("Issue 24: in a plain shop a shopper searches, fills the cart and orders", async ({ page, shopper }) => {
+test("in plain mode a shopper searches, fills the cart and orders", async ({ page, shopper }) => {
   await shopper.signIn()
   await page.goto("/")
   await page.getByRole("combobox", { name: "Search" }).fill("airlobes")

@@ -44,7 +44,7 @@ async function open(browser: Browser) {
   return { context, page, noise: noiseOf(page) }
 }
 
-test("Issue 28: a claim with a photo, a return that is fetched and an e-waste pickup are asked for, moved and followed", async ({
+test("a claim with a photo, a return pickup and an e-waste pickup are requested, processed and tracked", async ({
   browser,
 }) => {
   const { context, page, noise } = await open(browser)

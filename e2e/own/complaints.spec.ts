@@ -9,7 +9,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-test("issue 31: a guest complains with a photo, is answered, passes it on, and reopens what was redressed", async ({
+test("a guest complains with a photo, is answered, escalates, and reopens the resolved complaint", async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: shop.url })).newPage()

@@ -23,7 +23,7 @@ async function newcomer(browser: Browser, name: string, javaScriptEnabled = true
   return { page, send, context, noise: noiseOf(page) }
 }
 
-test("Issue 26: a shopper asks from the product's page, a buyer answers, another finds it helpful @phone", async ({
+test("a shopper asks on the product page, a buyer answers, and another finds it helpful @phone", async ({
   browser,
 }) => {
   const ravi = await newcomer(browser, "Ravi")
@@ -69,7 +69,7 @@ test("Issue 26: a shopper asks from the product's page, a buyer answers, another
   expect([...noise, ...ravi.noise].filter((line) => !/status of 409/.test(line))).toEqual([])
 })
 
-test("Issue 26: without JavaScript a question is asked, refused beside its field, looked for and withdrawn", async ({
+test("without JavaScript a question is asked, refused beside its field, searched and withdrawn", async ({
   browser,
 }) => {
   const { page } = await newcomer(browser, "Mira", false)

@@ -24,7 +24,7 @@ async function newcomer(browser: Browser, name: string) {
   return { page, send, context }
 }
 
-test("Issue 26: a buyer reviews a delivered order with a photo, another finds it helpful, and it stands at the product @phone", async ({
+test("a buyer reviews a delivered order with a photo, another marks it helpful, and the product page shows it @phone", async ({
   browser,
 }) => {
   test.slow() // each command of its operator is a process

@@ -1,6 +1,6 @@
 import { expect, test } from "../shopper.ts"
 
-test("Issue 26: from a list to a comparison, and to what differs in it @phone", async ({ page }) => {
+test("a shopper goes from a list to a comparison and to its differences @phone", async ({ page }) => {
   await page.goto("/search/earbuds")
   await page.getByRole("link", { name: "Compare the first 4" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Compare products" })).toBeVisible()

@@ -8,7 +8,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => india.stop())
 
-test("Issue 26: a press narrows the list, the address follows, focus stays and a chip takes it off again", async ({
+test("a chosen facet narrows the list, updates the URL, keeps focus, and its chip removes it", async ({
   page,
 }) => {
   await page.goto(`${india.url}/search/earbuds`)
@@ -29,7 +29,7 @@ test("Issue 26: a press narrows the list, the address follows, focus stays and a
   await expect(page.getByRole("checkbox", { name: /^Black/ })).toBeChecked()
 })
 
-test("Issue 26: what is typed into the two boxes stays when a facet is pressed, and the other way round", async ({
+test("typed text filters stay when a facet is chosen, and facets stay when text is typed", async ({
   page,
 }) => {
   await page.goto(`${india.url}/search/earbuds`)
@@ -44,7 +44,7 @@ test("Issue 26: what is typed into the two boxes stays when a facet is pressed, 
   await expect(page).toHaveURL(/\?name=jhala&maxPrice=2000$/)
 })
 
-test("Issue 26: on a phone the facets are a sheet that says how many products it shows", async ({ page }) => {
+test("on a phone the facets are a sheet that shows the number of products", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${india.url}/search/earbuds`)
   await page.getByText("Filter and sort").click()
@@ -65,7 +65,7 @@ test("Issue 26: on a phone the facets are a sheet that says how many products it
   await expect(page.getByRole("checkbox", { name: /^Pink/ })).toBeHidden()
 })
 
-test("Issue 26: lists with facets are accessible at every width, by day and by night", async ({ page }) => {
+test("lists with facets are accessible at every width, in light and dark mode", async ({ page }) => {
   for (const path of [
     "/search/earbuds?colour=black&noise=active",
     "/allspeaker",
@@ -76,7 +76,7 @@ test("Issue 26: lists with facets are accessible at every width, by day and by n
   }
 })
 
-test("Issue 26: four questions lead from a list to what fits, with the reasons, by the keyboard too", async ({
+test("four questions lead from a list to matching products with reasons, also by keyboard", async ({
   page,
 }) => {
   await page.goto(`${india.url}/search/earbuds`)

@@ -81,7 +81,7 @@ async function showModel(page: Page) {
   return { x, y, width, height, picture, showsAs }
 }
 
-test("Issue 24: a drag turns the model no further than the keys, and Ctrl with the wheel enlarges it", async ({
+test("a drag turns the model no further than the keys do, and Ctrl with the wheel zooms it", async ({
   page,
 }) => {
   const { x, y, width, height, picture, showsAs } = await showModel(page)
@@ -108,7 +108,7 @@ test("Issue 24: a drag turns the model no further than the keys, and Ctrl with t
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test("Issue 24: two fingers enlarge the model as far as plus does @phone-only", async ({ page }) => {
+test("two fingers zoom the model as far as plus does @phone-only", async ({ page }) => {
   const { x, y, width, height, picture, showsAs } = await showModel(page)
   const first = await picture()
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press("+")

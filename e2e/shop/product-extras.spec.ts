@@ -10,7 +10,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => india.stop())
 
-test("Issue 26: a shopper goes from one colour to the other, buys now and stands before the payment with it", async ({
+test("a shopper switches colours, chooses Buy now and reaches the payment page with the product", async ({
   page,
 }) => {
   await page.goto(`${india.url}/product-detail/earbuds/4`)
@@ -25,7 +25,7 @@ test("Issue 26: a shopper goes from one colour to the other, buys now and stands
   await expect(page.getByText("Meend 7 Plum").first()).toBeVisible()
 })
 
-test("Issue 26: Buy now, pressed when the page is live and the button is not yet, leads to the payment with the product", async ({
+test("Buy now, clicked before the button has hydrated, reaches the payment page with the product", async ({
   page,
 }) => {
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
@@ -41,7 +41,7 @@ test("Issue 26: Buy now, pressed when the page is live and the button is not yet
   await expect(page.getByText("Meend 7 Tide Teal").first()).toBeVisible()
 })
 
-test("Issue 26: a product's manual opens from its page as a PDF", async ({ page }) => {
+test("a product's manual opens from its page as a PDF", async ({ page }) => {
   await page.goto(`${india.url}/product-detail/earbuds/4`)
   const link = page.getByRole("link", { name: "Quick-start manual (PDF) of Meend 7 Tide Teal" })
   const address = await link.getAttribute("href")
@@ -53,7 +53,7 @@ test("Issue 26: a product's manual opens from its page as a PDF", async ({ page 
   expect(again.status()).toBe(304)
 })
 
-test("Issue 26: the way to a product leads back to its category, and its page has no fault for who cannot see it", async ({
+test("the breadcrumb leads back to the category, and the product page has no accessibility errors", async ({
   page,
 }) => {
   await page.goto(`${india.url}/product-detail/earbuds/4`)

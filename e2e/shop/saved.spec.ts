@@ -24,7 +24,7 @@ async function newcomer(browser: Browser) {
   return { context, page, register }
 }
 
-test("Issue 26: a guest saves products on a device, and has them in the account after a login @phone", async ({
+test("a guest saves products on a device and finds them in the account after login @phone", async ({
   browser,
 }) => {
   const { context, page, register } = await newcomer(browser)
@@ -67,9 +67,7 @@ test("Issue 26: a guest saves products on a device, and has them in the account 
   await expect(there).toHaveAttribute("aria-pressed", "false")
 })
 
-test("Issue 26: a heart that is pressed before its code is there saves the product once it is", async ({
-  browser,
-}) => {
+test("a heart clicked before its code has loaded saves the product once it has", async ({ browser }) => {
   const { context, page } = await newcomer(browser)
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
   const document = await (await context.request.get("/search/earbuds")).text()
@@ -87,7 +85,7 @@ test("Issue 26: a heart that is pressed before its code is there saves the produ
   await expect(page).toHaveURL(/\/search\/earbuds$/)
 })
 
-test("Issue 26: what was viewed on the device stands below a product and can be cleared, and never reaches the shop", async ({
+test("viewed products appear below a product, can be cleared, and are never sent to the shop", async ({
   browser,
 }) => {
   const { page } = await newcomer(browser)

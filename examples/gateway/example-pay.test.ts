@@ -26,7 +26,7 @@ testGateway("Example Pay", () => {
   }
 })
 
-test("Issue 24: a gateway that misses a variable says which", () => {
+test("a gateway with a missing variable names it", () => {
   const context = { env: {} as never, secret: "" }
   expect(() => examplePay.create({ EXAMPLE_PAY_URL: "https://pay.example" }, context)).toThrow(z.ZodError)
   expect(() => examplePay.create({ EXAMPLE_PAY_URL: "https://pay.example" }, context)).toThrow(

@@ -10,7 +10,7 @@ import { orderFeed } from "./order-feed.server.ts"
 
 const db = keepSampleShop()
 
-test("Issue 24: the example listener tells another system every change, signed, until it is taken", async () => {
+test("the example listener sends every change, signed, to another system until it is accepted", async () => {
   const heard: { happened: string; number: string }[] = []
   let isDown = true
   const send: typeof fetch = async (_, init) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test("Issue 24: a product type that the shop never heard of is sold from a catalogue file alone", async () => {
+test("a new product type is sold from a catalogue file alone", async () => {
   const entries = JSON.parse(await readFile("examples/product-type/turntable.json", "utf8"))
   expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 1 })
   const search = { keyword: "turntable", narrowing: { name: "", maxPricePaise: null } }
@@ -25,7 +25,7 @@ test("Issue 24: a product type that the shop never heard of is sold from a catal
   expect(stored?.facts).toMatchObject({ hsnCode: "85193000", gstPercent: 18 })
 })
 
-test("Issue 24: an entry of a new type that does not say how the law taxes it is refused with a sentence", async () => {
+test("an entry of a new type without tax data is refused with a message", async () => {
   const [entry] = JSON.parse(await readFile("examples/product-type/turntable.json", "utf8"))
   const { facts: _facts, ...known } = entry
   const untaxed = { ...known, type: "gramophone" }

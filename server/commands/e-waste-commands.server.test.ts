@@ -36,7 +36,7 @@ async function type(text: string) {
   return runEWasteCommand(createTestServices(db()), parsed.command)
 }
 
-test("Issue 28: an e-waste pickup is kept and mailed to both sides; sent twice at once it is one", async () => {
+test("an e-waste pickup is stored and mailed to both sides, and two concurrent submits store one", async () => {
   const [first, second] = await Promise.all([place(), place()])
   expect(first).toMatchObject({ ok: true, number: expect.stringMatching(/^EW-/) })
   expect(second).toEqual(first)
@@ -50,7 +50,7 @@ test("Issue 28: an e-waste pickup is kept and mailed to both sides; sent twice a
     expect(toShop?.text).toContain(said)
 })
 
-test("Issue 28: one mail address asks for three e-waste pickups a day, another is not affected, the next day again", async () => {
+test("an email address may request three e-waste pickups a day, independent of other addresses", async () => {
   for (const quantity of [1, 2, 3]) await placed({ items: [{ kind: "audio", quantity }] })
   expect(await place()).toEqual({ ok: false, failure: "too-many" })
   expect(await place({ items: [{ kind: "audio", quantity: 3 }] }), "a repeat").toMatchObject({ ok: true })
@@ -59,7 +59,7 @@ test("Issue 28: one mail address asks for three e-waste pickups a day, another i
   expect(await place()).toMatchObject({ ok: true })
 })
 
-test("Issue 28: every step of an e-waste pickup is an event and a mail with its note, and of two at once one is made", async () => {
+test("every step of an e-waste pickup is an event and a mail with its note, and of two concurrent ones one succeeds", async () => {
   const number = await placed()
   const both = await Promise.all([
     move(number, "booked", "28 November, 10 to 13"),
@@ -78,7 +78,7 @@ test("Issue 28: every step of an e-waste pickup is an event and a mail with its 
   expect(mails[1]?.text).toContain("We add: 28 November, 10 to 13")
 })
 
-test("Issue 28: the operator lists, shows and moves e-waste pickups, and is told what cannot be", async () => {
+test("the operator lists, shows and moves e-waste pickups, and gets a message for an impossible step", async () => {
   expect(await type("list")).toEqual({ ok: true, text: "No pickups." })
   const number = await placed({ words: "Ring twice" })
   expect((await type("list asked")).text).toMatch(new RegExp(`^${number} {2}asked .* Pune 411001$`))
@@ -101,7 +101,7 @@ test("Issue 28: the operator lists, shows and moves e-waste pickups, and is told
   for (const help of ["--help", "move --help"]) expect((await type(help)).text).toContain("npm run shop")
 })
 
-test("Issue 28: an address takes a copy of its e-waste pickups; with the account, and after a year, nobody's name is left", async () => {
+test("a data export has e-waste pickups, and account deletion or a year later erases the name", async () => {
   const [open, done] = [await placed(), await placed({ words: "Ring twice" })]
   expect(await exportEWaste(db(), NALINI.email)).toHaveLength(2)
   await move(done, "refused", "Too far.")

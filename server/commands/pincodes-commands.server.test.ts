@@ -6,7 +6,7 @@ import { runPincodesCommand } from "./pincodes-commands.ts"
 const opened = await createTestDatabase()
 afterAll(() => opened.close())
 
-test("issue 28: the command line finds the places of a code, and says what it cannot read or understand", async () => {
+test("the pincodes command finds the places of a PIN code, and refuses unreadable files and arguments", async () => {
   const find = (pin: string) => runPincodesCommand(opened.db, { do: "find", pin }, "/")
   expect(await find("560001")).toEqual({ ok: true, text: "Bengaluru, Bengaluru Urban, Karnataka" })
   expect(await find("999999")).toMatchObject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test("Issue 24: the operator's list marks what was decided, and not what the environment gives", async () => {
+test("the settings command marks stored values, and not those of the environment", async () => {
   const fromEnv = { company: { ...SAMPLE_COMPANY, legalName: "Sur & Co" } }
   const { settings, close } = await createSettings({ ...opened, profile: "specification", fromEnv })
   const services = { db: opened.db, settings }

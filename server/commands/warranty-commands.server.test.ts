@@ -20,7 +20,7 @@ async function type(text: string) {
   return runWarrantyCommand({ ...createTestServices(db()), ...sampleMedia(db()) }, parsed.command)
 }
 
-test("Issue 28: every step of a repair is an event and a mail with its note, and of two at once one is made", async () => {
+test("every step of a repair is an event and a mail with its note, and of two concurrent ones one succeeds", async () => {
   const { id, claim } = await claimedOrder(db())
   for (const to of ["label_sent", "received", "repaired", "closed"] as const)
     expect(await moveTo(db(), claim, to, `note of ${to}`), to).toEqual({ ok: true })
@@ -38,7 +38,7 @@ test("Issue 28: every step of a repair is an event and a mail with its note, and
   expect(await mailsAbout(db(), other.claim)).toHaveLength(2)
 })
 
-test("Issue 28: a repair at the end of the warranty gives 90 days more", async () => {
+test("a repair at the end of the warranty adds 90 days", async () => {
   const { id, lineId, claim } = await claimedOrder(db())
   await db()
     .update(warranties)
@@ -48,7 +48,7 @@ test("Issue 28: a repair at the end of the warranty gives 90 days more", async (
   expect(await listWarranties(db(), id)).toMatchObject([{ isOpen: true }])
 })
 
-test("Issue 28: the operator lists, shows and moves claims, and is told what cannot be", async () => {
+test("the operator lists, shows and moves claims, and gets a message for an impossible step", async () => {
   expect(await type("list")).toEqual({ ok: true, text: "No claims." })
   const { photo } = sampleMedia(db())
   const { claim, number } = await claimedOrder(db(), [await photo()])
@@ -64,7 +64,7 @@ test("Issue 28: the operator lists, shows and moves claims, and is told what can
   expect((await type("list --page 2")).text).toBe("No claims on this page.")
 })
 
-test("Issue 28: an account takes a copy of its claims; closed ones are emptied with it, or after their time", async () => {
+test("a data export has an account's claims, and closed ones are erased with it or after their retention", async () => {
   const { photo } = sampleMedia(db())
   const [open, closed] = [await claimedOrder(db()), await claimedOrder(db(), [await photo()])]
   expect((await exportClaims(db(), asha)).map(({ number }) => number).toSorted()).toEqual(

@@ -41,7 +41,7 @@ async function answer(parts: string[], { turns = 0, headers = {}, accept = "gzip
   }
 }
 
-test("Issue 27: a short answer that is there as a whole is compressed in one piece, and says its length", async () => {
+test("a short complete body is compressed in one piece, with a content length", async () => {
   const { text, encoding, bytes, length, vary, status, own } = await answer([LONG, LONG])
   expect(text).toBe(LONG + LONG)
   expect({ encoding, length, vary, status, own }).toEqual({
@@ -50,12 +50,12 @@ test("Issue 27: a short answer that is there as a whole is compressed in one pie
   expect(bytes).toBeLessThan(200)
 })
 
-test("Issue 27: an answer that fits a packet stays as it is, and says its length", async () => {
+test("a body that fits one packet is not compressed, with a content length", async () => {
   expect(await answer(["short"])).toMatchObject({ text: "short", encoding: null, length: "5" })
   expect(await answer([])).toMatchObject({ text: "", encoding: null, length: "0" })
 })
 
-test("Issue 27: an answer in parts, or a long one, arrives whole as a compressed stream", async () => {
+test("a chunked or long body arrives complete as a compressed stream", async () => {
   const parts = [LONG, "and", LONG]
   expect(await answer(parts, { turns: 3 })).toMatchObject({
     ...{ text: parts.join(""), encoding: "gzip", length: null },
@@ -64,14 +64,14 @@ test("Issue 27: an answer in parts, or a long one, arrives whole as a compressed
   expect(await answer(many)).toMatchObject({ text: many.join(""), encoding: "gzip", length: null })
 })
 
-test("Issue 27: who takes no gzip, and what may not be changed, gets the bytes as they are", async () => {
+test("a client without gzip, or a no-transform response, gets uncompressed bytes", async () => {
   const plain = { text: LONG, encoding: null }
   expect(await answer([LONG], { accept: "identity" })).toMatchObject(plain)
   expect(await answer([LONG], { headers: { "Cache-Control": "no-transform" } })).toMatchObject(plain)
   expect(await answer([LONG], { headers: { "Content-Type": "image/webp" } })).toMatchObject(plain)
 })
 
-test("Issue 27: a source that fails while its reader is slow ends the answer, and not the process", async () => {
+test("a source error during a slow read ends the response, and not the process", async () => {
   const http = new Hono<ShopBindings>()
   const { promise: isAway, reject: fail } = Promise.withResolvers<void>()
   http.use(compressWhole)
@@ -92,7 +92,7 @@ test("Issue 27: a source that fails while its reader is slow ends the answer, an
   await expect(found.text()).rejects.toThrow("the database is away")
 })
 
-test("Issue 27: a reader who stops reading ends what is read for them", async () => {
+test("a client that disconnects ends the source stream", async () => {
   const http = new Hono<ShopBindings>()
   let isCancelled = false
   http.use(compressWhole)

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test("Issue 26: photos move from the folder to a bucket with the shop, also when the move is begun again", async () => {
+test("photos move from the folder to a bucket with the shop, also when the move is restarted", async () => {
   const from = createDiskStore(folder)
   const to = createS3Store(s3.options)
   for (const [name, text] of [

@@ -75,7 +75,7 @@ test("an order that leaves plenty invalidates nothing, so a rush of orders empti
   expect(received).toEqual([])
 })
 
-test("Issue 26: a review invalidates pages that show its sku when it is published, hidden or helpful, and lists where its rating changes", async () => {
+test("a review invalidates its SKU's pages when published, hidden or voted helpful, and lists when ratings change", async () => {
   await setStock(50)
   const { lineId } = await orderOf(db())
   const other = await orderOf(db())
@@ -102,7 +102,7 @@ test("Issue 26: a review invalidates pages that show its sku when it is publishe
   expect(await told()).toEqual(both)
 })
 
-test("Issue 26: a question and an answer invalidate pages that show their sku when they can be read, and no list", async () => {
+test("a question or an answer invalidates pages of its SKU when published, and no list", async () => {
   await setStock(50)
   await orderOf(db(), { buyer: ravi })
   await lastWord()

@@ -47,7 +47,7 @@ test("an address too long to be kept has no key", () => {
   expect(pageKey(`/search/${"a".repeat(2_000)}`, BROWSER)).toBeNull()
 })
 
-test("Issue 26: facets are part of the key of a list, each once and in one order, and of no other page", () => {
+test("facets are part of a list's cache key, each once and sorted, and of no other page's key", () => {
   const pressed = "sort=newest&origin=India&colour=pink&colour=black&colour=pink&x=1"
   const known = "colour=black&colour=pink&origin=India&sort=newest"
   expect(urlOf(`/search/earbuds?${pressed}&name=a`)).toBe(`/search/earbuds?name=a&${known}`)
@@ -55,7 +55,7 @@ test("Issue 26: facets are part of the key of a list, each once and in one order
   expect(urlOf(`/gift?${pressed}`)).toBe("/gift")
 })
 
-test("Issue 30: what staff look at before it is published has no key, as a page and as its data", () => {
+test("a preview page has no cache key, nor has its data", () => {
   for (const address of ["/?preview=a.b.c", "/help/faqs?x=1&preview=", "/help/faqs.data?_routes=a&preview=a"])
     expect(pageKey(address, BROWSER), address).toBeNull()
   expect(urlOf("/help/faqs?nopreview=1")).toBe("/help/faqs")

@@ -175,7 +175,7 @@ test("closing ends the connections that wait at the door", async () => {
   await ended
 })
 
-test("Issue 24: every answer from memory is counted by its status, and one of a hundred is logged with its rate", async () => {
+test("every cached response is counted by status, and one of a hundred is logged with its rate", async () => {
   const known = /etag: (".+")/i.exec(await say([GET], "kept page"))?.[1]
   await say([GET.replace("Accept", `If-None-Match: ${known}\r\nAccept`)], "\r\n\r\n")
   await say(Array(99).fill(GET.replace("GET / ", "GET /?utm=1 ")), "kept page")

@@ -39,7 +39,7 @@ async function count(file: string, text: string) {
 }
 
 test(
-  "issue 27: a heap snapshot in the middle of a UPI payment, after one by card has ended, holds no card",
+  "a heap snapshot during a UPI payment, after one by card has ended, holds no card",
   async () => {
     const arena = await createArena({ engine: "PGlite", buyers: 2, stock: 10 })
     const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })

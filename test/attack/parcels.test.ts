@@ -5,7 +5,7 @@ const PATIENCE_MS = 300_000
 const hasServer = process.env.TEST_DATABASE_URL !== ""
 
 test.each(["PGlite", ...(hasServer ? (["PostgreSQL"] as const) : [])] as const)(
-  "issue 28: of sixty parcels none is booked twice and none is lost, whatever is killed and whatever the courier does (%s)",
+  "of sixty parcels none is booked twice or lost, under any kill and any courier fault (%s)",
   async (engine) => {
     const { wrong, shipped, parcels } = await shippingUnderFaults({
       engine,

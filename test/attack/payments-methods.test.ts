@@ -8,7 +8,7 @@ const size = { checkouts: 54, kills: 3, bankKills: 2 }
 const SALES = 39
 
 test.each(["PGlite", ...(hasServer ? (["PostgreSQL"] as const) : [])] as const)(
-  "issue 27: by whatever way shoppers pay, no kill -9 and no fault of the bank loses or doubles a payment (%s)",
+  "no kill -9 and no fault of the bank loses or doubles a payment by any method (%s)",
   async (engine) => {
     const { wrong, orders } = await payingWays({ engine, ...size })
     expect(wrong).toEqual([])

@@ -5,7 +5,7 @@ const PATIENCE_MS = 120_000
 const hasServer = process.env.TEST_DATABASE_URL !== ""
 
 test.each(["PGlite", ...(hasServer ? (["PostgreSQL"] as const) : [])] as const)(
-  "Issue 29: of the prices that fifty clerks save in 200 products none is lost and each is audited once, whichever node is killed (%s)",
+  "of prices that fifty clerks save in 200 products none is lost and each is audited once under node kills (%s)",
   async (engine) => {
     const { saved, wrong } = await editingUnderKills({ engine, clerks: 50, products: 200, kills: 3 })
     expect(wrong).toEqual([])

@@ -20,7 +20,7 @@ const titles = FILES.flatMap((pattern) => globSync(pattern)).flatMap((file) =>
 const bodyOf = (slug: string, terms = SPECIFICATION_TERMS) =>
   JSON.stringify(findHelpTopic(slug, SAMPLE_COMPANY, terms)?.body)
 
-test("Issue 31: each of the thirteen dark patterns has a test, and the last audit ran all of them and met them", () => {
+test("each of the thirteen dark patterns has a test, and the last audit ran and passed all of them", () => {
   const [tested, audited] = [
     titles.flatMap(
       (title) =>
@@ -36,14 +36,14 @@ test("Issue 31: each of the thirteen dark patterns has a test, and the last audi
   expect(AUDIT_RESULTS.darkPatterns.filter(({ passed }) => !passed)).toEqual([])
 })
 
-test("Issue 31: a dark pattern's test has the name that the guidelines give it", () => {
+test("a dark pattern's test is named as in the guidelines", () => {
   for (const title of titles.filter((title) => title.startsWith("Dark pattern"))) {
     const [, number, name] = title.match(/^Dark pattern (\d+), ([^:]+):/) ?? []
     expect(DARK_PATTERNS[Number(number) - 1]?.[0].toLowerCase()).toBe(name?.toLowerCase())
   }
 })
 
-test("Issue 31: the statement on access tells each check by axe and by keyboard that stands, and all were met", () => {
+test("the accessibility statement lists every axe and keyboard test, and the last audit passed all of them", () => {
   const tested = titles.flatMap((title) =>
     /axe|keyboard/.test(title) ? [title.replace(/^[^:]+: /, "").replace(/ @phone(-only)?$/, "")] : [],
   )
@@ -59,7 +59,7 @@ test("Issue 31: the statement on access tells each check by axe and by keyboard 
     expect(bodyOf("accessibility")).toContain(JSON.stringify(sentence).slice(2, -1))
 })
 
-test("Issue 31: the self-audit names what the specification asks for with the setting that ends it, and no more once it is ended", () => {
+test("the self-audit names each deviation with the setting that ends it, and none once it is ended", () => {
   const said = bodyOf("dark-patterns")
   for (const setting of ["cart.guests", "catalogue.ratingLine", "account.guestLogout"])
     expect(said).toContain(`The setting ${setting} ends it.`)

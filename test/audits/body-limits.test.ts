@@ -18,7 +18,7 @@ const all = addresses(await routes)
 const takesFiles = ({ file }: { file: string }) =>
   /readUpload|staffUpload/.test(readFileSync(join("app", file), "utf8"))
 
-test("Issue 31: each form with files may be as large as a photo, and others stay small", () => {
+test("forms with files accept bodies as large as photos, and other forms only small ones", () => {
   const withFiles = all.filter(takesFiles)
   expect(withFiles.map(({ address }) => address)).toContain("/complaints")
   for (const { address } of withFiles) {

@@ -32,11 +32,11 @@ function lawDocument(): string {
   return `${[INTRODUCTION, ...laws].join("\n\n")}\n`
 }
 
-test("Issue 31: docs/law.md names each duty, where it is met and its test", async () => {
+test("docs/law.md lists each duty, where it is met and its test", async () => {
   await expect(lawDocument()).toMatchFileSnapshot("../../docs/law.md")
 })
 
-test("Issue 31: each test that proves a duty of the law stands", () => {
+test("each test named by a legal duty exists", () => {
   const proofs = LEGAL_DUTIES.flatMap(({ tests }) => tests)
   expect(proofs.length).toBeGreaterThan(LEGAL_DUTIES.length - 1)
   const lost = proofs.filter(
@@ -45,7 +45,7 @@ test("Issue 31: each test that proves a duty of the law stands", () => {
   expect(lost).toEqual([])
 })
 
-test("Issue 31: every law has its duties, and every duty a name of its own", () => {
+test("every law has duties, and every duty has a unique name", () => {
   const used = new Set(LEGAL_DUTIES.map(({ law }) => law.name))
   expect(Object.values(LAWS).filter(({ name }) => !used.has(name))).toEqual([])
   expect(new Set(LEGAL_DUTIES.map(({ id }) => id)).size).toBe(LEGAL_DUTIES.length)

@@ -12,7 +12,7 @@ const findTopic = (slug: string, offered: Partial<ShopTerms> = {}) =>
 
 const PUBLISHED = { title: "", summary: "", body: [], day: "", firstDay: "" }
 
-test("issue 31: the privacy notice is there in Hindi with as much in it, entry for entry", () => {
+test("the Hindi privacy notice has the same entries as the English one", () => {
   const offered = { collectsEWaste: true, takesComplaints: true, inactiveYears: 3, logDays: 365 }
   const [english, hindi] = [findTopic("privacy", offered), findTopic("privacy-hi", offered)]
   const shape = (topic: typeof english) =>
@@ -36,7 +36,7 @@ test("issue 31: the privacy notice is there in Hindi with as much in it, entry f
   ).toBeNull()
 })
 
-test("issue 31: the privacy notice tells for how many days logs are kept, and when an unused account is erased", () => {
+test("the privacy notice states the log retention in days and when an unused account is erased", () => {
   expect(JSON.stringify(findTopic("privacy"))).toContain("attacks. Thirty days.")
   const trading = JSON.stringify(findTopic("privacy", { logDays: 365, inactiveYears: 3 }))
   expect(trading).toContain("attacks. 365 days.")
@@ -44,7 +44,7 @@ test("issue 31: the privacy notice tells for how many days logs are kept, and wh
   expect(JSON.stringify(findTopic("privacy"))).not.toContain("is erased. We write")
 })
 
-test("issue 31: the Hindi notice names every entry of the browser, and none that is gone", () => {
+test("the Hindi notice lists every current browser storage entry, and no removed one", () => {
   expect(Object.keys(HINDI.entries ?? {}).toSorted()).toEqual(
     BROWSER_STORAGE.map(({ name }) => name).toSorted(),
   )

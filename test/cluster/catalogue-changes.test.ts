@@ -36,7 +36,7 @@ async function startNodes() {
 }
 
 test.runIf(hasServer)(
-  "Issue 29: a picture that is added at one node is on the other node's page within two seconds, and gone as soon when it is removed",
+  "a picture added or removed on one node changes the page of another node within two seconds",
   async () => {
     const { one, other, databaseUrl, folder } = await startNodes()
     const owner = await joinAsOwner(one.url, { databaseUrl, folder, secret: SECRET })
@@ -64,7 +64,7 @@ test.runIf(hasServer)(
 )
 
 test.runIf(hasServer)(
-  "Issue 29: a colour that is taken out of its family at one node is gone from the other node's page within two seconds, and back as soon",
+  "a colour removed from or added to its family on one node changes the page of another node within two seconds",
   async () => {
     const { one, other, databaseUrl, folder } = await startNodes()
     const owner = await joinAsOwner(one.url, { databaseUrl, folder, secret: SECRET })
@@ -89,7 +89,7 @@ test.runIf(hasServer)(
 )
 
 test.runIf(hasServer)(
-  "Issue 30: a page that is published at one node is on the other one within two seconds, and a scheduled one starts and ends there in the right second",
+  "a page published on one node shows on another within two seconds, and scheduled times hold to the second",
   async () => {
     const { one, other, databaseUrl, folder } = await startNodes()
     const owner = await joinAsOwner(one.url, { databaseUrl, folder, secret: SECRET })

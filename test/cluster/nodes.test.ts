@@ -118,7 +118,7 @@ test.runIf(hasServer)(
 )
 
 test.runIf(hasServer).each(["specification", "india"])(
-  "Issue 26: in the profile %s a list that a built shop keeps in memory says when the last piece is sold",
+  "in the profile %s a cached list of a built shop shows when the last piece is sold",
   async (profile) => {
     const database = await createDatabase()
     const { url } = await startNode(database.url, { SHOP_PROFILE: profile })

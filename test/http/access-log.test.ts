@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("Issue 24: the metrics count what is answered from memory, from a file and by the shop, alike", async () => {
+test("the metrics count responses from memory, from files and by rendering alike", async () => {
   const origin = `http://127.0.0.1:${shop.door}`
   const before = await counted()
   for (const path of ["/", "/", "/favicon.svg", "/cart", "/nowhere"])
@@ -21,7 +21,7 @@ async function counted() {
   return Object.fromEntries(Array.from(lines, ([, status, count]) => [Number(status), Number(count)]))
 }
 
-test("Issue 24: a plain shop answers the same from memory, behind the HTTP server", async () => {
+test("a shop in plain mode serves the same static file as one in fast mode", async () => {
   const plain = await createListeningShop({ variables: { PAGE_DELIVERY: "plain" } })
   try {
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ const home = { fullName: "Asha Rao", phone: "+91 98765 43210", pin: "560001", fl
 const typedInto = (html: string, name: string) =>
   html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0].match(/value="([^"]*)"/)?.[1]
 
-test("issue 28: without JavaScript a typed line fills the fields, an address is kept, comes first at checkout and is exported", async () => {
+test("without JavaScript a typed line fills the fields, and the address is stored, offered first and exported", async () => {
   const line = "Flat 3B, Lake View, 12 MG Road, near SBI, Bengaluru 560001"
   const html = await (await india.post(NEW, { do: "read", line })).text()
   expect(
@@ -30,7 +30,7 @@ test("issue 28: without JavaScript a typed line fills the fields, an address is 
   expect(exported.addresses).toMatchObject([{ flat: "3B", region: "Karnataka" }])
 })
 
-test("issue 28: a wrong address is answered with its sentences and what was typed", async () => {
+test("an invalid address is answered with messages and the typed values", async () => {
   const answer = await india.post(NEW, { ...home, state: "Goa", flat: "" })
   expect(answer.status).toBe(400)
   const html = shown(await answer.text())
@@ -38,7 +38,7 @@ test("issue 28: a wrong address is answered with its sentences and what was type
   expect(html).toContain("Flat, house, building is required")
 })
 
-test("issue 28: an order keeps its address only where that was ticked, and names the giver of a gift", async () => {
+test("an order saves its address only when ticked, and names the giver of a gift", async () => {
   const count = async () => (await (await india.get("/account/data")).json()).addresses.length
   const before = await count()
   const number = await buy(india, { flat: "Villa 9", giftFrom: "Asha" })
@@ -48,7 +48,7 @@ test("issue 28: an order keeps its address only where that was ticked, and names
   expect(await count()).toBe(before + 1)
 })
 
-test("issue 28: the specification's shop has no address book and no PIN code", async () => {
+test("the specification profile has no address book and no PIN code", async () => {
   for (const path of ["/account/addresses", NEW])
     expect((await specification.get(path)).status, path).toBe(404)
   expect((await specification.page("/account")).html).not.toContain("/account/addresses")

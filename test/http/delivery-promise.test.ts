@@ -13,7 +13,7 @@ const decide = (value: object) =>
   changeSetting(india.services, { key: "fulfilment.transitDays", value, actor: "test" })
 const DAY = /by(?:<!-- -->)? <time dateTime="\d{4}-\d{2}-\d{2}"/i
 
-test("Issue 28: the shop tells the day for a PIN code, and of no other text", async () => {
+test("the delivery date is shown for a PIN code, and for no other text", async () => {
   const answer = await india.get("/delivery/411001")
   expect(answer.headers.get("cache-control")).toBe("no-store")
   expect(await answer.json()).toMatchObject({
@@ -26,7 +26,7 @@ test("Issue 28: the shop tells the day for a PIN code, and of no other text", as
     expect((await india.get(`/delivery/${typed}`)).status, typed).toBe(404)
 })
 
-test("Issue 28: without JavaScript a product's form opens a page with the day, the same for everyone until then", async () => {
+test("without JavaScript the product form opens a page with the delivery date, and other pages are the same for all", async () => {
   const { html: product } = await india.page("/product-detail/earbuds/1")
   expect(product).toMatch(/<form[^>]*action="\/delivery"/)
   expect(product).not.toMatch(DAY)
@@ -41,7 +41,7 @@ test("Issue 28: without JavaScript a product's form opens a page with the day, t
   expect(shown((await india.page("/delivery")).html)).toContain("Type your PIN code")
 })
 
-test("Issue 28: where no courier goes, the page says so and an order is refused at its PIN code", async () => {
+test("an unserviceable PIN code is reported on the page and refused at checkout, at its field", async () => {
   const days = { ...india.services.settings.get("fulfilment.transitDays"), city: null }
   await decide(days)
   const sentence = "No courier of ours delivers to 411001 yet."
@@ -51,14 +51,14 @@ test("Issue 28: where no courier goes, the page says so and an order is refused 
   await decide({ ...days, city: 1 })
 })
 
-test("Issue 28: the order's page and its confirmation tell the promised day", async () => {
+test("the order's page and its confirmation state the delivery date", async () => {
   const number = await buy(india)
   const { html } = await india.page(`/orders/${number}`)
   expect(shown(html)).toMatch(/Promised by \w+day, \d+ \w+/)
   expect(shown((await india.page(`/thankyou?order=${number}`)).html)).toMatch(/by \w+day, \d+ \w+/)
 })
 
-test("Issue 28: the specification's shop promises nothing and has no such pages", async () => {
+test("the specification profile states no delivery date and has no such pages", async () => {
   for (const path of ["/delivery", "/delivery?pin=411001", "/delivery/411001"])
     expect((await specification.get(path)).status, path).toBe(404)
   expect((await specification.page("/product-detail/earbuds/1")).html).not.toContain('action="/delivery"')

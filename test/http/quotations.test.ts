@@ -50,7 +50,7 @@ async function linkFor(email: string) {
 const form = () => filledForm({})
 const read = async (path: string) => shown((await shop.asGuest().page(path)).html)
 
-test("Issue 28: from an enquiry to a paid order without login and JavaScript: list, quote, mail, link, accept, pay", async () => {
+test("an enquiry becomes a paid order without login and JavaScript: list, quote, mail, link, accept, pay", async () => {
   const { email, reference, path } = await quoted()
   expect((await type(["list"])).text).toMatch(
     new RegExp(`${reference}[\\s\\S]*quotation ${reference}-1, valid until .*: open`),
@@ -80,7 +80,7 @@ test("Issue 28: from an enquiry to a paid order without login and JavaScript: li
   expect(await read(path)).toContain(`Order ${order?.number}: see it and pay`)
 })
 
-test("Issue 28: a second press of Accept, in another tab, is led to the order that there is", async () => {
+test("accepting again in another tab leads to the existing order", async () => {
   const { email, path } = await quoted()
   const answers = await Promise.all([1, 2, 3].map(() => shop.asGuest().post(path, form())))
   const numbers = answers.map(({ headers }) => headers.get("location")?.match(/DH-[\w-]+/)?.[0])
@@ -89,7 +89,7 @@ test("Issue 28: a second press of Accept, in another tab, is led to the order th
   expect(await shop.services.db.$count(orders, eq(orders.guestEmail, email))).toBe(1)
 })
 
-test("Issue 28: a price, a quantity or a mail address that the browser names counts for nothing", async () => {
+test("a price, a quantity or an email address sent by the browser is ignored", async () => {
   const { email, path } = await quoted()
   const hostile = {
     ...{ items: '[{"id":"1","quantity":1,"pricePaise":1}]', quotationId: crypto.randomUUID() },
@@ -100,7 +100,7 @@ test("Issue 28: a price, a quantity or a mail address that the browser names cou
   expect(order).toMatchObject({ totalPaise: 3_998_000, email })
 })
 
-test("Issue 28: without a link that opens it there is no quotation, and the checkout takes none", async () => {
+test("without a valid link there is no quotation, and the checkout accepts none", async () => {
   const { path, reference } = await quoted()
   const other = (await quoted()).path
   const number = `${reference}-1`
@@ -114,7 +114,7 @@ test("Issue 28: without a link that opens it there is no quotation, and the chec
     expect((await shop.asGuest().get(`/quotations/${odd}${token}`)).status, odd).toBe(404)
 })
 
-test("Issue 28: what is wrong stands beside its field, and what was typed stays", async () => {
+test("errors are shown beside their fields, and typed values stay", async () => {
   const { path } = await quoted()
   const refused = await shop.asGuest().post(path, { ...form(), phone: "12", flat: "Tower <9>" })
   const html = shown(await refused.text())
@@ -126,7 +126,7 @@ test("Issue 28: what is wrong stands beside its field, and what was typed stays"
   expect((await shop.asGuest().post(path, {})).status).toBe(400)
 })
 
-test("Issue 28: a replaced quotation says so and takes no acceptance; one beyond the stock names what is missing", async () => {
+test("a replaced quotation says so and cannot be accepted, and one beyond stock names what is missing", async () => {
   const { email, reference, path } = await quoted()
   await type(["quote", reference, "--lines", "1:5000@900"])
   const refused = await shop.asGuest().post(path, form())
@@ -142,7 +142,7 @@ test("Issue 28: a replaced quotation says so and takes no acceptance; one beyond
   expect(await shop.services.db.$count(orders, eq(orders.guestEmail, email))).toBe(0)
 })
 
-test("Issue 28: the specification's shop quotes nothing and has no page for it", async () => {
+test("the specification profile has no quotations and no page for them", async () => {
   const { reference } = await enquire(specification)
   expect(await type(["quote", reference, "--lines", "1:40@999"], specification)).toMatchObject({
     ...{ ok: false, text: expect.stringContaining("switched off") },

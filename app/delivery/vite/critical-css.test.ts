@@ -35,7 +35,7 @@ test("a rule for a state stays where its tag and its attribute are", async () =>
 })
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: code of modules, as a text
-test("Issue 24: a name that is put together while a page is rendered keeps every rule that it may come to", async () => {
+test("critical CSS keeps every rule that a class name built at run time may match", async () => {
   const styles =
     ".ground-ink{color:red}.ground-moss{color:green}.swatch-ink{color:blue}h2{margin:0}.hidden{display:none}"
   const grounds = await cut("jsx(`h${level}`, { className: `flex ground-${palette}` })", styles)
@@ -46,7 +46,7 @@ test("Issue 24: a name that is put together while a page is rendered keeps every
   )
 })
 
-test("Issue 24: a name in a string within a template, and each way of a choice, is found", async () => {
+test("critical CSS finds class names in strings inside templates and in both branches of a condition", async () => {
   const code = 'jsx("p", { className: `grid ${isOpen ? "flex" : "rust"}` })'
   expect(await cut(code)).toMatch(/\.flex\{.*\.rust\{/s)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { withConstantsResolved } from "./resolved-constants.server.ts"
 
-test("Issue 26: what the theme sets once stands in its place, and products of it are reckoned", () => {
+test("a theme variable that is set once is replaced by its value, and its products are calculated", () => {
   const sheet =
     "@layer theme{:root{--spacing:.25rem;--ease:ease-out}}.p-3{padding:calc(var(--spacing) * 3)}.-m{margin:calc(var(--spacing) * -1)}"
   expect(withConstantsResolved(sheet)).toBe("@layer theme{:root{}}.p-3{padding:.75rem}.-m{margin:-.25rem}")
 })
 
-test("Issue 26: what is set twice, or changes by day and night, keeps its name", () => {
+test("a variable that is set twice or differs by colour scheme keeps its name", () => {
   const twice = "@layer theme{:root{--gap:1rem}}@media print{:root{--gap:0}}.a{gap:var(--gap)}"
   expect(withConstantsResolved(twice)).toBe(twice)
   const night =
@@ -17,7 +17,7 @@ test("Issue 26: what is set twice, or changes by day and night, keeps its name",
   expect(withConstantsResolved(elsewhere)).toBe(elsewhere)
 })
 
-test("Issue 26: what nothing sets is what its registration or its fallback says, and is registered no more", () => {
+test("a variable that is never set becomes its registered or fallback value, and its registration is removed", () => {
   const registration = '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #0000}'
   const sheet = `.a{box-shadow:var(--tw-ring), 0 1px var(--tw-tint,#0002);color:var(--unknown)}${registration}`
   expect(withConstantsResolved(sheet)).toBe(".a{box-shadow:0 0 #0000, 0 1px #0002;color:var(--unknown)}")
@@ -25,7 +25,7 @@ test("Issue 26: what nothing sets is what its registration or its fallback says,
   expect(withConstantsResolved(set)).toBe(set)
 })
 
-test("Issue 26: one line for several browsers stands once where it came out the same for all", () => {
+test("equal vendor-prefixed declarations are written once", () => {
   expect(withConstantsResolved("a{-webkit-mask:x;-webkit-mask:x;-webkit-mask:x;mask:x}")).toBe(
     "a{-webkit-mask:x;mask:x}",
   )

@@ -11,7 +11,7 @@ const faultsOf = (variables: Record<string, string | undefined>) => {
   return settings.ok ? [] : settings.faults
 }
 
-test("Issue 23: a shop behind https refuses the sample company in a sentence, unless it is a trial", () => {
+test("a shop behind https refuses the sample company with a message, unless it is a trial", () => {
   expect(faultsOf(REAL)).toEqual([])
   const company = expect.stringMatching(
     /^SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN would.+ALLOW_SAMPLE_COMPANY=yes/,
@@ -27,7 +27,7 @@ test("Issue 23: a shop behind https refuses the sample company in a sentence, un
 })
 
 test.each(["PORT", "SHOP_URL", "DATABASE_URL", "LIMIT_LOGIN_ADDRESS", "WEB_CONCURRENCY", "ALLOW_TEST_BANK"])(
-  "Issue 23: an empty %s is a mistake, and is not taken for one that is not set",
+  "an empty %s is an error, not an unset variable",
   (name) => {
     for (const value of ["", " ", "\t"])
       expect(faultsOf({ [name]: value })).toEqual([

@@ -68,7 +68,7 @@ test("TY-1: without a server a mail is one whole .eml file, however often it is 
   expect(await readFile(join(folder, `${confirmation.id}.eml`), "utf8")).toContain("Message-ID")
 })
 
-test("Issue 25: a folder that somebody took away is made again for the next try", async () => {
+test("a mail folder that was removed is created again for the next attempt", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "dhun-mail-")), "mail")
   const send = createMailFolder({ folder, from })
   await send(confirmation)

@@ -92,7 +92,7 @@ const isLinkKept = async () => {
 }
 const nothing = async () => {}
 
-test("Issue 23: nobody reads a link in the outbox, neither while its mail waits nor once it is sent", async () => {
+test("links in outbox mails cannot be read from the database, before or after sending", async () => {
   await postMail(outbox, reset)
   expect(await isLinkKept()).toBe(false)
   await deliverMails(outbox, () => Promise.reject(new Error("451 try later")))
@@ -114,7 +114,7 @@ test("Issue 23: nobody reads a link in the outbox, neither while its mail waits 
   })
 })
 
-test("Issue 23: a mail that another secret sealed is given up at once, told in the log, and holds up no other", async () => {
+test("a mail sealed with another secret is given up at once, logged, and delays no other mail", async () => {
   await postMail({ ...outbox, secret: "the secret that was there before, longer" }, reset)
   await postMail(outbox, letter)
   const sent: Mail[] = []
@@ -137,7 +137,7 @@ test("Issue 23: a mail that another secret sealed is given up at once, told in t
   expect(await db.$count(outboxMails)).toBe(0)
 })
 
-test("Issue 23: a sealed mail that was put under another one's number is not sent as that one", async () => {
+test("a sealed mail copied to the row of another mail is not sent", async () => {
   await postMail(outbox, reset)
   await postMail(outbox, letter)
   const [first, second] = await db.select().from(outboxMails).orderBy(outboxMails.id)
@@ -161,7 +161,7 @@ const claimAsBefore = () =>
         and (next_attempt_at <= now() or next_attempt_at > now() + interval '1801 seconds')
       order by next_attempt_at limit 10 for update skip locked) returning *`)
 
-test("Issue 23: mails of the release before go out and are wiped; one that its nodes send stays theirs", async () => {
+test("plain mails of the previous release are sent and wiped, except one that an old node is sending", async () => {
   for (let count = 0; count < 12; count += 1) await postPlain("in plain")
   const sent: Mail[] = []
   const send = async (mail: Mail) => void sent.push(mail)
@@ -179,7 +179,7 @@ test("Issue 23: mails of the release before go out and are wiped; one that its n
   expect(await isLinkKept()).toBe(false)
 })
 
-test("Issue 23: a node of the release before never takes a sealed mail, which it could only send empty", async () => {
+test("a node of the previous release never claims a sealed mail", async () => {
   await postMail(outbox, reset)
   expect(await claimAsBefore()).toEqual([])
   await deliverMails(outbox, () => Promise.reject(new Error("451")))

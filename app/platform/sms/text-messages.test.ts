@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { internationalPhone } from "./text-messages.server.ts"
 
-test("Issue 27: an Indian mobile number is one number however it is typed", () => {
+test("an Indian mobile number is normalised however it is typed", () => {
   for (const typed of ["9876543210", "09876543210", "+91 98765 43210", "91-9876543210", "+91 (98765) 43210"])
     expect(internationalPhone(typed), typed).toBe("+919876543210")
 })
 
-test("Issue 27: what is no Indian mobile number gets no text message", () => {
+test("a number that is not an Indian mobile number gets no text message", () => {
   for (const typed of [
     "",
     "12345",

@@ -28,7 +28,7 @@ test("NAV-6: a suggestion shows picture, name and price and leads to the product
   ])
 })
 
-test("Issue 30: a suggested category has the merchant's label, and one that the menu does not have is left out", () => {
+test("a suggested category has the merchant's label, and a category outside the menu is left out", () => {
   const answer = { categories: ["nackband", "trebel"], products: [] }
   expect(listSuggestions(answer, [{ term: "nackband", label: "Round the neck" }])).toEqual([
     { key: "nackband", to: "/search/nackband", label: "Round the neck", detail: "Category" },

@@ -28,7 +28,7 @@ const add = (flat: string, isDefault = false) =>
   addAddress(db, asha.id, { address: { ...home, flat }, isDefault })
 const flats = async () => (await listAddresses(db, asha.id)).map(({ flat, isDefault }) => [flat, isDefault])
 
-test("issue 28: the first address is the default, then whichever was chosen; of two at most one, and none is kept twice", async () => {
+test("the first address is the default until another is chosen, and duplicates are not stored", async () => {
   await add("1")
   await add("2")
   await add("2")
@@ -48,7 +48,7 @@ test("issue 28: the first address is the default, then whichever was chosen; of 
   expect((await flats()).filter(([, isDefault]) => isDefault)).toHaveLength(1)
 })
 
-test("issue 28: a book holds twenty, also when two are added at once, and is its owner's alone", async () => {
+test("an address book holds at most twenty addresses, also under concurrent adds, and is private to its owner", async () => {
   const tries = Array.from({ length: MOST_ADDRESSES + 3 }, (_, nth) => add(`flat ${nth}`))
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(MOST_ADDRESSES)
   const [first] = await listAddresses(db, asha.id)
@@ -64,7 +64,7 @@ test("issue 28: a book holds twenty, also when two are added at once, and is its
   expect(await db.$count(addresses), "gone with the account").toBe(0)
 })
 
-test("issue 28: city, district and state follow the PIN code where nothing was typed, and never over what was", async () => {
+test("the PIN code fills empty city, district and state fields and never overwrites typed ones", async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...home, city: "", district: "", state: "" }))
     form.set(name, value)

@@ -6,7 +6,7 @@ import { parseAddress, readLine } from "./parse-address.ts"
 const read = (line: string) =>
   Object.fromEntries(Object.entries(parseAddress(line)).filter(([, part]) => part !== ""))
 
-test("issue 28: an address that was typed as one line is read into its fields", () => {
+test("an address typed as one line is parsed into its fields", () => {
   expect(read("Flat 3B, Lake View, 12 MG Road, near SBI, Bengaluru 560001")).toEqual({
     ...{ flat: "Flat 3B, Lake View", area: "12 MG Road", landmark: "near SBI" },
     ...{ city: "Bengaluru", pin: "560001" },
@@ -23,14 +23,14 @@ test("issue 28: an address that was typed as one line is read into its fields", 
   })
 })
 
-test("issue 28: the last number of six digits is the PIN code, unless another is called so; a telephone number is none", () => {
+test("the last six-digit number is the PIN code unless another is labelled, and a phone number never is", () => {
   expect(parseAddress("Door 123456, 4th Cross, Bengaluru 560041").pin).toBe("560041")
   expect(parseAddress("Pin code 560041, gate 123456").pin).toBe("560041")
   expect(parseAddress("12 MG Road, Pune, 9876543210").pin).toBe("")
   expect(readLine(" ,; \n")).toBeNull()
 })
 
-test("issue 28: whatever is typed, every word of it stands in a field, and a plain address is read as it was", () => {
+test("every typed word ends up in a field, and a plain address is parsed unchanged", () => {
   const word = fc.stringMatching(/^[a-z]{4,9}$/)
   fc.assert(
     fc.property(

@@ -12,7 +12,7 @@ const asks = { secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
 const wish = (email: string) => ({ productId: speaker.id, email, page: "/product-detail/speaker/1" })
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test("issue 31: a wish whose address was never confirmed is deleted after 30 days, a confirmed one stays", async () => {
+test("an unconfirmed back-in-stock request is deleted after 30 days, and a confirmed one stays", async () => {
   await requestBackInStock(db(), wish("asked@example.in"), asks)
   await requestBackInStock(db(), wish("confirmed@example.in"))
   await db().update(backInStockRequests).set({ createdAt: sql`now() - interval '31 days'` })
@@ -21,7 +21,7 @@ test("issue 31: a wish whose address was never confirmed is deleted after 30 day
   expect(await db().select().from(backInStockRequests)).toMatchObject([{ email: "confirmed@example.in" }])
 })
 
-test("issue 31: a consent is written with its wish, once, and ends when the wish is over", async () => {
+test("a back-in-stock request records one consent, which ends with the request", async () => {
   for (const _press of [1, 2]) await requestBackInStock(db(), wish("asha@example.in"))
   expect(await db().select().from(consents)).toMatchObject([
     { email: "asha@example.in", subject: speaker.id, page: "/product-detail/speaker/1", endedAt: null },

@@ -13,13 +13,13 @@ test.each([
   "https://",
   "/a b",
   "",
-])("Issue 26: %s is no manual of a merchant's own", (manual) => {
+])("%s is not a valid merchant's manual", (manual) => {
   expect(complaints({ manual })).toEqual([
     "manual must be a path that starts with one /, or an https address",
   ])
 })
 
-test("Issue 26: a file of the shop, or one by https, is a manual; a size is above nothing", () => {
+test("a manual is a file of the shop or an https URL, and a size is above zero", () => {
   for (const manual of ["/manuals/airlobes.pdf", "https://files.example/a.pdf"])
     expect(complaints({ manual, widthMm: 62, heightMm: 48.5, depthMm: 28 })).toEqual([])
   expect(complaints({ widthMm: 0, heightMm: "48" })).toEqual([

@@ -29,7 +29,7 @@ test("CAT-1: an entry with only the specification's fields gets a sku and no fac
   expect(productSchema.parse(foreign)).toStrictEqual({ ...foreign, sku: "P-7", facts: {} })
 })
 
-test("Issue 23: an entry of a type that the shop does not know must say how it is taxed", () => {
+test("an entry of an unknown product type must state its tax", () => {
   const [hsnCode, gstPercent] = ["8471", 18]
   const missing = (field: string) =>
     `facts.${field} is missing: how the law taxes the type laptop is not known`

@@ -46,7 +46,7 @@ test("PAY-3: control characters of a city never reach the database", () => {
   expect(listed).toMatchObject({ ok: true, payment: { city: "Mumbai" } })
 })
 
-test("issue 28: the form of all India wants PIN code, flat, area and a mobile number, and no address besides", () => {
+test("the all-India form asks for PIN code, flat, area and mobile number, and no free address", () => {
   expect(errorsOf({ address: "" })).toEqual({})
   expect(errorsOf({ pin: "", flat: " ", area: "", phone: "" })).toEqual({
     phone: "Mobile number must be 10 digits and begin with 6, 7, 8 or 9",
@@ -61,7 +61,7 @@ test("issue 28: the form of all India wants PIN code, flat, area and a mobile nu
     expect(Object.keys(errorsOf({ [field]: "a".repeat(101) })), field).toEqual([field])
 })
 
-test("issue 28: a mobile number is kept as ten digits, however it was written", () => {
+test("a mobile number is stored as ten digits, however it is written", () => {
   for (const phone of [
     "9876543210",
     "+91 98765 43210",
@@ -76,7 +76,7 @@ test("issue 28: a mobile number is kept as ten digits, however it was written", 
     expect(Object.keys(errorsOf({ phone })), phone).toEqual(["phone"])
 })
 
-test("issue 28: the specification's form knows no PIN code, also when one is sent along", () => {
+test("the specification form ignores a PIN code, even if one is sent", () => {
   const plain = formOf({ phone: "0987654321", giftFrom: "Ravi" })
   const checked = checkPayment(plain, CARD_FORM, SPECIFICATION_AREA)
   expect(checked).toMatchObject({ ok: true, payment: { address: ashasPayment.address } })

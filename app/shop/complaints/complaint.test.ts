@@ -13,7 +13,7 @@ function check(replaced: Record<string, string> = {}) {
   return checkComplaint(readComplaint(form))
 }
 
-test("issue 31: a complaint is read as people type it; order, product and phone may be left out", () => {
+test("a complaint form is parsed, with order, product and phone optional", () => {
   expect(check({ product: "", email: " Nalini@Example.in " })).toMatchObject({
     ok: true,
     complaint: { orderNumber: "", product: "", phone: "", email: "nalini@example.in" },
@@ -32,7 +32,7 @@ test.each([
   [{ fullName: "" }, "fullName"],
   [{ email: "nalini@example" }, "email"],
   [{ phone: "12" }, "phone"],
-])("issue 31: a complaint with %j is told so at %s, and nowhere else", (replaced, field) => {
+])("a complaint with %j gets an error at %s, and nowhere else", (replaced, field) => {
   const checked = check(replaced)
   expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field])
 })
@@ -43,15 +43,15 @@ test.each([
   ["2027-01-31T06:00:00Z", "2027-02-28"],
   ["2028-01-30T06:00:00Z", "2028-02-29"],
   ["2026-12-31T06:00:00Z", "2027-01-31"],
-])("issue 31: what comes at %s is redressed by %s", (from, day) => {
+])("a complaint of %s is due by %s", (from, day) => {
   expect(dueDay(new Date(from))).toBe(day)
 })
 
-test("issue 31: a day is pressing from three days before it", () => {
+test("a due date is urgent from three days before", () => {
   expect([-1, 0, 3, 4].map(isPressing)).toEqual([true, true, true, false])
 })
 
-test("issue 31: a complaint is reopened once, to the end of the thirtieth day", () => {
+test("a complaint can be reopened once, until the end of the thirtieth day", () => {
   const redressedAt = new Date("2026-11-01T10:00:00Z")
   const at = (now: string, reopenings = 0) => isReopenable({ redressedAt, reopenings }, new Date(now))
   expect(at("2026-12-01T18:29:00Z")).toBe(true)
@@ -60,7 +60,7 @@ test("issue 31: a complaint is reopened once, to the end of the thirtieth day", 
   expect(isReopenable({ redressedAt: null, reopenings: 0 })).toBe(false)
 })
 
-test("issue 31: a redressed complaint takes nothing but its reopening, an escalated one is not escalated again", () => {
+test("a resolved complaint accepts only reopening, and an escalated one is not escalated again", () => {
   expect(Object.keys(COMPLAINT_LABELS)).toEqual([...COMPLAINT_STATES])
   expect(COMPLAINT_STEPS.filter((step) => stateAfter("redressed", step))).toEqual(["reopened"])
   expect(stateAfter("escalated", "answered")).toBe("escalated")
@@ -71,7 +71,7 @@ test("issue 31: a redressed complaint takes nothing but its reopening, an escala
   ])
 })
 
-test("issue 31: the page says how many days are left, that the day is over, or until when it is reopened", () => {
+test("the complaint page shows days left, overdue, or the reopening deadline", () => {
   const open = { dueOn: "2026-12-25", redressedAt: null, reopenings: 0 }
   const said = (now: string) => daySentences(open, new Date(now)).join(" ")
   expect(said("2026-12-20T10:00:00Z")).toBe("We redress it by 25 December 2026. 5 days are left.")
@@ -83,7 +83,7 @@ test("issue 31: the page says how many days are left, that the day is over, or u
   )
 })
 
-test("issue 31: numbers and states are read as people type them, and nothing else is", () => {
+test("complaint numbers and states are parsed as people type them, and other text is refused", () => {
   expect(parseComplaintNumber(" cp-oz1l-3456 ")).toBe("CP-0Z11-3456")
   for (const wrong of ["", null, "WC-0Z12-3456", "Call this number"])
     expect(parseComplaintNumber(wrong)).toBeNull()

@@ -28,7 +28,7 @@ const services = () => createTestServices(db())
 const sent = async (number: string) =>
   (await complaintMails(db(), number)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
-test("issue 31: a complaint is kept with its photos, and both sides have a mail at once", async () => {
+test("a complaint is stored with its photos, and both sides get a mail at once", async () => {
   const photoId = await sampleMedia(db()).photo()
   const number = await complained(db(), {}, [photoId])
   expect(number).toMatch(/^CP-\w{4}-\w{4}$/)
@@ -47,7 +47,7 @@ test("issue 31: a complaint is kept with its photos, and both sides have a mail 
   expect(own?.text).toContain("Meera Kulkarni")
 })
 
-test("issue 31: a complaint that is sent three times at once is one, and a mail address sends three a day", async () => {
+test("a complaint sent three times at once is stored once, and an email address may send three a day", async () => {
   const complaint = { complaint: NALINIS, photoIds: [] }
   const answers = await Promise.all([1, 2, 3].map(() => placeComplaint(services(), complaint)))
   expect(new Set(answers.map((answer) => answer.ok && answer.number)).size).toBe(1)
@@ -58,7 +58,7 @@ test("issue 31: a complaint that is sent three times at once is one, and a mail 
   expect(await placeComplaint(services(), fourth)).toMatchObject({ ok: true })
 })
 
-test("issue 31: of two clerks who answer at once one does, and the other is told to read again", async () => {
+test("of two clerks who answer at once, one succeeds and the other is asked to read again", async () => {
   const number = await complained(db())
   const answers = await Promise.all(
     ["We look into it.", "We call the courier."].map((words) =>
@@ -71,7 +71,7 @@ test("issue 31: of two clerks who answer at once one does, and the other is told
   expect((await readComplaint(db(), number)).answeredAt).not.toBeNull()
 })
 
-test("issue 31: a reply that arrives twice is written once, and a redressed complaint takes none", async () => {
+test("a repeated reply is stored once, and a resolved complaint accepts none", async () => {
   const number = await complained(db())
   const reply = { number, words: "The parcel is still not here." }
   const both = await Promise.all([replyToComplaint(services(), reply), replyToComplaint(services(), reply)])
@@ -83,7 +83,7 @@ test("issue 31: a reply that arrives twice is written once, and a redressed comp
   })
 })
 
-test("issue 31: an escalation reaches the grievance officer and the complainant, and is made once", async () => {
+test("an escalation notifies the grievance officer and the complainant once", async () => {
   const number = await complained(db())
   expect(await escalateOwnComplaint(services(), { number, words: "" })).toEqual({
     ok: true,
@@ -98,7 +98,7 @@ test("issue 31: an escalation reaches the grievance officer and the complainant,
   ])
 })
 
-test("issue 31: a redressed complaint is reopened once, with a month of its own, and not after 30 days", async () => {
+test("a resolved complaint is reopened once within 30 days and gets a new month", async () => {
   const number = await complained(db())
   await db().update(complaints).set({ dueOn: "2026-01-01", toldNearAt: sql`now()` })
   await redressComplaint(services(), { number, version: 1, words: "The money is on its way." })
@@ -116,7 +116,7 @@ test("issue 31: a redressed complaint is reopened once, with a month of its own,
   })
 })
 
-test("issue 31: a link opens its own complaint, and no other token does", async () => {
+test("a link opens only its own complaint, and no other token does", async () => {
   const { secret } = services()
   const tokenOf = async (number: string, key = secret) =>
     (await complaintPath({ secret: key }, number)).split("token=")[1] ?? ""
@@ -131,7 +131,7 @@ test("issue 31: a link opens its own complaint, and no other token does", async 
     expect(await opensComplaint(forged, one, secret), forged).toBe(false)
 })
 
-test("issue 31: staff read complaints by their day, and pages lose and repeat none", async () => {
+test("staff list complaints by due date, and pages neither lose nor repeat any", async () => {
   for (const nth of Array.from({ length: 45 }, (_, index) => index))
     await complained(db(), { email: `n${nth}@example.in` })
   await db().update(complaints).set({ dueOn: sql`date '2026-12-31' - (abs(hashtext(number)) % 5)` })

@@ -23,7 +23,7 @@ async function daysFromEnd(number: string, days: number) {
   return new Date(Date.parse(`${dueOn}T09:00:00+05:30`) + days * 24 * HOUR_MS)
 }
 
-test("issue 31: what nobody answered within 48 hours is told to the grievance officer once", async () => {
+test("a complaint unanswered for 48 hours is reported to the grievance officer once", async () => {
   const [number, answered] = [await complained(db()), await complained(db(), { email: "ravi@example.in" })]
   await answerComplaint(services(), { number: answered, version: 1, words: "We look into it." })
   expect(await watchComplaints(services(), after(47))).toBe(0)
@@ -33,13 +33,13 @@ test("issue 31: what nobody answered within 48 hours is told to the grievance of
   expect(await toOfficer(answered)).toEqual([])
 })
 
-test("issue 31: two nodes that watch at once tell it once", async () => {
+test("two nodes that check complaints at once send one report", async () => {
   const number = await complained(db())
   await Promise.all([watchComplaints(services(), after(49)), watchComplaints(services(), after(49))])
   expect(await toOfficer(number)).toHaveLength(1)
 })
 
-test("issue 31: three days before the month is over the officer is told, and after it it is escalated by itself", async () => {
+test("the officer is warned three days before the due date, and an overdue complaint escalates automatically", async () => {
   const number = await complained(db())
   await answerComplaint(services(), { number, version: 1, words: "We look into it." })
   expect(await watchComplaints(services(), await daysFromEnd(number, -4))).toBe(0)
@@ -56,14 +56,14 @@ test("issue 31: three days before the month is over the officer is told, and aft
   ])
 })
 
-test("issue 31: of a redressed complaint nobody is told", async () => {
+test("a resolved complaint triggers no reports", async () => {
   const number = await complained(db())
   await redressComplaint(services(), { number, version: 1, words: "The money is on its way." })
   expect(await watchComplaints(services(), after(24 * 40))).toBe(0)
   expect(await toOfficer(number)).toEqual([])
 })
 
-test("issue 31: the statistics count by month what was redressed in time, late and not at all, and name nobody", async () => {
+test("statistics count complaints resolved in time, late and not at all by month, without names", async () => {
   const at = async (email: string, received: string, dueOn: string, redressed: string | null) => {
     const number = await complained(db(), { email })
     await db()

@@ -50,11 +50,11 @@ test.each([
   ["guest%1", []],
   ["dh-4444-4444", ["DH-4444-4444"]],
   ["nobody", []],
-])("Issue 29: customers, with an account or as guests, are found by %j", async (words, keys) => {
+])("staff find customers, with an account or as guests, by %j", async (words, keys) => {
   expect(await keysOf(words)).toEqual(keys)
 })
 
-test("Issue 29: a guest stands in the list once, with the latest name and since the first order", async () => {
+test("a guest is listed once, with the latest name and the date of the first order", async () => {
   const { customers } = await searchCustomers(db(), { words: "guest_1" })
   expect(customers).toMatchObject([
     { key: "DH-3333-3333", email: "guest_1@example.in", name: "Gita Rao", hasAccount: false },
@@ -62,7 +62,7 @@ test("Issue 29: a guest stands in the list once, with the latest name and since 
   expect(customers[0]?.since).toBeInstanceOf(Date)
 })
 
-test("Issue 29: pages of customers follow each other by mail address, and lose and repeat nobody", async () => {
+test("customer pages continue by email address, and neither lose nor repeat anybody", async () => {
   const many = Array.from({ length: 60 }, (_, nth) => `p${String(nth).padStart(2, "0")}@example.in`)
   await db()
     .insert(users)
@@ -85,7 +85,7 @@ test("Issue 29: pages of customers follow each other by mail address, and lose a
   expect(seen).toEqual(many.flatMap((email) => [`${email} false`, `${email} true`]))
 })
 
-test("Issue 29: an index answers which customers there are after another, for accounts and for guests", async () => {
+test("paging of accounts and guests is answered by an index", async () => {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_sort = off`)

@@ -15,7 +15,7 @@ function check(replaced: Record<string, string> = {}) {
   return checkEWaste(readEWaste(form), ["Maharashtra"])
 }
 
-test("Issue 28: an e-waste request is read as people type it, without what was left empty", () => {
+test("an e-waste request is parsed as typed, without empty fields", () => {
   expect(check({ cables: "0" })).toMatchObject({
     ok: true,
     request: {
@@ -43,13 +43,13 @@ test.each([
   [{ flat: "" }, "flat"],
   [{ state: "Atlantis" }, "state"],
   [{ words: "x".repeat(MOST_WORDS + 1) }, "words"],
-])("Issue 28: an e-waste request with %j is told so at %s, and nowhere else", (replaced, field) => {
+])("an e-waste request with %j gets an error at %s, and nowhere else", (replaced, field) => {
   const checked = check(replaced)
   expect(checked).toMatchObject({ ok: false })
   expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field])
 })
 
-test("Issue 28: an e-waste pickup goes forward only, and a day or a reason is told with the step", () => {
+test("an e-waste pickup only moves forward, and a step carries its day or reason", () => {
   expect(Object.keys(E_WASTE_LABELS)).toEqual([...E_WASTE_STATES])
   expect(Object.keys(KINDS)).toEqual([...E_WASTE_KINDS])
   for (const [at, state] of E_WASTE_STATES.entries())
@@ -62,7 +62,7 @@ test("Issue 28: an e-waste pickup goes forward only, and a day or a reason is to
   expect([parseEWasteState("booked"), parseEWasteState("toString")]).toEqual(["booked", null])
 })
 
-test("Issue 28: the number of an e-waste pickup can be read out and is read back as people type it", () => {
+test("an e-waste pickup number can be read aloud and is parsed as people type it", () => {
   expect(eWasteNumber(new Uint8Array([0, 31, 1, 2, 3, 4, 5, 6]))).toBe("EW-0Z12-3456")
   expect(parseEWasteNumber(" ew-oz1l-3456 ")).toBe("EW-0Z11-3456")
   for (const wrong of ["", null, "WC-0Z12-3456", "Call this number"])

@@ -37,7 +37,7 @@ async function bought(...steps: OrderState[]) {
   return placed.order
 }
 
-test("issue 27: money of one piece goes back before dispatch: stock, mail, and the invoice bills the rest", async () => {
+test("a partial refund before dispatch restores stock, sends a mail, and the invoice bills the rest", async () => {
   const order = await bought()
   const note = "One was scratched."
   expect(await refundLines(services(), { order, pieces: pieces(1), note })).toEqual({
@@ -56,7 +56,7 @@ test("issue 27: money of one piece goes back before dispatch: stock, mail, and t
   expect(invoice?.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
 })
 
-test("issue 27: after dispatch each part gets a credit note of its own, and together they are the invoice", async () => {
+test("each partial refund after dispatch gets its own credit note, and together they equal the invoice", async () => {
   const order = await bought("packed", "shipped", "delivered")
   for (const isRestocked of [false, true])
     await refundLines(services(), { order, pieces: pieces(1), note: "Faulty", isRestocked })
@@ -72,7 +72,7 @@ test("issue 27: after dispatch each part gets a credit note of its own, and toge
   expect(await getOrderById(db(), order.id)).toMatchObject({ state: "refunded", paymentState: "refunded" })
 })
 
-test("issue 27: no more pieces go back than were bought, not in two requests at once either, and not all of them", async () => {
+test("concurrent partial refunds never exceed the bought pieces, and never refund all of them", async () => {
   const order = await bought()
   expect(await refundLines(services(), { order, pieces: [...pieces(2), ...pieces(2)], note: "" })).toEqual({
     ...{ ok: false, refusal: { reason: "too-many", sku: earbuds.sku, left: 3 } },
@@ -90,7 +90,7 @@ test("issue 27: no more pieces go back than were bought, not in two requests at 
   expect(given.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(2 * 129_900)
 })
 
-test("issue 27: what is cancelled after a part went back gives the rest back, money and pieces", async () => {
+test("cancelling after a partial refund returns the remaining money and pieces", async () => {
   const order = await bought()
   await refundLines(services(), { order, pieces: pieces(2), note: "" })
   expect(await cancelOrder(services(), order)).toEqual({ ok: true })
@@ -101,7 +101,7 @@ test("issue 27: what is cancelled after a part went back gives the rest back, mo
   )
 })
 
-test("issue 27: an order that is not paid, or whose money goes back, has no part to give back", async () => {
+test("an unpaid order, or one being refunded, has no partial refund", async () => {
   const order = await bought()
   await cancelOrder(services(), order)
   expect(await refundLines(services(), { order, pieces: pieces(1), note: "" })).toEqual({
@@ -110,7 +110,7 @@ test("issue 27: an order that is not paid, or whose money goes back, has no part
   expect(await db().$count(refunds, eq(refunds.amountPaise, 129_900))).toBe(0)
 })
 
-test("Issue 29: serials begin as the merchant decides from the next document on, and their numbers go on", async () => {
+test("changed invoice prefixes apply from the next document, and the numbers continue", async () => {
   await bought("packed", "shipped")
   const settings = fixedSettings("specification", {
     "invoices.series": { invoice: "PN1", creditNote: "CP1", billOfSupply: "BS", places: [] },

@@ -15,7 +15,7 @@ async function low(level: number, words = "", after = "") {
   return found.map(({ sku }) => sku)
 }
 
-test("issue 29: a stock is low at its own level or below, or at the setting's where it has none, the fewest pieces first", async () => {
+test("stock is low at or below its own level, else the setting's, the fewest pieces first", async () => {
   await set(earbuds, 5)
   await set(speaker, 70, 70)
   await set(soundbar, 0, 0)
@@ -29,11 +29,11 @@ test("issue 29: a stock is low at its own level or below, or at the setting's wh
   ])
 })
 
-test("issue 29: the level of a stock is a number of pieces", async () => {
+test("a low-stock level is a number of pieces", async () => {
   await expect(set(earbuds, 5, -1)).rejects.toMatchObject({ cause: { constraint: "stocks_low_level" } })
 })
 
-test("issue 29: no index stands on the quantity, so that an order which takes from much writes none anew", async () => {
+test("the quantity has no index, so taking stock rewrites no index entry", async () => {
   const rows = await db()
     .selectDistinct({ name: sql<string>`attname::text` })
     .from(sql`pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey::int2[])`)

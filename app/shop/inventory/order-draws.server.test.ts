@@ -43,7 +43,7 @@ const lying = async () =>
 const drawn = async (id: string) =>
   (await listDraws(db(), id)).map(({ place, pieces }) => `${pieces} from ${place}`)
 
-test("issue 29: an order is packed from the place that is chosen, and comes back to it when it is cancelled", async () => {
+test("an order is packed from the chosen place and restocked there when cancelled", async () => {
   const { id, number } = await order(3)
   expect(await lying(), "an order alone moves nothing").toEqual([6, 4])
   expect(await work(number, "pack", STORE)).toMatchObject({ ok: true })
@@ -52,7 +52,7 @@ test("issue 29: an order is packed from the place that is chosen, and comes back
   expect([await lying(), await drawn(id), await stockOf(db(), earbuds)]).toEqual([[6, 4], [], 10])
 })
 
-test("issue 29: a place that has too few, is closed or does not exist is refused, and the order stays unpacked", async () => {
+test("a place with too few pieces, a closed or an unknown one is refused, and the order stays unpacked", async () => {
   const { id, number } = await order(5)
   const fewer = { ok: false, refusal: { reason: "too-few-there", place: "Store", pieces: 5, there: 4 } }
   expect(await work(number, "pack", STORE)).toMatchObject(fewer)
@@ -65,7 +65,7 @@ test("issue 29: a place that has too few, is closed or does not exist is refused
   expect(await drawn(id)).toEqual(["5 from Main"])
 })
 
-test("issue 29: without a choice an order is drawn from where it is, over several places where it must be", async () => {
+test("without a chosen place an order draws from where stock is, over several places if needed", async () => {
   const first = await order(6)
   const second = await order(4)
   await move(1)
@@ -77,7 +77,7 @@ test("issue 29: without a choice an order is drawn from where it is, over severa
   ])
 })
 
-test("issue 29: pieces that no place has by the books are packed all the same, and noted as found", async () => {
+test("pieces that no place has on record are packed and recorded as found", async () => {
   await db().update(stocks).set({ quantity: 30 }).where(eq(stocks.sku, earbuds.sku)) // by a program that knows no places
   const { id, number } = await order(12)
   expect(await work(number, "pack")).toMatchObject({ ok: true })
@@ -87,7 +87,7 @@ test("issue 29: pieces that no place has by the books are packed all the same, a
   ])
 })
 
-test("issue 29: what a node of the release before packs, which knows no places, is drawn from them too, and comes back", async () => {
+test("an order packed by a node of the previous release draws from places and is restocked", async () => {
   const { id, number } = await order(7)
   await db().update(orders).set({ state: "packed" }).where(eq(orders.id, id))
   expect([await lying(), await drawn(id)]).toEqual([

@@ -7,7 +7,7 @@ const place = (id: number, pieces: Record<string, number>, isOpen = true): Stock
 })
 const wanted = (pieces: Record<string, number>) => new Map(Object.entries(pieces))
 
-test("issue 29: all pieces of a stock are drawn from the first open place that has all of them", () => {
+test("all pieces of a stock are drawn from the first open place that has them", () => {
   const places = [place(1, { A: 1, B: 9 }), place(2, { A: 5 }, false), place(3, { A: 3 }), place(4, { A: 9 })]
   expect(drawPieces(wanted({ A: 3, B: 2 }), places)).toEqual({
     draws: [
@@ -18,7 +18,7 @@ test("issue 29: all pieces of a stock are drawn from the first open place that h
   })
 })
 
-test("issue 29: where no open place has all, the first places that together have them give them, closed ones last", () => {
+test("when no open place has all pieces, several places supply them, closed ones last", () => {
   const places = [place(1, { A: 2 }, false), place(2, { A: 1 }), place(3, { A: 2 })]
   const drawn = (pieces: number) => drawPieces(wanted({ A: pieces }), places)
   expect(drawn(3).draws.map(({ placeId, pieces }) => [placeId, pieces])).toEqual([
@@ -30,12 +30,12 @@ test("issue 29: where no open place has all, the first places that together have
   expect(drawn(0)).toEqual({ draws: [], missing: [] })
 })
 
-test("issue 29: a chosen place that has too few pieces is told apart, by the first stock that is short", () => {
+test("a chosen place with too few pieces is reported by the first stock that is short", () => {
   expect(findShort(wanted({ A: 2, B: 1 }), place(1, { A: 2 }))).toEqual({ sku: "B", pieces: 1, there: 0 })
   expect(findShort(wanted({ A: 2 }), place(1, { A: 2 }))).toBeNull()
 })
 
-test("issue 29: pieces come back to where they were drawn, the last place first, and no more than were drawn", () => {
+test("pieces return to the places they were drawn from, the last place first, and no more than were drawn", () => {
   const drawn = [
     { sku: "A", placeId: 1, pieces: 2 },
     { sku: "A", placeId: 2, pieces: 1 },

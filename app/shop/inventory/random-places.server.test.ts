@@ -52,7 +52,7 @@ function chances(seed: number) {
 }
 
 test.each([1, 29])(
-  "issue 29: whatever is ordered, packed, cancelled, adjusted and moved, the places hold what can be sold and what is ordered (seed %i)",
+  "after any orders, packings, cancellations and moves, places hold available plus ordered stock (seed %i)",
   async (seed) => {
     const services = createTestServices(db())
     const chance = chances(seed)
@@ -132,7 +132,7 @@ test.each([1, 29])(
   },
 )
 
-test("issue 29: a shop begins with one place that holds each new stock, and moves are never rewritten", async () => {
+test("a shop starts with one place for each new stock, and stock moves cannot be rewritten", async () => {
   expect(await db().select().from(places)).toMatchObject([{ id: 1, name: "Main", address: "", isOpen: true }])
   expect(await db().select().from(placeStocks).orderBy(placeStocks.sku)).toEqual(
     ["EB-1", "SB-1", "SP-1"].map((sku) => ({ sku, placeId: 1, quantity: 10 })),
@@ -146,7 +146,7 @@ test("issue 29: a shop begins with one place that holds each new stock, and move
   await expect(below).rejects.toMatchObject({ cause: { constraint: "place_stocks_never_below_zero" } })
 })
 
-test("issue 29: orders, packings, cancellations, counts and moves at the same moment leave no difference, and none waits in a ring", async () => {
+test("concurrent orders, packings, cancellations, counts and moves keep stock consistent without deadlock", async () => {
   const services = createTestServices(db())
   const count = async (to: number) => {
     const [stock] = await readStocks(db(), [earbuds.sku])

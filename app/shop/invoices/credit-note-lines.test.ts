@@ -23,7 +23,7 @@ const line = fc
     }
   })
 
-test("issue 27: credit notes of a line, piece by piece in any parts, add up to its invoice in every column", () => {
+test("credit notes of a line, in any parts, add up to its invoice in every column", () => {
   fc.assert(
     fc.property(
       line,
@@ -66,7 +66,7 @@ test("issue 27: credit notes of a line, piece by piece in any parts, add up to i
   )
 })
 
-test("issue 27: without pieces a credit note takes back all that is left, delivery too", () => {
+test("a credit note without pieces covers all that is left, delivery included", () => {
   const goods = {
     orderLineId: "a",
     credited: { ...NONE, quantity: 1, amountPaise: 11_800 },

@@ -148,7 +148,7 @@ test("PD-4: the database lets nobody rewrite what was issued, nor write what doe
   await expect(Promise.resolve(crooked).catch(reasonOf)).resolves.toMatch(/invoice_lines_add_up/)
 })
 
-test("Issue 23: what nobody knows how to tax is not dispatched, and the operator is told what to do", async () => {
+test("a product without tax data is not dispatched, and the operator gets instructions", async () => {
   const orderId = await packedOrder("Mumbai", [asked(soundbar), asked(speaker)])
   await db().update(orderLines).set({ productType: "laptop" }).where(eq(orderLines.productId, soundbar.id))
   expect(await ship(orderId)).toEqual({ reason: "untaxed", names: ["Taal 500"] })
@@ -173,7 +173,7 @@ const ASHA = {
   region: "Goa",
 }
 
-test("Issue 23: an issued invoice and its credit note name their buyer, whatever becomes of the order", async () => {
+test("an issued invoice and its credit note name their buyer, whatever becomes of the order", async () => {
   const orderId = await packedOrder()
   await ship(orderId)
   const changed = { fullName: "Erased", address: "-", phone: "-", city: "Delhi", region: "Punjab" }
@@ -183,7 +183,7 @@ test("Issue 23: an issued invoice and its credit note name their buyer, whatever
     expect(await findInvoice(db(), orderId, kind)).toMatchObject({ buyer: ASHA, placeOfSupply: "24" })
 })
 
-test("Issue 23: the migration copies the buyer into older invoices, and one of an older node gets its own", async () => {
+test("the migration copies the buyer into older invoices, and into those that an old node writes", async () => {
   const [older, newer] = [await packedOrder(), await packedOrder()]
   await ship(older)
   await db().execute(sql`drop trigger invoices_name_their_buyer on invoices`)

@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test("issue 31: a seller in a union territory without a legislature names UTGST, one with a legislature SGST", () => {
+test("an invoice names UTGST for a seller in a union territory without legislature, else SGST", () => {
   const from = (code: string) => ({
     ...{ ...invoice, seller: { ...seller, gstin: `${code}AAACD0000D1ZP` }, placeOfSupply: code },
   })
@@ -133,7 +133,7 @@ test.each([
   expect(documentKindAt(path)).toBe(kind)
 })
 
-test("Issue 28: an invoice to a business has its legal name, its GSTIN and B2B, and does not call it unregistered", () => {
+test("a business invoice shows its legal name, GSTIN and B2B, and does not say unregistered", () => {
   const business = { companyName: "Rao & Sons", gstin: "24AAACR5055K1ZD", fullName: "Asha Rao" }
   const ofBusiness = { ...invoice, isB2b: true, buyer: { ...invoice.buyer, ...business } }
   expect(buyerLines(ofBusiness).slice(0, 3)).toEqual(["Rao & Sons", "GSTIN 24AAACR5055K1ZD", "Asha Rao"])

@@ -48,7 +48,7 @@ test("PD-4: a product is taxed by its own facts, and by its type where they are 
     expect(taxFactsOf({ type: "powerbank", facts }, 18)).toEqual({ hsnCode: "85076000", gstPercent: 18 })
 })
 
-test("Issue 23: every type of the specification has a tax of its own; any other has none but by its own facts", () => {
+test("every product type of the specification has a tax, and other types only by their attributes", () => {
   for (const type of PRODUCT_TYPES)
     expect(taxFactsOf({ type, facts: {} }, 18), type).toMatchObject({ gstPercent: 18 })
   const [hsnCode, gstPercent] = ["8471", 5]

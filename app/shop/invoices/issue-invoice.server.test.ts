@@ -13,7 +13,7 @@ import { findInvoice } from "./invoice-queries.server.ts"
 
 const db = keepSampleShop()
 
-test("Issue 24: an invoice taxes what is left after the discount, and delivery on a line of its own", async () => {
+test("an invoice taxes amounts after discount, with delivery on its own line", async () => {
   const services = createTestServices(db())
   const placed = await placeOrder(services, asha, sampleRequest([asked(soundbar)], { city: "Mumbai" }))
   if (!placed.ok) throw new Error("refused")

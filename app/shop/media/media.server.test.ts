@@ -34,7 +34,7 @@ const letADayPass = () =>
     .update(media)
     .set({ removeAt: sql`${media.removeAt} - interval '25 hours'` })
 
-test("Issue 26: an image has an id that nobody guesses, and is seen once it is public", async () => {
+test("an image has an unguessable id, and is visible once it is public", async () => {
   const { id, width, height } = await stored()
   expect([id.length, width, height, files.size]).toEqual([22, 300, 200, 4])
   expect(await open().read(id, "small.jpg", null)).toBeNull()
@@ -44,7 +44,7 @@ test("Issue 26: an image has an id that nobody guesses, and is seen once it is p
   expect(await open().read(id, "small.jpg", null)).toBeNull()
 })
 
-test("Issue 26: staff preview an image for an hour; a key for another image or of yesterday opens nothing", async () => {
+test("staff preview an image for an hour, and a key of another image or of yesterday opens nothing", async () => {
   const [one, other] = [await stored(), await stored()]
   const keyOf = (path: string) => new URL(path, "http://shop.test").searchParams.get("preview")
   const key = keyOf(open().previewPath(one.id))
@@ -56,7 +56,7 @@ test("Issue 26: staff preview an image for an hour; a key for another image or o
     expect(await open().read(one.id, "large.jpg", bad), String(bad)).toBeNull()
 })
 
-test("Issue 26: what nothing shows is removed after a day, with its files; what is kept stays", async () => {
+test("an unused image is removed with its files after a day, and a used one stays", async () => {
   const [kept, left] = [await stored(), await stored()]
   await keepMedia(db(), [kept.id])
   expect(await open().removeDue(), "not yet").toBe(0)
@@ -69,7 +69,7 @@ test("Issue 26: what nothing shows is removed after a day, with its files; what 
   expect([files.size, await db().$count(media)]).toEqual([0, 0])
 })
 
-test("Issue 26: a store that fails half way leaves a record by which the rest is removed", async () => {
+test("a store that fails half way leaves a record by which the rest is removed", async () => {
   let writes = 0
   const failing = open({
     async write(name, bytes) {
@@ -95,7 +95,7 @@ test("of many images at once those beyond the bound are refused as busy", async 
   expect(many.at(-1)).toEqual({ ok: false, refusal: "busy" })
 })
 
-test("Issue 26: what is no image is refused before anything is kept", async () => {
+test("a file that is not an image is refused before anything is stored", async () => {
   const refused = await open().store(new Blob(["<svg/>"], { type: "image/png" }))
   expect(refused).toEqual({ ok: false, refusal: "not-an-image" })
   expect([files.size, await db().$count(media, eq(media.isPublic, false))]).toEqual([0, 0])

@@ -15,7 +15,7 @@ async function take(bytes: Uint8Array, type: string) {
 }
 
 test.each(["avif", "webp", "jpeg", "png"] as const)(
-  "Issue 29: %s becomes a square on white in every width of a product's page",
+  "%s becomes a square on white in every width of the product page",
   async (format) => {
     const sent = await red(1200, 700).toFormat(format).toBuffer()
     const taken = await take(sent, `image/${format}`)
@@ -35,7 +35,7 @@ test.each(["avif", "webp", "jpeg", "png"] as const)(
   },
 )
 
-test("Issue 30: a picture of a page fills its square with the middle, wide or tall", async () => {
+test("a page picture is cropped to its central square, wide or tall", async () => {
   for (const [width, height] of [
     [1400, 700],
     [700, 1400],
@@ -58,7 +58,7 @@ async function dotOf(bytes: Uint8Array | undefined, left: number) {
 }
 
 test.each((await hostileImages()).filter(({ refusal }) => refusal !== "too-many-bytes"))(
-  "Issue 29: as a product's picture $what is refused",
+  "$what is refused as a product picture",
   async ({ bytes, type, refusal }) => {
     const taken = await take(bytes, type)
     if (taken.ok) throw new Error("it was taken")
@@ -67,7 +67,7 @@ test.each((await hostileImages()).filter(({ refusal }) => refusal !== "too-many-
   },
 )
 
-test("Issue 29: of AVIF only whole still pictures of staff are taken", async () => {
+test("AVIF is accepted only from staff, and only as a complete still picture", async () => {
   const avif = await red(700, 700).avif().toBuffer()
   expect(checkImageFile(avif, "image/avif")).toEqual({ ok: false, refusal: "not-an-image" })
   const refusalOf = async (bytes: Buffer, type = "image/avif") => {

@@ -24,7 +24,7 @@ function endless(head: string) {
   return { request: new Request(ADDRESS, init), taken: () => taken }
 }
 
-test("Issue 26: fields and files arrive, and an input that was left empty is no file", async () => {
+test("fields and files are parsed, and an empty file input is no file", async () => {
   const form = new FormData()
   form.set("title", "धुन अच्छी है")
   form.append("photos", new File([new Uint8Array(10)], "a.png", { type: "image/png" }))
@@ -37,7 +37,7 @@ test("Issue 26: fields and files arrive, and an input that was left empty is no 
   expect(files[0]).toMatchObject({ size: 10, type: "image/png" })
 })
 
-test("Issue 26: a file is not read far beyond its bound, however long it is", async () => {
+test("a file is not read far beyond its limit, however long it is", async () => {
   const { request, taken } = endless(HEAD)
   expect(await readUpload(request, { mostFiles: 4 })).toMatchObject({
     ok: false,
@@ -47,7 +47,7 @@ test("Issue 26: a file is not read far beyond its bound, however long it is", as
   expect(taken()).toBeLessThan(MOST_IMAGE_BYTES + 1e6)
 })
 
-test("Issue 26: a fifth photo, endless headers, too many fields and what is no form are refused in a sentence", async () => {
+test("a fifth photo, endless headers, too many fields and another content type are refused with a message", async () => {
   const five = new FormData()
   for (const name of ["1", "2", "3", "4", "5"])
     five.append("photos", new File([new Uint8Array(3)], `${name}.png`, { type: "image/png" }))

@@ -115,13 +115,13 @@ Reply to this mail with the name as it shall stand there, in Roman letters or in
   expect(confirmationMail(order, LINK).text).not.toContain("engraved")
 })
 
-test("Issue 29: sent again later, the confirmation of an order to be paid at the door still says so", () => {
+test("the confirmation of a cash on delivery order still says so when sent again later", () => {
   const shipped = { ...order, state: "shipped", paymentState: "pending" } as const
   expect(confirmationMail(shipped, LINK).text).toContain("to the courier, in cash or by UPI")
   expect(confirmationMail({ ...shipped, paymentState: "paid" }, LINK).text).not.toContain("in cash or by UPI")
 })
 
-test("Issue 31: the confirmation holds the terms of the order with links to all of them, where the order form tells them", () => {
+test("the confirmation contains the terms with links, where the order form shows them", () => {
   expect(confirmationMail(order, LINK).text).not.toContain("/help/terms")
   const { text, html } = confirmationMail(order, LINK, { termsAt: "https://dhun.example" })
   expect(text).toContain("You can cancel without a charge until the order leaves us")

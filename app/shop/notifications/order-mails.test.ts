@@ -76,7 +76,7 @@ test("PD-4: a mail about an order without a known delivery names the 7 days", ()
   )
 })
 
-test("issue 28: the mail of a dispatch names each parcel that can be tracked and leads there; without one it is as before", () => {
+test("a dispatch mail names each trackable parcel with a link, and is unchanged without one", () => {
   const parcels = [
     { carrier: "Delhivery Surface", trackingNumber: "1904" },
     { carrier: null, trackingNumber: null },
@@ -91,7 +91,7 @@ test("issue 28: the mail of a dispatch names each parcel that can be tracked and
   )
 })
 
-test("issue 28: the mail of a failed delivery says what happens next and how to help", () => {
+test("the mail of a failed delivery says what happens next and how to help", () => {
   const mail = failedDeliveryMail(orderThatIs("shipped"), LINK)
   expect(mail.subject).toBe("We could not deliver your Dhun order DH-7K3M-Q2XP")
   expect(mail.text).toContain("The courier tries again, as a rule on the next working day.")

@@ -65,7 +65,7 @@ test("an order moves as its rules allow, in code and in the database alike, for 
   }
 })
 
-test("Issue 24: the one state that people read follows from the four, for a move of this release and of the one before", async () => {
+test("the displayed order state follows from the four states, for moves of this and the previous release", async () => {
   const parts = async (id: string) => {
     const [order] = await db().select().from(orders).where(eq(orders.id, id))
     if (!order) throw new Error("no order")
@@ -89,7 +89,7 @@ test.each([
   ["payment", { paymentState: "pending" }],
   ["fulfilment", { fulfilmentState: "packed" }],
   ["return", { returnState: "none" }],
-] as const)("Issue 24: the database lets no %s go back", async (part, earlier) => {
+] as const)("the database refuses to move %s back", async (part, earlier) => {
   const id = await orderThatIs("replaced")
   const back = db().update(orders).set(earlier).where(eq(orders.id, id))
   await expect(Promise.resolve(back).catch(reasonOf)).resolves.toMatch(

@@ -65,7 +65,7 @@ test("PAY-5: an order is paid or fails from where it was placed, and a replaceme
   expect(before("placed")).toEqual([])
 })
 
-test("Issue 24: a part of the money given back stops no parcel and no return, all of it does", () => {
+test("a partial refund blocks no parcel and no return, and a full refund does", () => {
   const partly = { ...statesOf("packed"), paymentState: "partly_refunded" } as const
   const whole = { ...statesOf("packed"), paymentState: "refund_asked" } as const
   expect([mayMove(partly, "shipped"), mayMove(whole, "shipped")]).toEqual([true, false])

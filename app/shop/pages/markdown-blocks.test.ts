@@ -9,13 +9,13 @@ const texts = listEditablePages({ find: () => null })
   .filter(({ group }) => group !== "shop")
   .map(({ key }) => [key, findOwnText(key, SAMPLE_COMPANY, SPECIFICATION_TERMS)] as const)
 
-test.each(texts)("Issue 30: %s as Markdown reads as the same text, without a fault", (_, text) => {
+test.each(texts)("%s as Markdown parses to the same text without errors", (_, text) => {
   expect(text).not.toBeNull()
   expect(parseMarkdown(markdownOf(text?.body ?? []))).toEqual(text?.body)
   expect(text && textFaults("text", textsOfText(text))).toEqual({})
 })
 
-test("Issue 30: Markdown becomes headings, paragraphs, lists, steps, quotes and pairs, and HTML stays text", () => {
+test("Markdown becomes headings, paragraphs, lists, steps, quotes and pairs, and HTML stays text", () => {
   const text = [
     "# Big\nFirst line\nsecond line",
     "- one\n  goes on\n- two",
@@ -46,17 +46,17 @@ test.each([
     'https://a.example"x',
     "",
   ],
-])("Issue 30: a link to %j is refused", (to) => {
+])("a link to %j is refused", (to) => {
   expect(isSafeLink(to)).toBe(false)
   if (to) expect(markdownFault(`See\n[this](${to})`)).toContain("is not usable: links begin with / (")
 })
 
 test.each(["/gift", "/help/faqs#x", "https://a.example/b?c=d", "mailto:a@b.in", "tel:+911234"])(
-  "Issue 30: a link to %s is taken",
+  "a link to %s is accepted",
   (to) => expect(isSafeLink(to)).toBe(true),
 )
 
 test.each(["a **bold** word", "![x](/y)", "__x__", "- **Name** without a colon"])(
-  "Issue 30: %j would not be shown, and is refused with its line",
+  "%j cannot be rendered, and is refused with its line number",
   (line) => expect(markdownFault(`First\n${line}`)).toMatch(/^Line 2: /),
 )

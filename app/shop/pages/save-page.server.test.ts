@@ -49,7 +49,7 @@ const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({
 const shown = (pagesOfNode = node) => pagesOfNode.get(KEY)?.texts ?? null
 const states = async () => (await listVersions(db(), KEY)).map(({ state }) => state)
 
-test("Issue 30: a draft is for staff, publishing shows it on every node and ends the draft, each with its line in the log", async () => {
+test("drafts are visible to staff only, and publishing shows the page on every node and removes the draft, all audited", async () => {
   const before = (await actions()).length
   expect(await saveDraft(services(), { ...clerk, key: KEY, texts: FAQS, expected: 0 })).toEqual({
     done: "The draft is saved. Shoppers do not see it.",
@@ -61,7 +61,7 @@ test("Issue 30: a draft is for staff, publishing shows it on every node and ends
   expect((await actions()).slice(0, -before || undefined)).toEqual(["page: published", "page: draft saved"])
 })
 
-test("Issue 30: a press that arrives twice publishes once, and whoever saw an older page changes nothing and learns whose change it was", async () => {
+test("a repeated submit publishes once, and an edit of an outdated version is refused with the other editor's name", async () => {
   const both = await Promise.all([publish({ expected: 0 }), publish({ expected: 0 })])
   expect(both).toEqual([{ done: "It is published." }, { done: "It is published." }])
   expect(await states()).toEqual(["shown"])
@@ -73,7 +73,7 @@ test("Issue 30: a press that arrives twice publishes once, and whoever saw an ol
   expect(shown()).toEqual(FAQS)
 })
 
-test("Issue 30: what is published for a time starts and ends by itself in the right second on each node, and what was there before is back", async () => {
+test("a scheduled page starts and ends on each node within the second, and the earlier page returns", async () => {
   await publish()
   const sale = { ...FAQS, title: "Sale" }
   expect(
@@ -95,7 +95,7 @@ test("Issue 30: what is published for a time starts and ends by itself in the ri
   expect(await states()).toEqual(["ended", "shown"])
 })
 
-test("Issue 30: an earlier version is restored by one press, the shop's own text too, and a cancelled one gives way to the one before", async () => {
+test("an earlier version or the default text is restored, and cancelling a version restores the one before", async () => {
   await publish()
   const [first] = await listVersions(db(), KEY)
   await publish({ texts: null })
@@ -121,7 +121,7 @@ test.each([
   ["footer", textsOfFooter(OWN_LISTS.footer), "entries 2"],
   ["menus", textsOfMenus(OWN_LISTS), "entries main"],
 ] as const)(
-  "Issue 30: the %s is published, restored and written down as every page is, and refused with its line",
+  "the %s is published, restored and audited like every page, and refused with its line number",
   async (key, own, field) => {
     const texts = { ...own, [field]: "[Repairs](/help/warranty)" }
     const lines = async () => (await listAuditEntries(db(), `page ${key}`)).map(({ action }) => action)
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test("Issue 30: what is empty, too long, an unsafe link or no time is refused, a field at a time, and nothing is saved", async () => {
+test("empty or long text, an unsafe link and an invalid time are refused per field, and nothing is saved", async () => {
   const texts = { title: "", summary: "x".repeat(301), text: "[x](javascript:alert(1))" }
   expect(await publish({ texts, span: { from: "soon", until: "" } })).toEqual({
     fault: "Nothing is saved. See what is said at the fields.",
@@ -161,7 +161,7 @@ test("Issue 30: what is empty, too long, an unsafe link or no time is refused, a
   expect(await states()).toEqual([])
 })
 
-test("Issue 30: what another release wrote, or the database was given, is not shown where the rules do not take it", async () => {
+test("stored page text that fails validation, of another release or edited in the database, is not shown", async () => {
   const text = "[x](javascript:alert)"
   await db()
     .insert(pageVersions)
@@ -174,7 +174,7 @@ test("Issue 30: what another release wrote, or the database was given, is not sh
   expect([shown(), node.keys()]).toEqual([null, []])
 })
 
-test("Issue 30: the home page takes products that are sold, and no others", async () => {
+test("the home page accepts only products on sale", async () => {
   await fillCatalogue(db(), [{ name: "Tala 1" }])
   const home = textsOfHome({})
   const words = Object.fromEntries(

@@ -16,7 +16,7 @@ import { receivePaymentEvent } from "./payment-webhook.server.ts"
 const db = keepSampleShop()
 const AMOUNT = { amountPaise: earbuds.pricePaise, currency: "INR" }
 
-test("issue 27: what a gateway says that it holds is captured at once, and its order is paid", async () => {
+test("a payment that the gateway reports as authorised is captured at once, and its order is paid", async () => {
   const { holding } = createSampleBank()
   const services = createTestServices(db(), holding)
   const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))

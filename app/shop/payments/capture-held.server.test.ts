@@ -32,7 +32,7 @@ const charge = (started: StartedCharge): Charge => {
 }
 const kinds = async () => (await listPaymentExceptions(db())).map(({ kind }) => kind)
 
-test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper and for the recovery", async () => {
+test("an authorisation of a wrong amount is released, by checkout and by recovery", async () => {
   const lying: Partial<PaymentGateway> = {
     start: async (payment) => lie(charge(await bank.start(payment))),
     find: async (id) => lie(await bank.find(id)),
@@ -53,7 +53,7 @@ test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper
   expect((await sampleBank.books.list()).map(({ state }) => state)).toEqual(["declined", "declined"])
 })
 
-test("Issue 23: a shopper whose bank took a wrong amount is told so, and pays no second time", async () => {
+test("a shopper whose bank took a wrong amount is informed and not charged again", async () => {
   const services = createTestServices(db(), {
     start: bank.start,
     capture: async (payment) => lie(await bank.capture(payment)),

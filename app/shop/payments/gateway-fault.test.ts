@@ -9,7 +9,7 @@ const gateways = [testBank, { ...testBank, name: "razorpay" }]
 const chosen = (gateway: string) => fixedSettings("india", { "payments.gateway": gateway })
 const https = { SHOP_URL: "https://sur.example", PAYMENT_URL: undefined, ALLOW_TEST_BANK: "no" } as const
 
-test("issues 23, 27: a shop behind https refuses the test bank, unless it is a trial or a bank of its own stands behind it", () => {
+test("a shop behind https refuses the test bank, except as a trial or with its own bank service", () => {
   const settings = chosen("test-bank")
   expect(gatewayFault({ gateways, settings }, https)).toMatch(
     /^PAYMENT_URL is not set.+ALLOW_TEST_BANK=yes for a trial\.$/,
@@ -19,7 +19,7 @@ test("issues 23, 27: a shop behind https refuses the test bank, unless it is a t
   expect(gatewayFault({ gateways, settings }, { ...https, SHOP_URL: "http://shop.test" })).toBeNull()
 })
 
-test("issue 27: a shop starts with a gateway that is set up and chosen, and not when its variables are gone", () => {
+test("a shop starts with its chosen gateway configured, and not without that gateway's variables", () => {
   const settings = chosen("razorpay")
   expect(gatewayFault({ gateways, settings }, https)).toBeNull()
   expect(gatewayFault({ gateways: [testBank], settings }, https)).toMatch(

@@ -32,7 +32,7 @@ const captured = (paymentId: string, amountPaise = PRICE) =>
 const stateOf = async (id: string) => (await getOrderById(db(), id)).state
 const allExceptions = () => listPaymentExceptions(db(), { isAll: true })
 
-test("issue 27: money that comes late pays an order that still waits for another attempt", async () => {
+test("a late capture pays an order that still waits for another attempt", async () => {
   const id = await declinedOrder({ isPayable: true })
   expect(await stateOf(id)).toBe("placed")
   expect([await captured(id), await captured(id)]).toEqual(["ended", "nothing-new"])
@@ -42,7 +42,7 @@ test("issue 27: money that comes late pays an order that still waits for another
   ])
 })
 
-test("issue 27: money that comes late for an order that has failed goes back by itself, once", async () => {
+test("a late capture of a failed order is refunded once, automatically", async () => {
   const id = await declinedOrder()
   expect([await captured(id), await captured(id)]).toEqual(["ended", "nothing-new"])
   expect(await db().select().from(refunds)).toMatchObject([
@@ -51,14 +51,14 @@ test("issue 27: money that comes late for an order that has failed goes back by 
   expect(await allExceptions()).toMatchObject([{ resolution: expect.stringMatching(/goes back by itself/) }])
 })
 
-test("issue 27: money that comes late and of another amount waits for staff", async () => {
+test("a late capture of a wrong amount is left to staff", async () => {
   const id = await declinedOrder()
   expect(await captured(id, PRICE - 1)).toBe("exception")
   expect(await db().$count(refunds)).toBe(0)
   expect(await allExceptions()).toMatchObject([{ kind: "late-capture", resolution: null }])
 })
 
-test("issue 27: two captures that come late and at once for one order pay it once", async () => {
+test("two concurrent late captures of one order pay it once", async () => {
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   const id = await declinedOrder({ isPayable: true })
   const both = await Promise.all([captured(id), captured(id)])

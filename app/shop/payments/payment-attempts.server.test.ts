@@ -67,7 +67,7 @@ async function payAgain(orderId: string) {
   return id
 }
 
-test("Issue 24: an order whose shopper pays elsewhere waits with its stock, and its next step is kept", async () => {
+test("an order paid on a hosted page keeps its stock and its next step", async () => {
   const { services, end } = createHostedGateway()
   const press = sampleRequest([asked(earbuds)])
   const { order, next } = await placed(services, press)
@@ -87,7 +87,7 @@ test("Issue 24: an order whose shopper pays elsewhere waits with its stock, and 
   expect(await findNextAction(db(), order.id)).toBeNull()
 })
 
-test("Issue 24: an order whose shopper pays nowhere is given up at the gateway, then here", async () => {
+test("an order left unpaid on a hosted page expires at the gateway, then in the shop", async () => {
   const { services } = createHostedGateway()
   const { order } = await placed(services)
   expect(await recoverOrders(services, { olderThanSeconds: 0 }), "not before its time").toBe(0)
@@ -99,7 +99,7 @@ test("Issue 24: an order whose shopper pays nowhere is given up at the gateway, 
   ])
 })
 
-test("Issue 24: an order fails with the last of its attempts, and is paid by any of them", async () => {
+test("an order fails with the last of its attempts, and is paid by any of them", async () => {
   const { services } = createHostedGateway()
   const { order } = await placed(services)
   const second = await payAgain(order.id)
@@ -110,7 +110,7 @@ test("Issue 24: an order fails with the last of its attempts, and is paid by any
   expect((await paymentsOf(order.id)).map(({ state }) => state).toSorted()).toEqual(["captured", "declined"])
 })
 
-test("Issue 24: of two attempts that are both taken one pays the order, the other goes back by itself", async () => {
+test("of two captured attempts one pays the order, and the other is refunded automatically", async () => {
   const services = createTestServices(db())
   const { order } = await placed(services)
   const second = await payAgain(order.id)
@@ -129,7 +129,7 @@ test("Issue 24: of two attempts that are both taken one pays the order, the othe
   expect(await getOrderById(db(), order.id)).toMatchObject({ state: "paid", paymentState: "paid" })
 })
 
-test("Issue 24: money goes back in parts, never more than was taken, and the order says how much is left", async () => {
+test("partial refunds never exceed the captured amount, and the order shows what is left", async () => {
   const services = createTestServices(db())
   const { order } = await placed(services)
   const give = async (amountPaise?: number) => {
@@ -147,7 +147,7 @@ test("Issue 24: money goes back in parts, never more than was taken, and the ord
   expect(await listPaymentExceptions(db())).toEqual([])
 })
 
-test("Issue 24: the gateway's word of one refund ends that one, whichever comes first", async () => {
+test("a refund event completes its own refund, whichever arrives first", async () => {
   const silent = createTestServices(db(), { refund: () => Promise.reject(new Error("down")) })
   const { order } = await placed(silent)
   for (const amountPaise of [100, 200]) {
@@ -172,7 +172,7 @@ test("Issue 24: the gateway's word of one refund ends that one, whichever comes 
   expect(await told(crypto.randomUUID(), 100), "one that nobody asked for").toBe("exception")
 })
 
-test("Issue 24: a refund that the gateway refuses or puts off is asked for again, and a refusal is written down once", async () => {
+test("a refused or delayed refund is retried, and a refusal is recorded once", async () => {
   const answers = ["failed", "pending", "failed"] as const
   let times = 0
   const refund: PaymentGateway["refund"] = async ({ amountPaise }) => ({
@@ -190,7 +190,7 @@ test("Issue 24: a refund that the gateway refuses or puts off is asked for again
   expect((await paymentsOf(order.id))[0]?.state).toBe("refunded")
 })
 
-test("Issue 24: a payment of a gateway that is no longer plugged in waits, and ends when it is back", async () => {
+test("a payment of a removed gateway waits, and completes when the gateway returns", async () => {
   const { services, end } = createHostedGateway()
   const { order } = await placed(services)
   end(order.id, "captured")

@@ -98,7 +98,7 @@ test("PAY-5: an event of an order that is not ours changes nothing", async () =>
   expect(await db().$count(paymentEvents)).toBe(0)
 })
 
-test("Issue 24: a gateway speaks of its own payments only, and its event ids are its own", async () => {
+test("a gateway reports only its own payments, and its event ids are its own", async () => {
   const services = createTestServices(db())
   const [id, other] = [await createOrder(), await createOrder()]
   await db().update(payments).set({ gateway: "other-bank" }).where(eq(payments.orderId, other))

@@ -30,13 +30,13 @@ test.each([
   [99_901, 1_001, PUNE, 0],
   [99_900, 0, { pin: "", state: "Goa" }, 4_900],
 ])(
-  "Issue 28: goods of %i paise and %i g cost %j their zone's first band that fits: %i",
+  "goods of %i paise and %i g cost %j their zone's first band that fits: %i",
   (goods, grams, destination, fee) => {
     expect(deliveryFee(goods, { fees: FEES, grams, destination })).toBe(fee)
   },
 )
 
-test("Issue 28: before anybody says where it goes, a fee is known only where all zones agree", () => {
+test("without an address a delivery fee is shown only where all zones agree", () => {
   expect(deliveryFee(50_000, { fees: FEES, grams: 1, destination: null })).toBeNull()
   expect(deliveryFee(50_000, { fees: FEES.slice(1), grams: 1, destination: null })).toBe(4_900)
   expect(deliveryFee(50_000, { fees: [], grams: 1, destination: null })).toBe(0)
@@ -48,7 +48,7 @@ test("Issue 28: before anybody says where it goes, a fee is known only where all
   expect(price).toMatchObject({ isDeliveryKnown: false, deliveryPaise: 0, totalPaise: 50_000 })
 })
 
-test("Issue 28: the total has the fee in it, whatever is bought and wherever it goes", () => {
+test("the total includes the delivery fee for any cart and any address", () => {
   const line = fc.record({
     unitPricePaise: fc.integer({ min: 1, max: 20_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -64,7 +64,7 @@ test("Issue 28: the total has the fee in it, whatever is bought and wherever it 
   )
 })
 
-test("Issue 28: a piece without a weight counts 500 g", () => {
+test("a piece without a weight counts as 500 g", () => {
   expect(
     gramsOf([
       { grams: null, quantity: 3 },

@@ -60,7 +60,7 @@ test("CART-5: rupees of a price tag become paise without losing one", () => {
   fc.assert(fc.property(fc.nat(1_00_00_000_00), (paise) => toPaise(paise / 100) === paise))
 })
 
-test("Issue 24: an amount spread over parts is the amount again, and no part bears more than its weight", () => {
+test("parts of a spread amount add up to it, and no part exceeds its weight", () => {
   const weights = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
@@ -72,7 +72,7 @@ test("Issue 24: an amount spread over parts is the amount again, and no part bea
   )
 })
 
-test("Issue 24: what rounding leaves goes to who lost most by it, of equal ones to the first", () => {
+test("the rounding remainder goes to the parts that lost most, of equal ones to the first", () => {
   expect(spreadPaise(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(spreadPaise(10, [5, 3, 2])).toEqual([5, 3, 2])
   expect(spreadPaise(5, [6, 3])).toEqual([3, 2])

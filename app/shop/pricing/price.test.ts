@@ -27,7 +27,7 @@ test("CART-5: the order of the lines, and one line of three or three of one, cos
   )
 })
 
-test("Issue 24: without rules of a merchant nothing is taken off and delivery is free", () => {
+test("without pricing rules there is no discount and delivery is free", () => {
   expect(priceLines([{ unitPricePaise: 74_950, quantity: 2, name: "Raag 90" }])).toEqual({
     lines: [{ unitPricePaise: 74_950, quantity: 2, name: "Raag 90", discountPaise: 0, netPaise: 149_900 }],
     ...{
@@ -43,7 +43,7 @@ test("Issue 24: without rules of a merchant nothing is taken off and delivery is
   expect(priceLines([]).totalPaise).toBe(0)
 })
 
-test("Issue 24: subtotal less discounts plus delivery is the total, and the lines add up to the goods", () => {
+test("subtotal less discounts plus delivery is the total, and the lines add up to the goods", () => {
   const discount = fc.array(fc.nat(3_000_000_000), { maxLength: 3 })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), discount, (lines, off) => {
@@ -56,7 +56,7 @@ test("Issue 24: subtotal less discounts plus delivery is the total, and the line
   )
 })
 
-test("Issue 24: delivery is asked for after the discounts, which never take off more than the goods cost", () => {
+test("delivery is calculated after discounts, which never exceed the goods", () => {
   const lines = [{ unitPricePaise: 30_000, quantity: 2 }]
   expect(priceLines(lines, FREE_DELIVERY, takeOff()).deliveryPaise).toBe(0)
   expect(priceLines(lines, FREE_DELIVERY, takeOff(10_001))).toMatchObject({
@@ -69,7 +69,7 @@ test("Issue 24: delivery is asked for after the discounts, which never take off 
   })
 })
 
-test("Issue 24: delivery is taxed as the line that costs most, of equal ones as the first", () => {
+test("delivery is taxed as the most expensive line, of equal ones as the first", () => {
   const of = (netPaise: number, gstPercent: number) => ({
     netPaise,
     tax: { hsnCode: "85183000", gstPercent },

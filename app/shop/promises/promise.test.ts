@@ -25,14 +25,14 @@ const calendars = fc.record({
 })
 const transit = fc.integer({ min: 0, max: 60 })
 
-test("Issue 28: an order before the cut-off leaves on the same day, one at the cut-off on the next, by India's clocks", () => {
+test("an order before the cut-off ships the same day, one at the cut-off the next, in India time", () => {
   const two = (text: string) => promisedDay(at(text), calendar, 2)
   expect(two("2026-12-01T13:59:59")).toBe("2026-12-03")
   expect(two("2026-12-01T14:00:00")).toBe("2026-12-04")
   expect(two("2026-12-02T00:10:00"), "still Tuesday in UTC").toBe("2026-12-04")
 })
 
-test("Issue 28: Sundays, the national holidays and those of the merchant are days on which nothing moves", () => {
+test("no parcel moves on Sundays, national holidays and the merchant's holidays", () => {
   expect(promisedDay(at("2026-12-05T10:00"), calendar, 1), "a Saturday").toBe("2026-12-07")
   expect(promisedDay(at("2026-12-05T15:00"), calendar, 1), "it leaves on Monday").toBe("2026-12-08")
   for (const eve of ["2027-01-25", "2028-08-14", "2026-10-01"])
@@ -43,12 +43,12 @@ test("Issue 28: Sundays, the national holidays and those of the merchant are day
   expect(promisedDay(at("2026-12-24T10:00"), christmas, 1)).toBe("2026-12-26")
 })
 
-test("Issue 28: a promise goes over the end of a year and a 29 February", () => {
+test("a delivery date is right across the end of a year and a 29 February", () => {
   expect(promisedDay(at("2026-12-30T15:00"), calendar, 2)).toBe("2027-01-02")
   expect(promisedDay(at("2028-02-28T10:00"), calendar, 1)).toBe("2028-02-29")
 })
 
-test("Issue 28: no promise is before its order could leave, nor for a day on which nothing is delivered", () => {
+test("a delivery date is never before dispatch, nor on a day without deliveries", () => {
   fc.assert(
     fc.property(moment, calendars, transit, (ordered, calendarOf, working) => {
       const promised = promisedDay(ordered, calendarOf, working)
@@ -62,7 +62,7 @@ test("Issue 28: no promise is before its order could leave, nor for a day on whi
   )
 })
 
-test("Issue 28: who orders later, or lives farther away, is promised no earlier day", () => {
+test("a later order or a longer distance never has an earlier delivery date", () => {
   fc.assert(
     fc.property(moment, fc.nat(20 * 86_400_000), calendars, transit, (ordered, wait, calendarOf, working) => {
       const promised = promisedDay(ordered, calendarOf, working)
@@ -83,7 +83,7 @@ test.each<[from: string, fromState: string, to: string, toState: string, zone: Z
   ["781001", "Assam", "560001", "Karnataka", "remote"],
   ["781001", "Assam", "785001", "Assam", "state"],
   ["682001", "Kerala", "682555", "Lakshadweep", "remote"],
-])("Issue 28: from %s in %s to %s in %s is the zone of %5$s", (from, fromState, to, toState, zone) => {
+])("from %s in %s to %s in %s is the zone of %5$s", (from, fromState, to, toState, zone) => {
   expect(zoneBetween({ pin: from, state: fromState }, { pin: to, state: toState })).toBe(zone)
 })
 
@@ -97,7 +97,7 @@ const promiseTo = (to: { pin: string; states: string[] }, change: object = {}) =
     ...change,
   })
 
-test("Issue 28: of a PIN code of several places the one that takes longest counts", () => {
+test("a PIN code with several places uses the slowest one", () => {
   const pinOfTwo = { pin: "737101", states: ["West Bengal", "Sikkim"] }
   expect(promiseTo(pinOfTwo)).toEqual({ kind: "by", day: "2026-12-10", zone: "remote" })
   expect(promiseTo({ pin: "411001", states: ["Maharashtra"] })).toEqual({
@@ -105,7 +105,7 @@ test("Issue 28: of a PIN code of several places the one that takes longest count
   })
 })
 
-test("Issue 28: nothing is promised to a PIN code that is unknown, where no courier goes, or where the shop does not deliver", () => {
+test("a PIN code that is unknown, unserviceable or outside the delivery area has no delivery date", () => {
   const srinagar = { pin: "190001", states: ["Jammu and Kashmir"] }
   expect(promiseTo({ pin: "999999", states: [] })).toEqual({ kind: "unknown" })
   const transitDays = { ...india["fulfilment.transitDays"], remote: null }

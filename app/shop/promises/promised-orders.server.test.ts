@@ -39,7 +39,7 @@ async function keptOf(id: string) {
   return kept
 }
 
-test("Issue 28: the promise of a placed order is kept with it and told in its mail", async () => {
+test("the delivery date of a placed order is stored with it and stated in its mail", async () => {
   const before = await promisedTo(PUNE)
   const placed = await placeOrder(trading(), asha, request(PUNE))
   if (!placed.ok || placed.next) throw new Error("refused")
@@ -50,7 +50,7 @@ test("Issue 28: the promise of a placed order is kept with it and told in its ma
   expect(mail?.text).toContain(`You have it by ${formatNearDay(promisedOn ?? "")}.`)
 })
 
-test("Issue 28: the specification's shop promises nothing, nor does one that delivers to no such PIN code", async () => {
+test("the specification profile states no delivery date, nor does a shop for a PIN code it does not serve", async () => {
   const none = { promisedOn: null, promisedZone: null }
   const plain = await placeOrder(createTestServices(db()), asha, request(PUNE))
   const unknown = await placeOrder(trading(), asha, request({ ...PUNE, pin: "999999" }))
@@ -62,14 +62,14 @@ test("Issue 28: the specification's shop promises nothing, nor does one that del
   expect(mails.join()).not.toContain("You have it by")
 })
 
-test("Issue 28: an order that is mended before it is paid is promised for its new place", async () => {
+test("an order whose address changes before payment gets the delivery date of its new address", async () => {
   const reserved = await reserveOrder(trading(), asha, request(PUNE))
   if (!reserved.ok) throw new Error("refused")
   await mendDestination(trading(), reserved.order.id, request(PORT_BLAIR))
   expect(await keptOf(reserved.order.id)).toMatchObject({ promisedZone: "remote" })
 })
 
-test("Issue 28: an order that is paid more than an hour later is promised anew, one that is paid at once keeps its day", async () => {
+test("an order paid more than an hour later gets a new delivery date, and one paid sooner keeps its own", async () => {
   const promisedOn = "2026-01-05"
   const paidAfter = async (minutes: number) => {
     const reserved = await reserveOrder(trading(), asha, request(PUNE))

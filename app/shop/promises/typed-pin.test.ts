@@ -2,18 +2,18 @@ import { expect, test } from "vitest"
 import { parsePromise } from "./fetch-promise.ts"
 import { parseKeptPin, readTypedPin } from "./typed-pin.ts"
 
-test("Issue 28: a PIN code is read with or without its blank, and nothing else is one", () => {
+test("a PIN code is parsed with or without a space, and other text is refused", () => {
   expect([" 560 001 ", "411001", "४११००१"].map(readTypedPin)).toEqual(["560001", "411001", "411001"])
   for (const typed of ["", "011001", "41100", "4110011", "४११००", null, 411001])
     expect(readTypedPin(typed)).toBeNull()
 })
 
-test("Issue 28: of what storage holds only a PIN code is read", () => {
+test("stored text is read only if it is a PIN code", () => {
   expect(parseKeptPin('"411001"')).toBe("411001")
   for (const text of [null, "", "{", "411001", '["411001"]', '"<b>"']) expect(parseKeptPin(text)).toBeNull()
 })
 
-test("Issue 28: an answer that is no promise is read as none", () => {
+test("an answer that is no delivery date reads as none", () => {
   const by = { kind: "by", day: "2026-12-03", zone: "city" }
   expect(parsePromise(by)).toEqual({ kind: "by", day: "2026-12-03" })
   expect(parsePromise({ kind: "unserved", day: 3 })).toEqual({ kind: "unserved" })

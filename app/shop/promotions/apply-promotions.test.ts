@@ -24,7 +24,7 @@ const price = (
 const off = (...asked: Parameters<typeof price>) =>
   price(...asked).lines.map(({ discountPaise }) => discountPaise)
 
-test("Issue 30: a percentage is borne by the goods it is for, up to the most that it takes off", () => {
+test("a percentage discount is shared by its goods, up to its maximum", () => {
   const cart = [line("1", 100_000), line("2", 50_000, 2, "watch")]
   expect(off(cart, [plain])).toEqual([10_000, 10_000])
   expect(off(cart, [{ ...plain, types: ["watch"] }])).toEqual([0, 10_000])
@@ -32,14 +32,14 @@ test("Issue 30: a percentage is borne by the goods it is for, up to the most tha
   expect(off(cart, [{ ...plain, productIds: ["9"] }])).toEqual([0, 0])
 })
 
-test("Issue 30: what the cheapest pieces of each group cost is borne by the whole group", () => {
+test("a discount on the cheapest pieces of each group is shared by the whole group", () => {
   const two = { ...plain, kind: "buy-get" as const, percent: null, buyPieces: 2, freePieces: 1 }
   expect(off([line("1", 900), line("2", 500), line("3", 300)], [two])).toEqual([159, 88, 53])
   expect(off([line("1", 900, 3), line("2", 500, 2)], [two]), "five pieces hold one group").toEqual([900, 0])
   expect(off([line("1", 900, 2)], [two])).toEqual([0])
 })
 
-test("Issue 30: the automatic offer that takes most counts alone, the coupon comes on what is left", () => {
+test("only the best automatic promotion applies, and a coupon applies to the rest", () => {
   const cart = [line("1", 100_000)]
   const amount = { ...plain, id: 2, kind: "amount" as const, percent: null, amountPaise: 20_000 }
   expect(off(cart, [plain, amount])).toEqual([20_000])
@@ -54,17 +54,17 @@ test.each<[string, Partial<Promotion>]>([
   ["is over", { endsAt: AT }],
   ["is switched off", { isOn: false }],
   ["needs goods of more", { minimumPaise: 100_001 }],
-])("Issue 30: an offer that %s takes nothing off", (_name, change) => {
+])("a promotion that %s takes nothing off", (_name, change) => {
   expect(off([line("1", 100_000)], [{ ...plain, ...change }])).toEqual([0])
 })
 
-test("Issue 30: what is for orders paid in advance is not for cash on delivery", () => {
+test("a promotion for prepaid orders does not apply to cash on delivery", () => {
   const prepaid = { ...plain, isPrepaidOnly: true }
   expect(off([line("1", 100_000)], [prepaid])).toEqual([10_000])
   expect(off([line("1", 100_000)], [prepaid], null, false)).toEqual([0])
 })
 
-test("Issue 30: free delivery is given beside what is taken off the goods", () => {
+test("free delivery applies in addition to discounts on goods", () => {
   const fees = [
     { name: "All", states: [], pins: [], bands: [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }] },
   ]
@@ -106,7 +106,7 @@ const cart = fc
   )
   .map((lines) => lines.map((one, nth) => ({ ...one, productId: String(nth + 1), productType: "earbuds" })))
 
-test("Issue 30: 10,000 random carts, offers, tax rates and partial refunds: order, invoice and credit notes agree to the paisa, nothing below zero", () => {
+test("10,000 random carts with promotions and partial refunds: order, invoice and credit notes agree, never below zero", () => {
   fc.assert(
     fc.property(
       cart,

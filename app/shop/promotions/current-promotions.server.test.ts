@@ -23,7 +23,7 @@ async function addOffer(values: Partial<typeof promotions.$inferInsert> = {}) {
 const setUses = (id: number, uses: number) =>
   opened.db.update(promotions).set({ uses }).where(eq(promotions.id, id))
 
-test("Issue 30: an offer that has run out is none until a use is given back, on every node within two seconds", async () => {
+test("a used up promotion ends until a use is returned, on every node within two seconds", async () => {
   const id = await addOffer({ totalLimit: 3 })
   const { promotions: known, close } = await node()
   const titles = () => known.automatic().map(({ title }) => title)
@@ -40,7 +40,7 @@ test("Issue 30: an offer that has run out is none until a use is given back, on 
   await close()
 })
 
-test("Issue 30: uses that change nothing for shoppers tell nobody, so orders do not empty the caches", async () => {
+test("uses that do not affect shoppers notify nobody, so orders do not empty the caches", async () => {
   const id = await addOffer({ totalLimit: 3 })
   const { promotions: known, close } = await node()
   let told = 0
@@ -55,7 +55,7 @@ test("Issue 30: uses that change nothing for shoppers tell nobody, so orders do 
   await close()
 })
 
-test("Issue 30: who listens is told when an offer begins and when it ends, though nothing is written", async () => {
+test("subscribers are notified when a promotion begins and ends by the clock", async () => {
   const { promotions: begun, close } = await withTimes({ startsAt: 400, endsAt: null })
   await new Promise<void>((resolve) => begun.onChange(resolve))
   expect(begun.automatic()[0]?.startsAt.getTime()).toBeLessThanOrEqual(Date.now())

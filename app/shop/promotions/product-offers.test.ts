@@ -11,7 +11,7 @@ const plain: Promotion = {
 const earbuds = { id: "1", type: "earbuds", pricePaise: 100_000, isSoldOut: false }
 const said = (automatic: Promotion[], product = earbuds) => offerSentences(product, { automatic, at: AT })
 
-test("Issue 30: a product's page says what one piece costs with the best offer", () => {
+test("a product page shows the price of one piece with the best promotion", () => {
   const fewer = { ...plain, id: 2, title: "Less", percent: 5 }
   expect(said([fewer, plain])).toEqual(["With offer Diwali: ₹900 for one"])
   expect(said([plain], { ...earbuds, pricePaise: 99_999 })).toEqual(["With offer Diwali: ₹900 for one"])
@@ -24,11 +24,11 @@ test.each<[string, Partial<Promotion>]>([
   ["is for other goods", { types: ["watch"] }],
   ["takes a second piece", { kind: "buy-get", percent: null, buyPieces: 1, freePieces: 1 }],
   ["gives the delivery alone", { kind: "free-delivery", percent: null }],
-])("Issue 30: of an offer that %s a product's page says nothing", (_name, change) => {
+])("a promotion that %s is not shown on the product page", (_name, change) => {
   expect(said([{ ...plain, ...change }])).toEqual([])
 })
 
-test("Issue 30: what only payment in advance or few uses give is said so, and nothing of what is sold out", () => {
+test("a promotion states its prepayment or use limit, and a sold out product shows none", () => {
   const prepaid = { ...plain, id: 2, title: "Prepaid", percent: 20, isPrepaidOnly: true }
   expect(said([prepaid])).toEqual(["With offer Prepaid: ₹800 for one when paid in advance"])
   expect(said([plain, prepaid])).toEqual([
@@ -42,7 +42,7 @@ test("Issue 30: what only payment in advance or few uses give is said so, and no
   expect(said([plain], { ...earbuds, isSoldOut: true })).toEqual([])
 })
 
-test("Issue 30: the next time at which an offer begins or ends is known, and none where nothing is to come", () => {
+test("the next start or end of a promotion is known, and none when nothing is scheduled", () => {
   const at = (seconds: number) => new Date(AT.getTime() + seconds * 1000)
   const soon = msToNextChange(
     [

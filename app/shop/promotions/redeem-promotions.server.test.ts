@@ -33,7 +33,7 @@ const requestOf = ({ email }: typeof asha) =>
 const buy = (buyer: typeof asha, more: object = { coupon: "diwali" }) =>
   placeOrder(services(), buyer, { ...requestOf(buyer), ...more })
 
-test("Issue 30: an order with a coupon costs less, and keeps which one it was", async () => {
+test("an order with a coupon costs less and records the coupon", async () => {
   const id = await addCoupon()
   const placed = await buy(asha)
   if (!placed.ok || placed.next) throw new Error("refused")
@@ -57,7 +57,7 @@ test.each([
   ["SOON", "This coupon code does not hold yet."],
   ["MUCH", "This coupon needs goods of at least ₹50,000."],
   ["OTHER", "This coupon is for other goods than yours."],
-])("Issue 30: an order with the code %s is refused: %s", async (coupon, sentence) => {
+])("an order with the code %s is refused: %s", async (coupon, sentence) => {
   await addCoupon({ code: "SOON", startsAt: new Date(Date.now() + 60_000) })
   await addCoupon({ code: "MUCH", minimumPaise: 5_000_000 })
   await addCoupon({ code: "OTHER", productIds: ["999"] })
@@ -68,14 +68,14 @@ test.each([
   expect(await db().$count(orders)).toBe(0)
 })
 
-test("Issue 30: an order whose shopper saw another discount is not taken", async () => {
+test("an order with a different discount than shown is refused", async () => {
   await addCoupon()
   expect(await buy(asha, { coupon: "DIWALI", discountPaise: 1 })).toMatchObject({
     ...{ ok: false, refusal: { reason: "not-accepted", sentence: /^The offers take off ₹/ } },
   })
 })
 
-test("Issue 30: of many who take the last uses at once, exactly so many get one, the others the reason", async () => {
+test("of many concurrent shoppers exactly the available uses are granted, and the others get the reason", async () => {
   const id = await addCoupon({ totalLimit: 3 })
   const placed = await Promise.all(Array.from({ length: 8 }, (_, nth) => buy(nth % 2 ? asha : ravi)))
   expect(placed.filter(({ ok }) => ok)).toHaveLength(3)
@@ -89,7 +89,7 @@ test("Issue 30: of many who take the last uses at once, exactly so many get one,
   expect([uses, await db().$count(promotionUses)]).toEqual([3, 3])
 })
 
-test("Issue 30: a customer takes it no oftener than they may, in two tabs at once too, and again once an order is cancelled", async () => {
+test("a customer's use limit holds across tabs, and a cancelled order returns its use", async () => {
   await addCoupon({ customerLimit: 1 })
   const both = await Promise.all([buy(asha), buy(asha)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -105,7 +105,7 @@ test("Issue 30: a customer takes it no oftener than they may, in two tabs at onc
   expect(uses).toBe(2)
 })
 
-test("Issue 30: who has used up an offer for each customer orders at the full price, in a shown total too, and others still get it", async () => {
+test("a customer past the limit pays full price, also in the shown total, and others still get the promotion", async () => {
   await addCoupon({ code: null, customerLimit: 1 })
   const offers = await db().select().from(promotions)
   const shop = { ...services(), promotions: { ...NO_PROMOTIONS, automatic: () => offers } }
@@ -128,7 +128,7 @@ test("Issue 30: who has used up an offer for each customer orders at the full pr
   expect(await order(ravi)).toMatchObject({ ok: true, order: { discountPaise: off } })
 })
 
-test("Issue 30: a press that arrives twice takes the coupon once", async () => {
+test("a repeated submit uses the coupon once", async () => {
   await addCoupon({ totalLimit: 5 })
   const request = { coupon: "DIWALI", idempotencyKey: randomUUID() }
   const [first, second] = [await buy(asha, request), await buy(asha, request)]
@@ -137,13 +137,13 @@ test("Issue 30: a press that arrives twice takes the coupon once", async () => {
   expect(await db().$count(promotionUses)).toBe(1)
 })
 
-test("Issue 30: a shop without the setting takes nothing off", async () => {
+test("a shop without the setting gives no discount", async () => {
   await addCoupon()
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   expect(placed).toMatchObject({ ok: true, order: { discountPaise: 0 } })
 })
 
-test("Issue 30: delivery that an offer gave stays free at another address of the order", async () => {
+test("free delivery of a promotion stays free at a changed address", async () => {
   await addCoupon({ code: null, kind: "free-delivery", percent: null })
   const band = { upToPaise: null, upToGrams: null, feePaise: 4_900 }
   const fees = [{ name: "Everywhere", states: [], pins: [], bands: [band] }]

@@ -12,7 +12,7 @@ import { withdrawPost } from "./writing/withdraw-post.server.ts"
 
 const db = keepSampleShop()
 
-test("Issue 26: an account that is deleted leaves published words without a name, and nothing of what was not published", async () => {
+test("deleting an account keeps published posts without a name and erases unpublished ones", async () => {
   await orderOf(db(), { buyer: asha })
   const own = await askedQuestion(db())
   const queued = await askedQuestion(db(), "Will you call me at 98765 43210?")
@@ -39,13 +39,13 @@ test("Issue 26: an account that is deleted leaves published words without a name
   expect(await withdrawPost(db(), { id: own.id, userId: asha.id })).toBe(false)
 })
 
-test("Issue 26: also a user whose row alone is deleted leaves no name", async () => {
+test("deleting only the user row also removes the name", async () => {
   await askedQuestion(db())
   await db().delete(users).where(eq(users.id, asha.id))
   expect((await shownQuestions(db()))[0]?.author).toBe("")
 })
 
-test("Issue 26: what was hidden or withdrawn is emptied after its time, what is published stays", async () => {
+test("hidden and withdrawn posts are erased after their retention, and published ones stay", async () => {
   const { id } = await askedQuestion(db())
   await askedQuestion(db(), "Another one that stays?")
   await withdrawPost(db(), { id, userId: asha.id })

@@ -10,7 +10,7 @@ const formOf = (words: string) => {
   return form
 }
 
-test("Issue 26: a question is one line, tidied but not changed, and an answer keeps its lines", () => {
+test("a question is one tidied line, and an answer keeps its lines", () => {
   const typed = "  Does it \r\n fit\tunder a helmet? "
   expect(checkQuestion(formOf(typed))).toEqual({ ok: true, words: "Does it fit under a helmet?" })
   expect(checkAnswer(formOf("No.\r\nIt is too wide. "))).toEqual({ ok: true, words: "No.\nIt is too wide." })
@@ -26,25 +26,25 @@ test.each([
   ["?".repeat(30), LITTLE],
   ["\u202e\u0000\u2066".repeat(20), LITTLE],
   ["x".repeat(301), "Please keep it within 300 characters"],
-])("Issue 26: the question %j is refused beside its field", (words, error) => {
+])("the question %j is refused beside its field", (words, error) => {
   expect(checkQuestion(formOf(words))).toEqual({ ok: false, error })
 })
 
 test.each([
   ["?!", "Say a little more: at least 2 characters"],
   ["x".repeat(1_001), "Please keep it within 1000 characters"],
-])("Issue 26: the answer %j is refused beside its field", (words, error) => {
+])("the answer %j is refused beside its field", (words, error) => {
   expect(checkAnswer(formOf(words))).toEqual({ ok: false, error })
 })
 
-test("Issue 26: a file where words belong, and no words at all, are a question without words", () => {
+test("a file in a text field, or no text, is a question without words", () => {
   const form = new FormData()
   expect(checkQuestion(form)).toEqual({ ok: false, error: LITTLE })
   form.set("words", new File(["x".repeat(50)], "words"))
   expect(checkQuestion(form)).toEqual({ ok: false, error: LITTLE })
 })
 
-test("Issue 26: the address of questions names a search and a later page, and nothing else", () => {
+test("the URL of the question list contains a search and a page beyond the first, and nothing else", () => {
   const product = { type: "earbuds", id: "1" }
   expect(questionsPath(product)).toBe("/product-detail/earbuds/1/questions")
   expect(questionsPath(product, { page: 2, words: "a&b ü" })).toBe(
@@ -52,7 +52,7 @@ test("Issue 26: the address of questions names a search and a later page, and no
   )
 })
 
-test("Issue 26: whatever is looked for, it is a short line of few words", () => {
+test("any search text is reduced to a short line of few words", () => {
   expect(parseSearch("  fast \n charge ")).toBe("fast charge")
   expect(parseSearch(null)).toBe("")
   fc.assert(
@@ -75,7 +75,7 @@ test.each([
   [["hide", ID, "private", "A", "number."], { do: "hide", id: ID, rule: "private", reason: "A number." }],
   [["answer", ID, "Yes,", "it", "does."], { do: "answer", id: ID, answer: "Yes, it does." }],
   [["answer", ID], { do: "answer", id: ID, answer: "" }],
-])("Issue 26: the operator's words %j are understood", (words, command) => {
+])("the command %j is parsed", (words, command) => {
   expect(parseQuestionsCommand(words)).toEqual({ ok: true, command })
 })
 
@@ -87,7 +87,7 @@ test.each([
   [["list", "gone"], 'There is no state "gone".'],
   [["list", "--page", "0"], "--page wants a whole number"],
   [["answer", ID, "x".repeat(1_001)], "An answer has at most 1000 characters."],
-])("Issue 26: the operator's words %j are refused in a sentence", (words, sentence) => {
+])("the command %j is refused with a message", (words, sentence) => {
   const parsed = parseQuestionsCommand(words)
   expect(parsed.ok ? "" : parsed.sentence).toContain(sentence)
 })

@@ -24,7 +24,7 @@ const said = (id: string, text: string) => answerAsShop(postServices(db()), { id
 const mails = () => db().select().from(outboxMails)
 const answeredMails = async () => (await mails()).filter(({ subject }) => /is answered$/.test(subject))
 
-test("Issue 26: a question shows a first name and an initial, and twins share theirs", async () => {
+test("a question shows first name and initial, and products that share a SKU share their questions", async () => {
   await askedQuestion(db())
   const [question] = await shownQuestions(db())
   expect(question).toMatchObject({ author: "Asha R.", words: HELMET, answers: [], helpfulCount: 0 })
@@ -34,7 +34,7 @@ test("Issue 26: a question shows a first name and an initial, and twins share th
   expect(await countQuestions(db(), { sku: speaker.sku })).toBe(1)
 })
 
-test("Issue 26: the same question is kept once, also asked in three tabs and by two people at once", async () => {
+test("the same question is stored once, also from three tabs and from two people at once", async () => {
   // The first round opens the connections; in the later ones all ask at the same moment.
   for (const at of [1, 2, 3, 4]) {
     const answers = await Promise.all([
@@ -46,7 +46,7 @@ test("Issue 26: the same question is kept once, also asked in three tabs and by 
   expect(await db().$count(questionPosts)).toBe(4)
 })
 
-test("Issue 26: one's own words that wait are refused again, another's may be asked while nobody can read them", async () => {
+test("a pending question cannot be asked again by its author, and can be asked by another shopper", async () => {
   const words = "Is www.other.example the maker of it?"
   expect(await ask(db(), words)).toMatchObject({ state: "queued" })
   expect(await ask(db(), words)).toEqual({ ok: false, refusal: "asked-already" })
@@ -54,7 +54,7 @@ test("Issue 26: one's own words that wait are refused again, another's may be as
   expect(await shownQuestions(db())).toEqual([])
 })
 
-test("Issue 26: somebody's sixth question of a day, and a long one that was pasted elsewhere, wait for a person", async () => {
+test("a sixth question in a day, and a long copied one, wait for moderation", async () => {
   const long = "How long does the battery last when it is used every day?"
   await ask(db(), long, asha, speaker)
   expect(await ask(db(), long)).toMatchObject({ state: "queued" })
@@ -65,7 +65,7 @@ test("Issue 26: somebody's sixth question of a day, and a long one that was past
   expect(kept.map(({ concerns }) => concerns)).toEqual(["", "copied", "", "", "", "many"])
 })
 
-test("Issue 26: only who has a delivered order of the thing answers, once, also pressed three times at once", async () => {
+test("only a buyer with a delivered order answers, once, also when submitted three times at once", async () => {
   const { id } = await askedQuestion(db())
   expect(await answer(db(), id)).toEqual({ ok: false, refusal: "not-bought" })
   await orderOf(db(), { buyer: ravi, until: "ship" })
@@ -79,7 +79,7 @@ test("Issue 26: only who has a delivered order of the thing answers, once, also 
   expect(await answeredMails()).toHaveLength(1)
 })
 
-test("Issue 26: what is not a question that everybody can read takes no answer", async () => {
+test("a post that is not a published question accepts no answer", async () => {
   await bought()
   const { id } = await askedQuestion(db())
   const given = await answer(db(), id)
@@ -88,7 +88,7 @@ test("Issue 26: what is not a question that everybody can read takes no answer",
   for (const wrong of ids) expect(await answer(db(), wrong), wrong).toEqual({ ok: false, refusal: "unknown" })
 })
 
-test("Issue 26: who asked is mailed once, when there is an answer that can be read, and not about an own one", async () => {
+test("the asker is mailed once, when an answer is published, and not about their own", async () => {
   await bought()
   await bought(asha)
   const { id } = await askedQuestion(db())
@@ -101,7 +101,7 @@ test("Issue 26: who asked is mailed once, when there is an answer that can be re
   expect(await answeredMails()).toMatchObject([{ recipient: asha.email }])
 })
 
-test("Issue 26: the shop's answer stands first, is changed in its place, and goes without a text", async () => {
+test("the shop's answer comes first, is edited in place, and is removed when empty", async () => {
   await bought()
   const { id } = await askedQuestion(db())
   await answer(db(), id)
@@ -116,7 +116,7 @@ test("Issue 26: the shop's answer stands first, is changed in its place, and goe
   expect(await said(crypto.randomUUID(), "Yes.")).toEqual({ ok: false, refusal: "unknown" })
 })
 
-test("Issue 26: a person finds a question helpful once, in three tabs too, and nobody an own one, a withdrawn one or an answer", async () => {
+test("a shopper marks a question helpful once, across tabs, and never their own, a withdrawn one or an answer", async () => {
   await bought()
   const { id } = await askedQuestion(db())
   const given = await answer(db(), id)
@@ -129,7 +129,7 @@ test("Issue 26: a person finds a question helpful once, in three tabs too, and n
   expect(await press(ravi.id)).toBe(false)
 })
 
-test("Issue 26: nobody withdraws what somebody else wrote, and what is withdrawn is gone with its answers", async () => {
+test("only the author withdraws a post, and a withdrawn question disappears with its answers", async () => {
   await bought()
   const { id } = await askedQuestion(db())
   await answer(db(), id)

@@ -27,7 +27,7 @@ import { quoteEnquiry } from "./quote-enquiry.server.ts"
 const db = keepSampleShop()
 beforeEach(() => keepEnquiry(db()))
 
-test("Issue 28: an accepted quotation is an order of the enquirer's at the quoted prices without a fee, its stock put aside, to be paid by link", async () => {
+test("an accepted quotation becomes an order at its prices without a fee, with reserved stock, paid by link", async () => {
   const { number } = await quoted(db())
   const orderNumber = await accepted(db(), number)
   const order = await findOrder(db(), { guestEmail: "nalini@example.in" }, orderNumber)
@@ -46,7 +46,7 @@ test("Issue 28: an accepted quotation is an order of the enquirer's at the quote
   expect(texts.join()).toContain(`/orders/${orderNumber}/pay?token=`)
 })
 
-test("Issue 28: ten presses at once place one order and take the stock once", async () => {
+test("ten concurrent acceptances place one order and take the stock once", async () => {
   const quotation = await quoted(db())
   const presses = Array.from({ length: 10 }, () =>
     acceptQuotation(shopThatQuotes(db()), quotation, filledForm()),
@@ -57,7 +57,7 @@ test("Issue 28: ten presses at once place one order and take the stock once", as
   expect(await stockOf(db(), earbuds)).toBe(300)
 })
 
-test("Issue 28: accepting and replacing at once ends in one of them, never in an order of a replaced quotation", async () => {
+test("a concurrent accept and replace end in one of them, never in an order of a replaced quotation", async () => {
   const quotation = await quoted(db())
   const [acceptance, later] = await Promise.all([
     acceptQuotation(shopThatQuotes(db()), quotation, filledForm()),
@@ -68,7 +68,7 @@ test("Issue 28: accepting and replacing at once ends in one of them, never in an
   expect(await db().$count(quotations)).toBe(later.ok ? 2 : 1)
 })
 
-test("Issue 28: a quotation that was accepted before its order was claimed by an account is not accepted again", async () => {
+test("a quotation accepted before its order was claimed by an account is not accepted again", async () => {
   const quotation = await quoted(db())
   await accepted(db(), quotation.number)
   await claimGuestOrders(db(), { id: asha.id, email: "nalini@example.in" })
@@ -76,7 +76,7 @@ test("Issue 28: a quotation that was accepted before its order was claimed by an
   expect(await db().$count(orders)).toBe(1)
 })
 
-test("Issue 28: the day after its last day a quotation is expired, on its last day it is not", async () => {
+test("a quotation is valid on its last day and expired on the next", async () => {
   const quotation = await quoted(db())
   const today = sql`(now() at time zone 'Asia/Kolkata')::date`
   await db()
@@ -89,7 +89,7 @@ test("Issue 28: the day after its last day a quotation is expired, on its last d
   expect(await accepted(db(), quotation.number)).toMatch(/^DH-/)
 })
 
-test("Issue 28: without enough in stock, or with a product that left the shop, nothing is ordered and each is named", async () => {
+test("an acceptance without stock, or with a withdrawn product, orders nothing and names each line", async () => {
   const quotation = await quoted(db())
   await db().update(stocks).set({ quantity: 3 }).where(eq(stocks.sku, earbuds.sku))
   await db().update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, speaker.id))
@@ -104,7 +104,7 @@ test("Issue 28: without enough in stock, or with a product that left the shop, n
   expect(quotationState(await readQuotation(db(), quotation.number))).toBe("open")
 })
 
-test("Issue 28: a price or a product that is not the quotation's is refused, whoever asks for it", async () => {
+test("a price or a product other than the quotation's is refused for any buyer", async () => {
   const { id } = await quoted(db())
   const request = { ...sampleRequest([asked(earbuds, 200)]), quotationId: id, method: "link" as const }
   const buyer = { guestEmail: "nalini@example.in" }
@@ -118,7 +118,7 @@ test("Issue 28: a price or a product that is not the quotation's is refused, who
   expect(await db().$count(orders)).toBe(0)
 })
 
-test("Issue 28: where it goes is checked as at the checkout, and nothing is ordered before it is right", async () => {
+test("the delivery address is validated as at checkout, and nothing is ordered before it is valid", async () => {
   const quotation = await quoted(db())
   const answer = await acceptQuotation(
     shopThatQuotes(db()),

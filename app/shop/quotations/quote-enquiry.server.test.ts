@@ -29,7 +29,7 @@ import { quoteEnquiry } from "./quote-enquiry.server.ts"
 const db = keepSampleShop()
 beforeEach(() => keepEnquiry(db()))
 
-test("Issue 28: a quotation of an enquiry is kept, noted in the audit log and mailed with a link of its own", async () => {
+test("a quotation of an enquiry is stored, audited and mailed with its own link", async () => {
   const { number, validOn, lines } = await quoted(db())
   expect(number).toBe(`${REFERENCE}-1`)
   expect(lines).toMatchObject([
@@ -54,7 +54,7 @@ test("Issue 28: a quotation of an enquiry is kept, noted in the audit log and ma
   expect((await listEnquiries(db(), 1))[0]?.quotation?.number).toBe(number)
 })
 
-test("Issue 28: a quotation that cannot be mailed is not made, and its earlier one still counts", async () => {
+test("a quotation that cannot be mailed is not created, and the earlier one stays valid", async () => {
   const { number } = await quoted(db())
   const services = { ...shopThatQuotes(db()), secret: null as unknown as string }
   await expect(quoteEnquiry(services, quoting)).rejects.toThrow()
@@ -62,7 +62,7 @@ test("Issue 28: a quotation that cannot be mailed is not made, and its earlier o
   expect(quotationState(await readQuotation(db(), number))).toBe("open")
 })
 
-test("Issue 28: a second quotation takes the place of the first, which can be accepted no longer", async () => {
+test("a second quotation replaces the first, which can no longer be accepted", async () => {
   const first = await quoted(db())
   const second = await quoted(db(), [{ id: earbuds.id, quantity: 30, pricePaise: 90_000 }])
   expect([quotationState(await readQuotation(db(), first.number)), second.number]).toEqual([
@@ -84,13 +84,13 @@ test.each([
   ["unknown-products", {}, { items: [{ id: "999", quantity: 30, pricePaise: 1 }] }],
   ["above-mrp", {}, { items: [{ id: "1", quantity: 30, pricePaise: 2 * earbuds.pricePaise + 1 }] }],
   ["total-too-high", {}, { items: [{ id: "1", quantity: 100_000, pricePaise: 99_999_999 }] }],
-] as const)("Issue 28: nothing is quoted or mailed: %s", async (reason, settings, more) => {
+] as const)("no quotation is created or mailed: %s", async (reason, settings, more) => {
   const answer = await quoteEnquiry(shopThatQuotes(db(), settings as object), { ...quoting, ...more })
   expect(answer).toMatchObject({ ok: false, refusal: { reason } })
   expect([await db().$count(quotations), await sentMails(db())]).toEqual([0, []])
 })
 
-test("Issue 28: a quotation whose order is under way is not replaced; one whose order failed is", async () => {
+test("a quotation with an open order is not replaced, and one whose order failed is", async () => {
   const { number } = await quoted(db())
   const orderNumber = await accepted(db(), number)
   expect(await quoteEnquiry(shopThatQuotes(db()), quoting)).toEqual({
@@ -101,7 +101,7 @@ test("Issue 28: a quotation whose order is under way is not replaced; one whose 
   expect(await quoteEnquiry(shopThatQuotes(db()), quoting)).toMatchObject({ ok: true, replaced: number })
 })
 
-test("Issue 28: a quotation is exported to its address and goes with its enquiry, the order stays", async () => {
+test("a quotation is exported to its email address and erased with its enquiry, and its order stays", async () => {
   const { number } = await quoted(db())
   const orderNumber = await accepted(db(), number)
   expect(await exportQuotations(db(), "nalini@example.in")).toMatchObject([

@@ -45,7 +45,7 @@ async function order(things: (typeof earbuds)[], { buyer, daysAgo = 1, lifecycle
 const together = (product = earbuds) => listRecommendations(db, product)
 const buyers = (count: number) => Array.from({ length: count }, (_, buyer) => buyer)
 
-test("Issue 26: what five people bought in one order stands at both things, with buyers and lift; four are not told", async () => {
+test("products bought together by five buyers are paired with count and lift, and by four are not", async () => {
   for (const buyer of buyers(4)) await order([earbuds, speaker], { buyer })
   for (const buyer of buyers(6)) await order([soundbar], { buyer })
   await order([earbuds, speaker], { buyer: 0 })
@@ -64,7 +64,7 @@ test("Issue 26: what five people bought in one order stands at both things, with
   expect(await countPairs(db), "nothing new").toBe(0)
 })
 
-test("Issue 26: what is bought by everybody is no pair, and a pair that is over is forgotten", async () => {
+test("a product that everybody buys makes no pair, and an outdated pair is removed", async () => {
   for (const buyer of buyers(5)) await order([earbuds, speaker], { buyer, daysAgo: 100 })
   expect(await countPairs(db), "lift 1: every order has both").toBe(0)
   for (const buyer of buyers(5)) await order([soundbar], { buyer })
@@ -74,7 +74,7 @@ test("Issue 26: what is bought by everybody is no pair, and a pair that is over 
   expect(await db.$count(productPairs)).toBe(0)
 })
 
-test("Issue 26: pages that show a changed pair are told, by what they show", async () => {
+test("pages that show a changed pair are invalidated by their cache tags", async () => {
   const heard: string[] = []
   const stop = await opened.listen("page_news", {
     onMessage: (payload) => void heard.push(payload),
@@ -88,7 +88,7 @@ test("Issue 26: pages that show a changed pair are told, by what they show", asy
   await stop()
 })
 
-test("Issue 26: what is sold out or withdrawn is not offered, and the page hears of its stock", async () => {
+test("sold out and withdrawn products are not recommended, and a stock change invalidates the page", async () => {
   for (const buyer of buyers(5)) await order([earbuds, speaker], { buyer })
   await order([soundbar], { buyer: 0 })
   await countPairs(db)
@@ -101,7 +101,7 @@ test("Issue 26: what is sold out or withdrawn is not offered, and the page hears
   expect(await together()).toBeNull()
 })
 
-test("Issue 26: where nothing was bought together, products of a type that goes with it are offered", async () => {
+test("without pairs, products of a complementary type are recommended", async () => {
   expect(await together(speaker)).toMatchObject({ heading: "Goes with it", products: [{ id: earbuds.id }] })
   await db.update(stocks).set({ quantity: 0 }).where(eq(stocks.sku, earbuds.sku))
   const tags = new Set<string>()

@@ -7,7 +7,7 @@ import { csvLine, rupeesText, signedRupees } from "./report-text.ts"
 const TODAY = "2026-11-24"
 const period = (from: string, until: string) => ({ from, until })
 
-test("Issue 30: a report is of this month by India's calendar until somebody asks for other days", () => {
+test("a report covers the current month in India time by default", () => {
   expect(dayInIndia(new Date("2026-10-31T18:30:00Z"))).toBe("2026-11-01")
   expect(monthUntil(TODAY)).toEqual(period("2026-11-01", TODAY))
   expect(monthBefore("2026-03-31")).toEqual(period("2026-02-01", "2026-02-28"))
@@ -20,13 +20,13 @@ test.each([
   ["yesterday", "2026-03-02", "A day is written"],
   ["2026-03-03", "2026-03-02", "ends before it begins"],
   ["2025-03-01", "2026-03-02", "at most 366 days"],
-])("Issue 30: the period %s to %s is not read: %s", (from, until, fault) => {
+])("the period %s to %s is refused: %s", (from, until, fault) => {
   const read = parsePeriod({ from, until }, TODAY)
   expect(read.fault).toContain(fault)
   expect(read.period).toEqual(monthUntil(TODAY))
 })
 
-test("Issue 30: a period is compared with as many days before it, or with the same days of the year before", () => {
+test("a period is compared with the preceding period of the same length, or with the year before", () => {
   const november = period("2026-11-01", "2026-11-24")
   expect(comparedPeriod(november, "previous")).toEqual(period("2026-10-08", "2026-10-31"))
   expect(comparedPeriod(november, "year")).toEqual(period("2025-11-01", "2025-11-24"))
@@ -36,7 +36,7 @@ test("Issue 30: a period is compared with as many days before it, or with the sa
   expect(daysOf(period("2026-02-27", "2026-03-01"))).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"])
 })
 
-test("Issue 30: what is asked of a report stands in its address and is read from it again", () => {
+test("a report query is stored in its URL and parsed from it", () => {
   const params = new URLSearchParams(
     "from=2026-10-01&until=2026-10-31&by=product&compare=year&after=-120:7 a",
   )
@@ -52,7 +52,7 @@ test("Issue 30: what is asked of a report stands in its address and is read from
   ])
 })
 
-test("Issue 30: by product a screen shows the last 31 days of a long period and says so, and all of any other one", () => {
+test("a report by product shows the last 31 days of a long period with a notice, and others show all", () => {
   const ask = (by: string, from: string) =>
     shownQuery(parseReportQuery("sales", new URLSearchParams({ by, from, until: "2026-10-31" }), TODAY).query)
   const long = ask("product", "2026-01-01")
@@ -62,7 +62,7 @@ test("Issue 30: by product a screen shows the last 31 days of a long period and 
   expect(ask("state", "2026-01-01").query.period.from).toBe("2026-01-01")
 })
 
-test("Issue 30: amounts below zero keep their minus, and no text of a file is a formula", () => {
+test("negative amounts keep their sign, and no text in a file is a formula", () => {
   expect([rupeesText(-129_905), rupeesText(5), rupeesText(0)]).toEqual(["-1299.05", "0.05", "0.00"])
   expect([signedRupees(-150), signedRupees(1_00_000)]).toEqual(["−₹1.50", "₹1,000"])
   expect(csvLine(["-12.50", "-1+1", "=a", 'b,"c"', -3])).toBe('-12.50,\'-1+1,\'=a,"b,""c""",-3\r\n')

@@ -19,7 +19,7 @@ import { withdrawReview } from "./writing/withdraw-review.server.ts"
 
 const db = keepSampleShop()
 
-test("Issue 26: an account that is deleted leaves words without name and photos, and nothing of what was not published", async () => {
+test("deleting an account keeps published reviews without name and photos, and erases unpublished ones", async () => {
   const { photo } = sampleMedia(db())
   const { lineId } = await orderOf(db())
   await reviewOf(db(), lineId, {}, [await photo()])
@@ -39,13 +39,13 @@ test("Issue 26: an account that is deleted leaves words without name and photos,
   expect((await db().select().from(media))[0]?.removeAt).not.toBeNull()
 })
 
-test("Issue 26: also a user whose row alone is deleted leaves no name", async () => {
+test("deleting only the user row also removes the name", async () => {
   await writtenReview(db())
   await db().delete(users).where(eq(users.id, asha.id))
   expect((await shownReviews(db()))[0]?.author).toBe("")
 })
 
-test("Issue 26: what was hidden or withdrawn is emptied after its time, and stays written", async () => {
+test("hidden and withdrawn reviews are erased after their retention and remain written", async () => {
   const { lineId } = await writtenReview(db())
   await writtenReview(db(), { words: "Another one that stays." })
   await withdrawReview(db(), lineId)

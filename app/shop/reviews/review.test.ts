@@ -9,7 +9,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test("Issue 26: a review has stars, one line and words, tidied but not changed", () => {
+test("a review has stars, a title line and text, tidied but not changed", () => {
   expect(checkReview(formOf(sound))).toEqual({
     ok: true,
     review: { stars: 4, title: "Clear and light", words: "Two weeks.\nAll is well." },
@@ -24,11 +24,11 @@ test.each([
   [{ title: "x".repeat(101) }, { title: "Please keep it below 100 characters" }],
   [{ words: "too short" }, { words: "Say a little more: at least 10 characters" }],
   [{ words: "x".repeat(2001) }, { words: "Please keep it below 2000 characters" }],
-])("Issue 26: %j is told beside its field", (fields, errors) => {
+])("%j gets an error beside its field", (fields, errors) => {
   expect(checkReview(formOf({ ...sound, ...fields }))).toEqual({ ok: false, errors })
 })
 
-test("Issue 26: whatever is typed, what is kept can be stored and turns no text around", () => {
+test("any stored text is valid and has no characters that reverse text direction", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (words) => {
       const checked = checkReview(formOf({ ...sound, words: `${words} and ten more` }))
@@ -44,6 +44,6 @@ test.each([
   ["आशा राव", "आशा र."],
   ["", ""],
   ["x".repeat(90), "x".repeat(40)],
-])("Issue 26: %j is shown as %j", (name, shown) => {
+])("the author name %j is shown as %j", (name, shown) => {
   expect(shownName(name)).toBe(shown)
 })

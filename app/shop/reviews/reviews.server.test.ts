@@ -21,7 +21,7 @@ import { withdrawReview } from "./writing/withdraw-review.server.ts"
 const db = keepSampleShop()
 const actor = "test: clerk"
 
-test("Issue 26: a delivered line is reviewed once, also pressed three times at once, and not before it is delivered", async () => {
+test("a delivered line is reviewed once, also when submitted three times at once, and not before delivery", async () => {
   for (const until of ["pay", "pack", "ship"] as const) {
     const { lineId } = await orderOf(db(), { until })
     expect(await reviewOf(db(), lineId), until).toEqual({ ok: false, refusal: "not-delivered" })
@@ -34,7 +34,7 @@ test("Issue 26: a delivered line is reviewed once, also pressed three times at o
   expect(await reviewOf(db(), crypto.randomUUID()), "a line that is not there").toMatchObject({ ok: false })
 })
 
-test("Issue 26: each line of an order has a review of its own, and twins share theirs", async () => {
+test("each order line has its own review, and products that share a SKU share their reviews", async () => {
   const { lines } = await orderOf(db(), { items: [asked(earbuds), asked(twinOfEarbuds), asked(speaker)] })
   for (const [at, line] of lines.entries())
     await reviewOf(db(), line.id, { stars: String(at + 1), words: `Number ${at} works as it should.` })
@@ -48,7 +48,7 @@ test("Issue 26: each line of an order has a review of its own, and twins share t
   expect([unreviewed?.rating, "ratingBars" in (unreviewed ?? {})]).toEqual([undefined, false])
 })
 
-test("Issue 26: a review shows a first name and an initial, its date and what was found helpful, and no more", async () => {
+test("a review shows first name and initial, date and helpful votes, and no more", async () => {
   await writtenReview(db())
   const [review] = await shownReviews(db())
   expect(review).toMatchObject({
@@ -61,7 +61,7 @@ test("Issue 26: a review shows a first name and an initial, its date and what wa
   expect(JSON.stringify(review)).not.toMatch(/Rao|asha@|Marine|0987|user-asha/)
 })
 
-test("Issue 26: its author withdraws a review, which then is nobody's to show and never written again", async () => {
+test("a review withdrawn by its author cannot be shown or written again", async () => {
   const { photo } = sampleMedia(db())
   const { lineId } = await orderOf(db())
   const answer = await reviewOf(db(), lineId, {}, [await photo(), await photo()])
@@ -77,7 +77,7 @@ test("Issue 26: its author withdraws a review, which then is nobody's to show an
   expect(await reviewOf(db(), lineId)).toEqual({ ok: false, refusal: "written-already" })
 })
 
-test("Issue 26: a person finds a review helpful once, in two tabs too, and nobody an own, hidden or queued one", async () => {
+test("a shopper marks a review helpful once, across tabs, and never their own, a hidden or a pending one", async () => {
   const { id } = await writtenReview(db())
   const press = (userId: string, reviewId = id) => voteHelpful(db(), { reviewId, userId })
   const pressed = await Promise.all([press(ravi.id), press(ravi.id), press(ravi.id)])
@@ -88,7 +88,7 @@ test("Issue 26: a person finds a review helpful once, in two tabs too, and nobod
   expect(await press(ravi.id, queued.id)).toEqual({ ok: false })
 })
 
-test("Issue 26: pages hold ten reviews, newest first, and can be of so many stars", async () => {
+test("review pages show ten, newest first, and can be filtered by stars", async () => {
   await db().update(stocks).set({ quantity: 20 })
   for (let at = 0; at < 12; at += 1)
     await writtenReview(

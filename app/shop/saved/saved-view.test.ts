@@ -5,13 +5,13 @@ const entry = { id: "1", name: "Airlobes 141", pricePaise: 129_900, at: 1 }
 const today = { id: "1", type: "earbuds", name: "Airlobes 141 Ink", pricePaise: 99_900, image: "/a.avif" }
 const here = { ...today, isSoldOut: false, fewLeft: null }
 
-test("Issue 26: a saved product says how its price differs from that of the saving", () => {
+test("a saved product shows how its price changed since it was saved", () => {
   expect(priceChange(129_900, 99_900)).toBe("Costs ₹300 less than when you saved it")
   expect(priceChange(99_900, 129_900)).toBe("Costs ₹300 more than when you saved it")
   expect(priceChange(99_900, 99_900)).toBeNull()
 })
 
-test("Issue 26: a product that the shop no longer knows has left it; without an answer nothing is said of it", () => {
+test("a saved product the shop no longer has is marked as gone, and without an answer nothing is stated", () => {
   expect(viewEntries([entry], [here])).toMatchObject([
     { name: "Airlobes 141 Ink", savedPaise: 129_900, today: { pricePaise: 99_900 } },
   ])

@@ -23,7 +23,7 @@ afterAll(() => opened.close())
 const entry = ({ id, name, pricePaise }: typeof earbuds, at: number) => ({ id, name, pricePaise, at })
 const shownIds = async (user = asha) => (await listSaved(db, user.id)).map(({ id }) => id)
 
-test("Issue 26: a device's list goes into the account, an older change does not undo a later one, and nobody else's is touched", async () => {
+test("a device's list merges into the account, older changes never undo later ones, and other accounts stay", async () => {
   await mergeIntoAccount(db, asha.id, [entry(earbuds, 1_000), entry(speaker, 2_000)])
   expect(await shownIds()).toEqual([speaker.id, earbuds.id])
   await mergeIntoAccount(db, asha.id, [{ ...entry(earbuds, 3_000), isRemoved: true }])
@@ -38,7 +38,7 @@ test("Issue 26: a device's list goes into the account, an older change does not 
   expect(await shownIds(ravi)).toEqual([])
 })
 
-test("Issue 26: a clock that runs ahead saves at most now, and a product that the shop lacks is left out", async () => {
+test("a clock ahead of time saves with the current time, and unknown products are left out", async () => {
   await mergeIntoAccount(db, asha.id, [
     entry(earbuds, Number.MAX_SAFE_INTEGER),
     { id: "99999", name: "Gone", pricePaise: 100, at: 1 },
@@ -48,7 +48,7 @@ test("Issue 26: a clock that runs ahead saves at most now, and a product that th
   expect(kept?.at).toBeLessThan(Date.now() + 60_000)
 })
 
-test("Issue 26: an account keeps a hundred saved products, and the oldest goes", async () => {
+test("an account keeps a hundred saved products, and the oldest is dropped", async () => {
   const [model] = await db.select().from(products).where(eq(products.id, soundbar.id))
   if (!model) throw new Error("no product")
   const many = Array.from({ length: 101 }, (_, index) => ({
@@ -66,7 +66,7 @@ test("Issue 26: an account keeps a hundred saved products, and the oldest goes",
   expect([shown.length, shown.includes("1000")]).toEqual([100, false])
 })
 
-test("Issue 26: the page shows today's price, and says of a withdrawn product that it left", async () => {
+test("the saved list shows current prices and marks withdrawn products", async () => {
   expect(await saveProduct(db, asha.id, earbuds.id)).toBe(true)
   expect(await saveProduct(db, asha.id, "99999")).toBe(false)
   await db.update(products).set({ pricePaise: 99_900 }).where(eq(products.id, earbuds.id))
@@ -80,7 +80,7 @@ test("Issue 26: the page shows today's price, and says of a withdrawn product th
   expect(await shownIds()).toEqual([])
 })
 
-test("Issue 26: a copy of somebody's data has what they saved, and with the account all of it goes", async () => {
+test("a data export contains saved products, and deleting the account erases them", async () => {
   await saveProduct(db, asha.id, earbuds.id)
   await keepMailChoice(db, asha.id, { drops: true, returns: false })
   expect(await exportSaved(db, asha.id)).toMatchObject({

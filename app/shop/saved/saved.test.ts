@@ -17,7 +17,7 @@ const earbuds = { id: "1", name: "Airlobes 141", pricePaise: 129_900 }
 const watch = { id: "26", name: "Kshan 43", pricePaise: 499_900 }
 const idsOf = (saved: Saved) => listShown(saved).map(({ id }) => id)
 
-test("Issue 26: a product is saved, taken out and saved again, and the newest comes first", () => {
+test("a product is saved, removed and saved again, and the newest comes first", () => {
   const one = toggleSaved(NOTHING, earbuds, 1)
   const two = toggleSaved(one, watch, 2)
   expect(idsOf(two)).toEqual(["26", "1"])
@@ -27,14 +27,14 @@ test("Issue 26: a product is saved, taken out and saved again, and the newest co
   expect(removeEntry(without, "1", 5)).toBe(without)
 })
 
-test("Issue 26: a hundred products are saved at most, and the oldest goes", () => {
+test("a saved list holds a hundred products at most, and drops the oldest", () => {
   let saved = NOTHING
   for (let id = 1; id <= MOST_SAVED + 1; id += 1) saved = toggleSaved(saved, { ...earbuds, id: `${id}` }, id)
   expect(idsOf(saved)).toHaveLength(100)
   expect(isSaved(saved, "1")).toBe(false)
 })
 
-test("Issue 26: of two lists the last change of each product wins, also a removal", () => {
+test("merging two lists keeps the last change of each product, including removals", () => {
   const device = toggleSaved(toggleSaved(NOTHING, earbuds, 10), watch, 10)
   const answer = [
     { ...earbuds, at: 20, isRemoved: true },
@@ -47,7 +47,7 @@ test("Issue 26: of two lists the last change of each product wins, also a remova
   expect(later.entries.find(({ id }) => id === "1")).toMatchObject({ at: 31, isRemoved: true })
 })
 
-test("Issue 26: after a sign-out the device keeps what a guest saved on it, and nothing of the account", () => {
+test("after logout the device keeps the guest's saved products, and none of the account's", () => {
   const guest = toggleSaved(NOTHING, earbuds, 1)
   const answer = [
     { ...earbuds, at: 1 },
@@ -60,7 +60,7 @@ test("Issue 26: after a sign-out the device keeps what a guest saved on it, and 
   expect(leaveAccount(more).account).toBeNull()
 })
 
-test("Issue 26: what is written to storage is read back, and what is damaged is left out", () => {
+test("a stored list is read back without its damaged entries", () => {
   const saved = joinAccount(toggleSaved(NOTHING, earbuds, 1), [{ ...watch, at: 2 }], { uid: "asha", at: 3 })
   expect(idsOf(parseSaved(JSON.stringify(saved)))).toEqual(idsOf(saved))
   expect(parseSaved(JSON.stringify(saved)).account).toEqual({ uid: "asha", at: 3 })
@@ -71,6 +71,6 @@ test("Issue 26: what is written to storage is read back, and what is damaged is 
     expect(parseSaved(text)).toEqual({ entries: [], account: null })
 })
 
-test("Issue 26: no storage content makes the list throw", () => {
+test("no storage content makes the list throw", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseSaved(text)))
 })

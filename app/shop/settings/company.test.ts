@@ -8,7 +8,7 @@ const sentenceFor = (change: object) => {
   return checked.ok ? null : checked.sentence
 }
 
-test("Issue 24: both profiles begin with the sample company, and what it becomes keeps its order", () => {
+test("both profiles start with the sample company, and a changed company keeps its field order", () => {
   for (const profile of PROFILES) expect(profileValues(profile).company).toEqual(SAMPLE_COMPANY)
   const shuffled = Object.fromEntries(Object.entries(SAMPLE_COMPANY).toReversed())
   const checked = checkSetting("company", shuffled)

@@ -17,7 +17,7 @@ afterAll(() => opened.close())
 const node = () => createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
 const seen = { timeout: 2_000 }
 
-test("Issue 24: a decided setting is in use at once here, and within two seconds on every other node", async () => {
+test("a changed setting applies at once here, and within two seconds on every other node", async () => {
   const [here, there] = [await node(), await node()]
   const changed = vi.fn()
   there.settings.onChange(changed)
@@ -34,7 +34,7 @@ test("Issue 24: a decided setting is in use at once here, and within two seconds
   await Promise.all([here.close(), there.close()])
 })
 
-test("Issue 24: null is a value that can be decided, and stays after a restart", async () => {
+test("null is a valid setting value and survives a restart", async () => {
   const first = await node()
   const services = { db: opened.db, settings: first.settings }
   await changeSetting(services, { key: "catalogue.ratingLine", value: null, actor: "meera" })
@@ -44,7 +44,7 @@ test("Issue 24: null is a value that can be decided, and stays after a restart",
   await again.close()
 })
 
-test("Issue 24: every change leaves who, what, before and after, and nobody can rewrite it", async () => {
+test("every change is recorded with user, setting, before and after, and cannot be rewritten", async () => {
   const { settings, close } = await node()
   const services = { db: opened.db, settings }
   await Promise.all([
@@ -60,7 +60,7 @@ test("Issue 24: every change leaves who, what, before and after, and nobody can 
   await close()
 })
 
-test("Issue 24: a value that is refused changes nothing and leaves no line", async () => {
+test("a refused value changes nothing and leaves no audit line", async () => {
   const { settings, close } = await node()
   const before = await opened.db.$count(auditEntries)
   const services = { db: opened.db, settings }
@@ -71,7 +71,7 @@ test("Issue 24: a value that is refused changes nothing and leaves no line", asy
   await close()
 })
 
-test("Issue 24: while the database cannot tell of changes, it is asked every second", async () => {
+test("while database notifications are down, settings are polled every second", async () => {
   const { settings, close } = await createSettings({
     db: opened.db,
     profile: "specification",
@@ -85,7 +85,7 @@ test("Issue 24: while the database cannot tell of changes, it is asked every sec
   await close()
 })
 
-test("Issue 24: a setting that names something plugged in takes no name that is not", async () => {
+test("a setting that names a plug-in refuses a name that is not installed", async () => {
   const choices = { "payments.gateway": ["test-bank", "example-bank"] }
   const node = await createSettings({ ...opened, profile: "specification", choices })
   const choose = (value: string) =>

@@ -3,7 +3,7 @@ import { differingSettings, SPECIFICATION_PAGE } from "./page-settings/page-sett
 import { checkSetting, PROFILES, profileValues, SETTING_KEYS, SETTINGS, settingValues } from "./settings.ts"
 import { parseSettingsCommand } from "./settings-command.ts"
 
-test("Issue 24: every setting has a valid value in both profiles and says what it decides", () => {
+test("every setting has a valid value in both profiles and a description", () => {
   for (const key of SETTING_KEYS) {
     expect(SETTINGS[key].what.length, key).toBeGreaterThan(20)
     for (const profile of PROFILES) expect(checkSetting(key, SETTINGS[key][profile]).ok, key).toBe(true)
@@ -18,7 +18,7 @@ test("LIM-2, SR-4, PD-2: the specification's shop lets no guest add and shows it
   expect(profileValues("india")).toMatchObject({ "cart.guests": true, "catalogue.ratingLine": "verified" })
 })
 
-test("Issue 24: what was decided stands over the profile; what is unknown or no longer valid does not", () => {
+test("a stored setting overrides the profile, and an unknown or invalid one does not", () => {
   const decided = [
     { key: "cart.guests", value: true },
     { key: "taxes.percentOfType", value: 17 },
@@ -31,7 +31,7 @@ test("Issue 24: what was decided stands over the profile; what is unknown or no 
   })
 })
 
-test("Issue 24: a value that a setting cannot have is told in a sentence that names it", () => {
+test("an invalid value is refused with a message that names it", () => {
   expect(checkSetting("cart.guests", "yes")).toMatchObject({
     sentence: expect.stringMatching(/^cart\.guests is not usable: .+\.$/),
   })
@@ -43,7 +43,7 @@ test("Issue 24: a value that a setting cannot have is told in a sentence that na
   })
 })
 
-test("Issue 24: a page carries only the settings in which the shop differs from the specification", () => {
+test("a page carries only the settings that differ from the specification", () => {
   expect(differingSettings(SPECIFICATION_PAGE)).toBeUndefined()
   expect(differingSettings({ ...SPECIFICATION_PAGE, ratingLine: null })).toEqual({ ratingLine: null })
   expect(
@@ -73,11 +73,11 @@ test.each([
     { do: "set", key: "catalogue.ratingLine", value: { stars: "4.5", reviews: "12 reviews" } },
   ],
   ["reset cart.guests", { do: "reset", key: "cart.guests" }],
-])("Issue 24: the operator types settings %s", (typed, command) => {
+])("the command settings %s is parsed", (typed, command) => {
   expect(parseSettingsCommand(typed.split(" "))).toEqual({ ok: true, command })
 })
 
-test("Issue 24: a setting that is mistyped is answered with those that there are", () => {
+test("a mistyped setting is answered with the existing ones", () => {
   const sentenceOf = (typed: string) => {
     const parsed = parseSettingsCommand(typed.split(" "))
     return parsed.ok ? "" : parsed.sentence

@@ -13,19 +13,19 @@ const entry = {
   happenedAt: new Date("2026-11-24T07:30:00Z"),
 }
 
-test("Issue 29: an entry of the log is one line, in India's time", () => {
+test("an audit entry is one line, in India time", () => {
   expect(auditLine({ ...entry, reason: "" })).toBe(
     "24 November 2026, 13:00: order: cancel, by Asha <asha@example.in>",
   )
 })
 
-test("Issue 29: the log as CSV holds quotes and commas, and nothing that a spreadsheet would run", () => {
+test("the audit log as CSV escapes quotes and commas, and contains no formula", () => {
   expect(auditCsvLine(entry)).toBe(
     '2026-11-24T07:30:00.000Z,Asha <asha@example.in>,,order: cancel,order DH-1,"{""state"":""paid""}","{""state"":""cancelled""}","\'=HYPERLINK(""x""), twice"\r\n',
   )
 })
 
-test("Issue 29: the log shows what changed and nothing that stayed", () => {
+test("the audit log shows changed fields only", () => {
   const before = { state: "paid", pieces: 2, note: null }
   expect(changeLines({ before, after: { ...before, state: "packed", pieces: 1 } })).toEqual([
     "pieces: 2 → 1",

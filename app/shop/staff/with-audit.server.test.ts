@@ -25,7 +25,7 @@ const audited = () => withAudit(opened.db, { ...line, address: "192.0.2.7" }, re
 const greet = (value: string) => (tx: OpenDatabase["db"]) =>
   tx.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
-test("Issue 29: a change and its line in the audit log are there together, with who, from where, what, before, after and why", async () => {
+test("a change and its audit line are stored together, with user, origin, object, before, after and reason", async () => {
   await audited().transaction(greet("Namaste"))
   await audited().transaction(greet("Shubh Diwali"))
   const entries = await listAuditEntries(opened.db, "greeting")
@@ -35,7 +35,7 @@ test("Issue 29: a change and its line in the audit log are there together, with 
   ])
 })
 
-test("Issue 29: what changed nothing, or was taken back, leaves no line", async () => {
+test("a change without effect, or rolled back, leaves no audit line", async () => {
   await audited().transaction(greet("Shubh Diwali"))
   const fails = audited().transaction(async (tx) => {
     await greet("never")(tx)
@@ -45,7 +45,7 @@ test("Issue 29: what changed nothing, or was taken back, leaves no line", async 
   expect(await listAuditEntries(opened.db, "greeting")).toHaveLength(2)
 })
 
-test("Issue 29: what one change causes later leaves no second line, and two at once stand one after the other", async () => {
+test("later effects of a change leave no second line, and concurrent changes are ordered", async () => {
   const db = withAudit(opened.db, { ...line, subject: "greeting twice" }, read)
   await db.transaction(greet("once"))
   await db.transaction(greet("and its echo"))
@@ -62,13 +62,13 @@ test("Issue 29: what one change causes later leaves no second line, and two at o
   ])
 })
 
-test("Issue 29: no line of the audit log can be changed or deleted, by nobody", async () => {
+test("no line of the audit log can be changed or deleted", async () => {
   const refused = { cause: expect.objectContaining({ message: expect.stringContaining("append-only") }) }
   await expect(opened.db.update(auditEntries).set({ actor: "nobody" })).rejects.toMatchObject(refused)
   await expect(opened.db.delete(auditEntries)).rejects.toMatchObject(refused)
 })
 
-test("Issue 29: the log is searched by words, and leafed through without counting it", async () => {
+test("the audit log is searched by words and paged without counting", async () => {
   for (let nth = 1; nth <= 5; nth += 1)
     await recordAudit(opened.db, { ...line, action: `100% step ${nth}`, before: null, after: nth })
   const first = await searchAudit(opened.db, { words: "100% STEP", limit: 3 })

@@ -24,7 +24,7 @@ async function type(text: string) {
   return runComplaintsCommand(createTestServices(db()), parsed.command)
 }
 
-test("issue 31: the command line lists, shows, answers and redresses a complaint, with lines in the audit log", async () => {
+test("the complaints commands list, show, answer and resolve a complaint, with audit lines", async () => {
   const number = await complained(db())
   expect((await type("list")).text).toContain(`${number}  received`)
   expect(await type(`answer ${number} no`)).toMatchObject({ ok: false })
@@ -40,7 +40,7 @@ test("issue 31: the command line lists, shows, answers and redresses a complaint
   expect(JSON.stringify(log)).not.toContain("courier")
 })
 
-test("issue 31: a command that names no complaint, verb or state is told what there is", async () => {
+test("a command with an unknown complaint, verb or state prints the known ones", async () => {
   expect((await type("show 12")).text).toContain("CP-7K3M-Q2XP")
   expect((await type("show CP-0000-0000")).text).toBe("There is no complaint CP-0000-0000.")
   expect((await type("answer CP-0000-0000 We look into it.")).text).toBe(
@@ -51,7 +51,7 @@ test("issue 31: a command that names no complaint, verb or state is told what th
   for (const help of ["", "--help", "answer --help"]) expect(await type(help)).toMatchObject({ ok: true })
 })
 
-test("issue 31: who asks gets their complaints; to forget empties what is redressed, and keeps what is open", async () => {
+test("a complainant's data export has their complaints, and erasure empties resolved ones and keeps open ones", async () => {
   const photoId = await sampleMedia(db()).photo()
   const number = await complained(db(), {}, [photoId])
   const open = await complained(db(), { words: "Another one, which stays open." })
@@ -69,7 +69,7 @@ test("issue 31: who asks gets their complaints; to forget empties what is redres
   expect((await readComplaint(db(), open)).email).toBe(NALINIS.email)
 })
 
-test("issue 31: two years after it was redressed a complaint is emptied, an open one is not", async () => {
+test("a complaint is erased two years after it was resolved, and an open one is not", async () => {
   const number = await complained(db())
   await complained(db(), { email: "ravi@example.in" })
   await type(`redress ${number} The money is on its way.`)

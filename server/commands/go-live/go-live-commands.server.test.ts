@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test("Issue 29: the command line prints the list, fails while something is missing, and takes the operator's word for a backup", async () => {
+test("the go-live command prints the list, fails while something is missing, and records a confirmed backup", async () => {
   const parsed = parseEnv({})
   if (!parsed.ok) throw new Error(parsed.faults.join())
   const services = {

@@ -15,7 +15,7 @@ async function run(...words: string[]) {
   return runOffersCommand({ db }, parsed.command)
 }
 
-test("Issue 30: an offer is added, changed and ended on the command line, under one name in the audit log", async () => {
+test("a promotion is added, changed and ended on the command line, under one name in the audit log", async () => {
   const added = await run(..."add title=Diwali code=diwali kind=percent percent=10 --reason feast".split(" "))
   const [{ id } = { id: 0 }] = await db.select().from(promotions)
   expect(added).toEqual({ ok: true, text: expect.stringContaining(`${id}  DIWALI  Diwali  holds`) })
@@ -34,7 +34,7 @@ test("Issue 30: an offer is added, changed and ended on the command line, under 
   expect((await run("list", "EID")).text).toBe("No offers.")
 })
 
-test("Issue 30: what is wrong with an offer is said field by field, and nothing is saved", async () => {
+test("errors of a promotion are printed field by field, and nothing is saved", async () => {
   const before = await db.$count(promotions)
   const refused = await run("add", "title=Eid", "kind=percent", "percent=200", "endsAt=x", "--reason", "x")
   expect(refused).toMatchObject({

@@ -38,7 +38,7 @@ async function type(text: string) {
   return runBreachCommand(createTestServices(db()), parsed.command, folder)
 }
 
-test("issue 31: who is concerned by a breach is counted first, then mailed once however often it is repeated, with lines in the audit log", async () => {
+test("people affected by a breach are counted, then mailed once however often it is repeated, with audit lines", async () => {
   const dry = await type("list 2026-11-backup text.md accounts")
   expect(dry.text).toContain("2 people concerned, of whom 2 were not written to yet. Nothing was sent.")
   expect(await db().$count(outboxMails)).toBe(0)
@@ -64,7 +64,7 @@ test("issue 31: who is concerned by a breach is counted first, then mailed once 
   expect(await db().$count(breachNotices)).toBe(0)
 })
 
-test("issue 31: the people of a breach are those who ordered in a time, or those in a file", async () => {
+test("the people affected by a breach are those who ordered in a period, or those in a file", async () => {
   const order = (number: string, email: string, placedAt: string) => ({
     ...{ id: crypto.randomUUID(), number, guestEmail: email, email, idempotencyKey: crypto.randomUUID() },
     ...{ totalPaise: 1, fullName: "A", phone: "9987654321", address: "4", city: "Mumbai", region: "Goa" },
@@ -89,7 +89,7 @@ test("issue 31: the people of a breach are those who ordered in a time, or those
   expect(await type("send a-breach text.md file gone.txt")).toMatchObject({ ok: false })
 })
 
-test("issue 31: a text that lacks what rule 7 wants is sent to nobody, and says which part is not there", async () => {
+test("a notice without a part that rule 7 requires is not sent, and the part is named", async () => {
   await writeFile(
     join(folder, "short.md"),
     TEXT.replace(/# What we did\n.+\n/, "").replace(/Meera.+/, "Ask us at the counter."),

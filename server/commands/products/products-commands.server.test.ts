@@ -28,7 +28,7 @@ async function run(...words: string[]) {
 const logOf = async (id: string) =>
   (await listAuditEntries(db, `product ${id}`)).map(({ action, reason }) => [action, reason])
 
-test("Issue 29: a product joins the family of another and leaves it on the command line, with a line each in the audit log", async () => {
+test("a product joins and leaves another's family on the command line, with an audit line each", async () => {
   expect((await run("families", "Raag")).text).toContain("Raag 90 (Raag)\n  1  RAAG-INK  Ink")
   expect(await run("join", "TALA", "RAAG-INK", "Moss", "--reason", "New colour")).toMatchObject({ ok: true })
   expect(await findProductRecord(db, "3")).toMatchObject({ name: "Raag 90 Moss" })
@@ -41,7 +41,7 @@ test("Issue 29: a product joins the family of another and leaves it on the comma
   ])
 })
 
-test("Issue 29: a price and a time to withdraw are planned, listed and cancelled on the command line", async () => {
+test("a price and a withdrawal are scheduled, listed and cancelled on the command line", async () => {
   const [from, until] = ["2090-01-01T10:00", "2090-01-02T10:00"]
   expect(await run("price", "TALA", "999", from, until, "--reason", "Feast")).toMatchObject({ ok: true })
   expect(await run("withdraw", "3", until)).toMatchObject({ ok: true })
@@ -59,7 +59,7 @@ test("Issue 29: a price and a time to withdraw are planned, listed and cancelled
   expect((await run("schedules", "3")).text.match(/cancelled/g)).toHaveLength(2)
 })
 
-test("Issue 29: what cannot be is said in a sentence, and nothing is written", async () => {
+test("an impossible command is refused with a message, and nothing is written", async () => {
   const before = await logOf("3")
   const refusals = [
     [await run("leave", "3"), "in no family"],

@@ -15,7 +15,7 @@ async function run(line: string) {
     : { ok: false, text: parsed.sentence }
 }
 
-test("issue 29: the operator lists, counts and moves stock by the verbs of the screens, with lines in the log", async () => {
+test("the stock commands list, count and move stock as the screens do, with audit lines", async () => {
   expect((await run("list")).text).toMatch(
     /^EB-1 {2}10 can be sold, 0 ordered, 10 on hand {2}Airlobes 141\nSB-1/,
   )
@@ -37,7 +37,7 @@ test("issue 29: the operator lists, counts and moves stock by the verbs of the s
   ])
 })
 
-test("issue 29: what cannot be done is said in a sentence", async () => {
+test("an impossible stock command is refused with a message", async () => {
   expect(await run("adjust NO-1 8 Count")).toEqual({ ok: false, text: "There is no stock of this SKU." })
   expect(await run("adjust EB-1 8 --place 7 Count")).toEqual({ ok: false, text: "There is no such place." })
   expect(await run("transfer EB-1 3 1 7")).toMatchObject({ ok: false })

@@ -49,7 +49,7 @@ const SUMS = {
 }
 
 test.runIf(hasServer)(
-  "Issue 30: 200 shoppers take the last 50 uses of a coupon at once over two nodes: 50 orders, 150 refusals with the reason, every total right",
+  "200 shoppers race for 50 uses of a coupon on two nodes: 50 orders, 150 refusals with the reason, all totals right",
   async () => {
     const { arena, urls } = await startNodes()
     const [goods] = arena.twins

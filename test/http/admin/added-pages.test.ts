@@ -32,7 +32,7 @@ test.each([
   ["help", "care-of-straps"],
   ["blogs", "a-day-in-pune"],
 ] as const)(
-  "Issue 30: a merchant adds a page under /%s, sees its draft, schedules it, and it stands in every list until it is withdrawn",
+  "a merchant adds a page under /%s, previews and schedules it, and it is in every list until withdrawn",
   async (group, slug) => {
     const [key, path] = [`${group}/${slug}`, `/${group}/${slug}`]
     const before = await Promise.all(LISTS[group].map(pageOf))
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test("Issue 30: a new page has an address that is free, what was typed is kept, and a draft that was never published is removed", async () => {
+test("a new page needs a free address, typed values stay, and a never published draft can be removed", async () => {
   for (const slug of ["faqs", "privacy-hi", "Straps", "a/b", ""]) {
     const refused = shown(await (await add("help", slug, "Some <b>title</b>")).text())
     expect(refused, slug).toContain("No page was added.")
@@ -101,7 +101,7 @@ test("Issue 30: a new page has an address that is free, what was typed is kept, 
   expect((await manager.get(screen("help/boxes"))).status).toBe(404)
 })
 
-test("Issue 30: a script in a page that was added is text, a forged picture is refused, and who may only read adds none", async () => {
+test("a script in an added page is escaped, a forged picture is refused, and read-only roles cannot add pages", async () => {
   await add("blogs", "scripts", SCRIPT)
   const typed = { title: SCRIPT, summary: SCRIPT, text: `## ${SCRIPT}\n\n[${SCRIPT}](/gift)` }
   expect(await press("blogs/scripts", "publish", { ...typed, picture: "../x" })).toContain(

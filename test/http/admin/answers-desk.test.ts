@@ -45,7 +45,7 @@ async function queuedReview() {
   return review?.id ?? ""
 }
 
-test("Issue 29: a review that waits is shown as text with its photo, hidden by a rule with a reason, and published, each once", async () => {
+test("a pending review is shown as text with its photo, hidden by a rule with a reason, and published, each once", async () => {
   const id = await queuedReview()
   const page = await list("reviews")
   expect(page).toContain("It waits because of: link")
@@ -73,7 +73,7 @@ const post = (words: string, state: "queued" | "published") => ({
   ...{ sku: "EB-1", productId: "1", productType: "earbuds", productName: "Airlobes 141" },
 })
 
-test("Issue 29: a question is published and answered in the shop's name, and pages of questions lose and repeat none", async () => {
+test("a question is published and answered by the shop, and question pages neither lose nor repeat any", async () => {
   const many = Array.from({ length: 45 }, (_, nth) => post(`Does it fit number ${nth}?`, "published"))
   const [waiting] = await shop.services.db
     .insert(questionPosts)
@@ -96,7 +96,7 @@ test("Issue 29: a question is published and answered in the shop's name, and pag
   expect(await log(`question ${id}`)).toEqual([`question answered ${CLERK}`, `question shown ${CLERK}`])
 })
 
-test("Issue 29: a claim moves forward once, and a refusal of it says why", async () => {
+test("a claim moves forward once, and a refusal states its reason", async () => {
   const { number: orderNumber } = await delivered(shop, shop)
   const order = await findOrderByNumber(shop.services.db, orderNumber)
   const claim = { serialNumber: "SN10001", words: "The left bud is silent." }
@@ -112,7 +112,7 @@ test("Issue 29: a claim moves forward once, and a refusal of it says why", async
   expect(await log(`warranty claim ${number}`)).toEqual([`moved it to received ${CLERK}`])
 })
 
-test("Issue 29: a replacement is approved once, with one line in the log of its order", async () => {
+test("a replacement is approved once, with one line in the log of its order", async () => {
   const { number } = await delivered(shop, shop)
   const order = await findOrderByNumber(shop.services.db, number)
   if (!order) throw new Error("no order")
@@ -125,7 +125,7 @@ test("Issue 29: a replacement is approved once, with one line in the log of its 
   expect(await list("replacements")).not.toContain(number)
 })
 
-test("Issue 29: a pickup is booked with the day, and an enquiry waits until a manager quotes for it", async () => {
+test("a pickup is booked with its day, and an enquiry stays pending until a manager quotes", async () => {
   const place = {
     ...{ fullName: "Asha", phone: "9987654321", pin: "403001", flat: "4", area: "Miramar", landmark: "" },
     ...{ city: "Panaji", district: "", state: "Goa" },
@@ -160,7 +160,7 @@ test("Issue 29: a pickup is booked with the day, and an enquiry waits until a ma
   expect(offered).toMatch(/is on its way by mail|Nobody could pay it|switched off/)
 })
 
-test("Issue 29: whatever a form or an address holds, a list answers with a sentence", async () => {
+test("invalid forms and URLs of a list are answered with a message", async () => {
   const odd = {
     id: "x\u0001",
     number: "\u0001",
@@ -180,7 +180,7 @@ test("Issue 29: whatever a form or an address holds, a list answers with a sente
   }
 })
 
-test("Issue 29: Today and the list of lists say what waits, counted to 200, and lead there", async () => {
+test("Today and the inbox count pending items up to 200 and link to them", async () => {
   await shop.services.db
     .insert(questionPosts)
     .values(Array.from({ length: 205 }, (_, nth) => post(`Is it heavy, ${nth}?`, "queued")))

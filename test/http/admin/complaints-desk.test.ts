@@ -29,7 +29,7 @@ async function complained(replaced: Partial<typeof NALINIS> = {}) {
   return placed.number
 }
 
-test("issue 31: a complaint is read as text, answered and redressed by who may, with lines in the audit log", async () => {
+test("a complaint is shown as text, and answered and resolved by permitted roles, with audit lines", async () => {
   const number = await complained({ words: "<b>Nobody</b> came on that day." })
   expect(await list()).toContain("&lt;b&gt;Nobody&lt;/b&gt;")
   const answer = { intent: "answer", number, version: "1", words: "<i>We look into it.</i>" }
@@ -52,7 +52,7 @@ test("issue 31: a complaint is read as text, answered and redressed by who may, 
   )
 })
 
-test("issue 31: two clerks who press at once answer once", async () => {
+test("of two clerks who submit at once one answer is stored", async () => {
   const number = await complained({ words: "It hums all the time.", email: "ravi@example.in" })
   const answer = { intent: "answer", number, version: "1", words: "We look into it." }
   const both = await Promise.all([press(answer), press(answer)])
@@ -60,7 +60,7 @@ test("issue 31: two clerks who press at once answer once", async () => {
   expect(both.filter((html) => html.includes("Somebody was here before"))).toHaveLength(1)
 })
 
-test("issue 31: the first to be redressed comes first, red when its day is near or over", async () => {
+test("complaints are listed by due date, red when it is near or past", async () => {
   const { db } = shop.services
   const days = { late: -2, near: 3, far: 4 }
   const numbers: string[] = []
@@ -78,7 +78,7 @@ test("issue 31: the first to be redressed comes first, red when its day is near 
   expect(await list(`?number=${numbers[2]}`)).toContain("in 4 days")
 })
 
-test("issue 31: an order's page leads to the form, and the list says where an order was placed by somebody else, or does not exist", async () => {
+test("an order's page links to the form, and the list marks orders of another customer and unknown orders", async () => {
   await register(shop, "Kabir")
   const { number: orderNumber } = await delivered(shop, shop)
   const order = await findOrderByNumber(shop.services.db, orderNumber)
@@ -93,7 +93,7 @@ test("issue 31: an order's page leads to the form, and the list says where an or
   expect(await list(`?number=${none}`)).toContain("There is no order DH-0000-0000.")
 })
 
-test("issue 31: who may not answer reads without a form, who may not read is refused, and Today counts them", async () => {
+test("read-only roles see no form, other roles are refused, and Today counts open complaints", async () => {
   const number = await complained({ email: "z@example.in" })
   expect(await list(`?number=${number}`)).toContain("Your words to who complained")
   const packer = await joinStaff(shop, "fulfilment")
@@ -105,7 +105,7 @@ test("issue 31: who may not answer reads without a form, who may not read is ref
   expect(shown((await clerk.page("/admin")).html)).toContain("Complaints to be redressed")
 })
 
-test("issue 31: whatever a form or an address holds, the list answers with a sentence", async () => {
+test("invalid forms and URLs of the complaint list are answered with a message", async () => {
   const number = await complained({ email: "odd@example.in" })
   const odd = [
     { intent: "answer", number: "\u0001", version: "x", words: "\u0001" },

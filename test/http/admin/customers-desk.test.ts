@@ -49,7 +49,7 @@ const linesOf = (key: string) => listAuditEntries(shop.services.db, `customer ${
 const fileIn = (html: string) =>
   /href="(\/admin\/customers\/[\w-]+\/data\.json\?token=[^"]+)"/.exec(html)?.[1]
 
-test("Issue 29: a customer and a guest are found, and their pages lead to their orders", async () => {
+test("a customer and a guest are found, and their pages link to their orders", async () => {
   const [meera, gita] = [await shopper("Meera"), await guest("Gita")]
   for (const [words, { path, email }] of [["meera rao", meera] as const, ["gita@", gita] as const]) {
     const list = shown((await support.page(`/admin/customers?q=${words}`)).html)
@@ -63,7 +63,7 @@ test("Issue 29: a customer and a guest are found, and their pages lead to their 
   expect(shown((await support.page(gita.path)).html)).toContain(`/admin/orders/${gita.number}`)
 })
 
-test("Issue 29: whatever is asked for, the list and the page of a customer answer with a sentence", async () => {
+test("invalid searches and ids of customers are answered with a message", async () => {
   for (const odd of ["q=%01", "after=x", "after=%01", `q=${"a".repeat(5_000)}`, "q=%25", "after=toString"])
     expect((await support.page(`/admin/customers?${odd}`)).status, odd).toBe(200)
   for (const id of ["nobody", "%01", "DH-2222-2222", "a".repeat(500), "%27%20or%201%3D1"]) {
@@ -77,7 +77,7 @@ test("Issue 29: whatever is asked for, the list and the page of a customer answe
   }
 })
 
-test("Issue 29: what a customer wrote is text for staff, never markup", async () => {
+test("text written by a customer is escaped for staff", async () => {
   const { id, path } = await shopper("Markup")
   await shop.services.db.update(users).set({ name: "<script>alert(1)</script>" }).where(eq(users.id, id))
   for (const address of [path, "/admin/customers?q=markup@"]) {
@@ -87,7 +87,7 @@ test("Issue 29: what a customer wrote is text for staff, never markup", async ()
   }
 })
 
-test("Issue 29: the data of a customer leave after the second factor, for who asked, with a line in the audit log, and hold no secret", async () => {
+test("a customer export needs the second factor and a requester, is audited, and holds no secret", async () => {
   const { id, path, number, email } = await shopper("Exported")
   await prove(false)
   expect(await press(owner, path, { intent: "export" })).toContain("Confirm that it is you")
@@ -114,14 +114,14 @@ test("Issue 29: the data of a customer leave after the second factor, for who as
   expect((await support.get(file)).status).toBe(403)
 })
 
-test("Issue 29: the file of a guest holds the orders of that mail address", async () => {
+test("a guest's export holds the orders of that email address", async () => {
   const { path, number } = await guest("Filed")
   await prove(true)
   const file = fileIn(await press(owner, path, { intent: "export" })) ?? ""
   expect(await (await owner.get(file)).json()).toMatchObject({ orders: [{ number }], enquiries: [] })
 })
 
-test("Issue 29: a customer is erased once, with a reason from the list; the books stay, and the audit log names nobody", async () => {
+test("a customer is erased once with a listed reason, invoices stay, and the audit log names nobody", async () => {
   const { browser, id, path, number, email } = await shopper("Erased")
   await shop.services.db.insert(subscriptions).values({ id: crypto.randomUUID(), email })
   await prove(false)
@@ -157,7 +157,7 @@ test("Issue 29: a customer is erased once, with a reason from the list; the book
   expect((await owner.page("/admin/customers?q=erased")).html).toContain("No customers fit")
 })
 
-test("Issue 29: what is kept under an address that nobody confirmed stays when its account is erased", async () => {
+test("data under an unconfirmed email address stays when its account is erased", async () => {
   const { path, email } = await shopper("Unproven", false)
   await shop.services.db.insert(subscriptions).values({ id: crypto.randomUUID(), email })
   await prove(true)
@@ -166,7 +166,7 @@ test("Issue 29: what is kept under an address that nobody confirmed stays when i
   expect(await shop.services.db.$count(subscriptions, eq(subscriptions.email, email))).toBe(1)
 })
 
-test("Issue 29: a guest is erased: the orders stay in the books and lead to nobody", async () => {
+test("erasing a guest keeps the orders on the books without a customer", async () => {
   const { path, number, email } = await guest("Parted")
   await shop.services.db.insert(subscriptions).values({ id: crypto.randomUUID(), email })
   await prove(true)

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const stateOn = (html: string, id: string) =>
   /<\/span> ([^<]+)<\/p>/.exec(html.slice(html.indexOf(`<li id="${id}"`)))?.[1]
 
-test("Issue 29: the list tells what is missing and where it is mended, to who may read settings", async () => {
+test("the go-live list links each missing item to its screen, for roles that may read settings", async () => {
   const page = await accountant.page("/admin/go-live")
   const html = shown(page.html)
   expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"])
@@ -30,7 +30,7 @@ test("Issue 29: the list tells what is missing and where it is mended, to who ma
   expect(html, "who may only read confirms nothing").not.toContain('value="backup restored"')
 })
 
-test("Issue 29: that a backup was restored is confirmed with its day, and who did it stands there as text", async () => {
+test("a confirmed backup restore shows its day and, as text, who confirmed it", async () => {
   const confirm = async (on: string) =>
     shown(
       await (

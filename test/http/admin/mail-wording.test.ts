@@ -22,7 +22,7 @@ const WORDING = { subject: "{number} flies", text: "Namaste {name}.\n\nYour parc
 const mailTo = async (recipient: string, subject: string) =>
   (await shop.mails()).findLast((mail) => mail.recipient === recipient && mail.subject === subject)
 
-test("Issue 30: the wording of a mail is shown with a sample order, tested by a mail to oneself, published, and used from the next mail on", async () => {
+test("mail wording is shown with a sample order, tested by a mail to oneself, published, and used from the next mail", async () => {
   expect(shown((await manager.page(PATH)).html)).toContain("Your order {number} has left us")
   expect(await press("save draft", WORDING)).toContain("Namaste Asha Rao.")
   expect(await press("send test", WORDING)).toContain("is on its way to manager@example.in.")
@@ -45,7 +45,7 @@ test("Issue 30: the wording of a mail is shown with a sample order, tested by a 
   expect(await mailTo("asha@example.in", `Your Dhun order ${last} is on its way`)).toBeDefined()
 })
 
-test("Issue 30: an unknown or missing field is refused and what was typed stays, a script is text, and who packs may not see it", async () => {
+test("an unknown or missing field is refused with typed text kept, scripts are escaped, and packers have no access", async () => {
   const refused = await press("publish", { subject: '{numbr}"><script>', text: "{number}" })
   expect(refused).toContain("There is no {numbr}. Use {number}, {name}, {city} or {total}.")
   expect(refused).toContain('value="{numbr}&quot;&gt;&lt;script&gt;"')
@@ -56,7 +56,7 @@ test("Issue 30: an unknown or missing field is refused and what was typed stays,
   expect((await packer.post(PATH, { intent: "send test", version: "0", ...WORDING })).status).toBe(403)
 })
 
-test("Issue 30: a mail is shown about the newest order, or the one of a number, to who may read orders; a test of it opens nothing", async () => {
+test("roles that may read orders preview a mail with the newest or a given order, and test it without live links", async () => {
   const path = "/admin/pages/mails/confirmation"
   const [older, newest] = [await buy(shop), await buy(shop)]
   expect(shown((await manager.page(path)).html)).toContain(`Your order ${newest} has been received.`)
@@ -78,7 +78,7 @@ test("Issue 30: a mail is shown about the newest order, or the one of a number, 
   expect(tested?.text).toContain(`/orders/${older}?token=sample`)
 })
 
-test("Issue 30: the confirmation is worded too, and the mail to a new password keeps its link", async () => {
+test("the confirmation mail can be worded, and the password mail keeps its link", async () => {
   const path = "/admin/pages/mails/confirmation"
   const wording = { subject: "Thank you for {number}", text: "We pack it today, {name}." }
   expect(await press("publish", wording, path)).toContain("It is published.")

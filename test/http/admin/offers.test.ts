@@ -30,7 +30,7 @@ const preview = async (question: object) => {
   return answer.json()
 }
 
-test("Issue 30: an offer is added by its form, with its line in the log, and takes something off the next cart", async () => {
+test("a promotion is added by its form, audited, and discounts the next cart", async () => {
   const added = await manager.post(NEW, offer())
   const { id, code } = (await newest()) ?? {}
   expect([added.status, added.headers.get("Location"), code]).toEqual([303, `/admin/offers/${id}`, "DIWALI"])
@@ -60,7 +60,7 @@ test.each<[Record<string, string>, string]>([
   [{ endsAt: "2020-01-01T10:00" }, "The end must be after the start."],
   [{ startsAt: "yesterday" }, "This must be a date and a time."],
   [{ totalLimit: "0" }, "This must be a whole number from 1"],
-])("Issue 30: an offer that cannot be is refused, and what was typed stays: %j", async (fields, sentence) => {
+])("an invalid promotion is refused and typed values stay: %j", async (fields, sentence) => {
   const before = await shop.services.db.$count(promotions)
   const html = shown(await (await manager.post(NEW, offer({ code: "OTHER", ...fields }))).text())
   expect(html).toContain(sentence)
@@ -68,7 +68,7 @@ test.each<[Record<string, string>, string]>([
   expect(await shop.services.db.$count(promotions)).toBe(before)
 })
 
-test("Issue 30: a script in an offer's title is text in the back office, in the preview and on the order", async () => {
+test("a script in a promotion title is escaped in the back office, in the preview and on the order", async () => {
   const title = "<script>alert(1)</script>"
   await manager.post(NEW, offer({ title, code: "SCRIPT" }))
   const { id } = (await newest()) ?? {}
@@ -77,7 +77,7 @@ test("Issue 30: a script in an offer's title is text in the back office, in the 
   expect((await preview({ coupon: "SCRIPT" })).offers).toEqual([{ title, amountPaise: expect.any(Number) }])
 })
 
-test("Issue 30: of two clerks who change one offer the second is told, and nothing is overwritten", async () => {
+test("of two clerks who change one promotion the second gets a conflict, and nothing is overwritten", async () => {
   await manager.post(NEW, offer({ code: "TWICE" }))
   const { id, version } = (await newest()) ?? {}
   const path = `/admin/offers/${id}`
@@ -94,7 +94,7 @@ test("Issue 30: of two clerks who change one offer the second is told, and nothi
   expect(await preview({ coupon: "TWICE" })).toMatchObject({ offers: [] })
 })
 
-test("Issue 30: an order with a coupon costs what was shown, and its page, its mail and the offer's page say so", async () => {
+test("an order with a coupon costs the shown total, and its page, its mail and the promotion's page say so", async () => {
   const buyer = shop.asGuest("198.51.100.30")
   await buyer.post("/register", { name: "Kabir", email: "kabir@example.in", password: "sur-taal-9" })
   const { goodsPaise, offers } = await preview({ coupon: "DIWALI" })
@@ -116,7 +116,7 @@ test("Issue 30: an order with a coupon costs what was shown, and its page, its m
   expect(shown((await buyer.page(`/orders/${number}`)).html)).toContain("Discount")
 })
 
-test("Issue 30: an offer that is not there is answered 404, whatever its number", async () => {
+test("an unknown promotion is a 404, whatever its number", async () => {
   for (const id of ["999999", "0", "x", "1e3", "9".repeat(30)])
     expect((await manager.page(`/admin/offers/${id}`)).status, id).toBe(404)
 })

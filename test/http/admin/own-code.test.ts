@@ -20,7 +20,7 @@ function partsIn(html: string): string[] {
   return [...parts, entry]
 }
 
-test("Issue 29: no byte of the back office is on a shopper's page, its table of routes included", async () => {
+test("no byte of the back office, its route table included, is on a shopper's page", async () => {
   for (const path of ["/", "/payment", "/product-detail/earbuds/1", "/login"]) {
     const parts = partsIn((await shop.page(path)).html)
     for (const part of parts) {
@@ -30,7 +30,7 @@ test("Issue 29: no byte of the back office is on a shopper's page, its table of 
   }
 })
 
-test("Issue 29: a screen of the back office brings its own table of routes and at most 250 kB of script", async () => {
+test("a back office screen loads its own route table and at most 250 kB of script", async () => {
   const owner = await joinStaff(shop, "owner")
   for (const path of ["/admin", "/admin/orders", "/admin/audit"]) {
     const parts = partsIn((await owner.page(path)).html)
@@ -45,7 +45,7 @@ test("Issue 29: a screen of the back office brings its own table of routes and a
   }
 })
 
-test("Issue 29: the back office answers however its address is written, and no shopper's address leads there", async () => {
+test("the back office answers at every form of its address, and at no shopper's address", async () => {
   const leadsTo = async (path: string) => {
     const answer = await shop.get(path)
     return answer.headers.get("location") ?? (await answer.text())

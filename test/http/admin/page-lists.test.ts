@@ -22,7 +22,7 @@ const pageOf = async (path: string) => shown((await shop.page(path)).html)
 const startNow = (key: string) =>
   shop.services.db.update(pageVersions).set({ startsAt: sql`now()` }).where(eq(pageVersions.key, key))
 
-test("Issue 30: the footer has the merchant's lists on every page, from their time on, and pages carry them only then", async () => {
+test("every page has the merchant's footer lists from their start time, and pages carry them only then", async () => {
   const before = await pageOf("/gift")
   const entries = "[Gift cards](/gift)\nSoon: repairs"
   const drafted = await press("footer", "save draft", { "heading 1": "Presents", "entries 1": entries })
@@ -51,7 +51,7 @@ test("Issue 30: the footer has the merchant's lists on every page, from their ti
   await press("footer", "publish default")
 })
 
-test("Issue 30: the menus have the merchant's links on every page, in their order, and the categories stay", async () => {
+test("every page has the merchant's menu links in order, and the categories stay", async () => {
   const before = await pageOf("/gift")
   const links = {
     "entries main": "[Repairs](/help/warranty)\n[Gifting](/gift)",
@@ -74,7 +74,7 @@ test("Issue 30: the menus have the merchant's links on every page, in their orde
   expect(await pageOf("/gift")).toBe(before)
 })
 
-test("Issue 30: an unsafe address in a menu is refused, and a script in it is text", async () => {
+test("an unsafe URL in a menu is refused, and a script in it is escaped", async () => {
   const typed = { "entries main": "[x](vbscript:x)\n[y](//y.example)" }
   const refused = await press("menus", "publish", typed)
   expect(refused).toContain("Line 1: The link vbscript:x is not usable")
@@ -89,7 +89,7 @@ test("Issue 30: an unsafe address in a menu is refused, and a script in it is te
   await press("menus", "publish default")
 })
 
-test("Issue 30: the categories have the merchant's labels and order in menus, on product pages, in suggestions and for machines", async () => {
+test("categories have the merchant's labels and order in menus, product pages, suggestions and machine formats", async () => {
   const list = await shop.page("/search/earbuds")
   const path = /href="(\/product-detail\/earbuds\/\d+)"/.exec(list.html)?.[1] ?? ""
   const readMachines = async () =>
@@ -123,7 +123,7 @@ test("Issue 30: the categories have the merchant's labels and order in menus, on
     .toEqual(before)
 })
 
-test("Issue 30: an unsafe address in the footer is refused with what was typed, and a script in it is text", async () => {
+test("an unsafe URL in the footer is refused with typed text kept, and a script in it is escaped", async () => {
   const entries = "Gifts\n[Here](javascript:alert(2))\n[Help](/help/faqs)"
   const unsafe = await press("footer", "publish", { "entries 1": entries })
   expect(unsafe).toContain("Line 2: The link javascript:alert(2) is not usable")

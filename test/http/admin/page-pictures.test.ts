@@ -33,7 +33,7 @@ const largePhoto = async () => file(await noisyPhoto(), "hall.jpg", "image/jpeg"
 const pictureIn = (html: string) => /\/media\/[\w-]{22}\/hero-640\.avif/.exec(html)?.[0]
 const homeOf = async () => (await shop.page("/")).html
 
-test("Issue 30: a section of the home page shows the merchant's picture from publishing on, and its own one again", async () => {
+test("a home page section shows the merchant's picture once published, and its default after a reset", async () => {
   const before = await homeOf()
   const sent = { "file watch": await largePhoto() }
   const drafted = await press("home", { intent: "save draft", files: sent })
@@ -68,7 +68,7 @@ test("Issue 30: a section of the home page shows the merchant's picture from pub
   await expect.poll(homeOf).toBe(before)
 })
 
-test("Issue 30: an article has the merchant's picture on its page, on cards and in links that are shared", async () => {
+test("an article has the merchant's picture on its page, on cards and in shared links", async () => {
   const key = "blogs/ear-health"
   const before = (await shop.page("/blogs/ear-health")).html
   await press(key, { intent: "publish", files: { file: await photo() } })
@@ -84,7 +84,7 @@ test("Issue 30: an article has the merchant's picture on its page, on cards and 
   await expect.poll(() => pageOf("/blogs/ear-health")).toBe(before)
 })
 
-test("Issue 30: a file that is no picture, or too small, is named at its section, and nothing is saved", async () => {
+test("an invalid or too small picture is named at its section, and nothing is saved", async () => {
   const small = file(await samplePng(), "small.png", "image/png")
   const script = file(Buffer.from("<script>alert(1)</script>"), "x.svg", "image/svg+xml")
   const typed = { "heading earbuds": "Buds of spring" }
@@ -96,7 +96,7 @@ test("Issue 30: a file that is no picture, or too small, is named at its section
   expect(await homeOf()).not.toContain("Buds of spring")
 })
 
-test("Issue 30: a picture that nobody saved is not kept, and a foreign or private address is no picture", async () => {
+test("an unsaved picture is not kept, and a foreign or private URL is refused", async () => {
   const stale = { version: "0" }
   await press("home", { intent: "save draft", files: { "file party": await photo() } })
   const refused = await press("home", {

@@ -20,7 +20,7 @@ const press = async (key: string, intent: string, changes: Record<string, string
   shown(await (await manager.post(screen(key), { ...(await formOf(key)), ...changes, intent })).text())
 const pageOf = async (path: string) => shown((await shop.page(path)).html)
 
-test("Issue 30: a help page is drafted, seen by staff alone at its preview, published, and is itself again by one press", async () => {
+test("a help page is drafted, previewed by staff only, published, and reset in one step", async () => {
   const before = await pageOf("/help/faqs")
   const form = await formOf("help/faqs")
   expect(form.text).toContain("- **Do I need an account?**: To look, no.")
@@ -47,7 +47,7 @@ test("Issue 30: a help page is drafted, seen by staff alone at its preview, publ
   expect(await pageOf("/help/faqs")).toBe(before)
 })
 
-test("Issue 30: an article is published for a time by India's clocks, shown in its lists too, and its earlier version restored", async () => {
+test("an article is published for a period in India time, listed, and its earlier version restored", async () => {
   const key = "blogs/ipx-ratings"
   const title = "Water, told in numbers"
   expect(await press(key, "publish", { title, from: "2090-01-01T10:00" })).toContain("It is scheduled.")
@@ -68,7 +68,7 @@ test("Issue 30: an article is published for a time by India's clocks, shown in i
   expect(await pageOf("/blogs/ipx-ratings")).toContain(`>${title}</h1>`)
 })
 
-test("Issue 30: the home page has the merchant's order, words and products, and each section has its best sellers without", async () => {
+test("the home page has the merchant's order, texts and products, and each section its best sellers by default", async () => {
   const before = await pageOf("/")
   const form = await formOf("home")
   expect([form["heading earbuds"], form["order soundbar"]]).toEqual(["Earbuds", "7"])
@@ -96,7 +96,7 @@ test("Issue 30: the home page has the merchant's order, words and products, and 
   expect(await pageOf("/")).toBe(before)
 })
 
-test("Issue 30: the line above the header stands on every page of the shop but not in the back office, and brings no script", async () => {
+test("the announcement bar is on every shop page, not in the back office, and adds no script", async () => {
   const before = await pageOf("/gift")
   await press("banner", "publish", { words: "Diwali: delivery by Friday", link: "/gift" })
   const line =
@@ -108,7 +108,7 @@ test("Issue 30: the line above the header stands on every page of the shop but n
   expect(await pageOf("/gift")).toBe(before)
 })
 
-test("Issue 30: a stored script is shown as text in every field, by the back office and by the shop", async () => {
+test("a stored script is escaped in every field, in the back office and in the shop", async () => {
   const asText =
     /&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;|"&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;/
   const hostile: Record<string, [string, Record<string, string>]> = {
@@ -137,7 +137,7 @@ test("Issue 30: a stored script is shown as text in every field, by the back off
   }
 })
 
-test("Issue 30: an unsafe link is refused with what was typed, a forged version or key too, and who may not write is refused", async () => {
+test("an unsafe link, a forged version and a forged key are refused with typed text kept, and so are read-only roles", async () => {
   const refused = await press("banner", "publish", { words: "x", link: "javascript:alert(1)" })
   expect(refused).toContain("The link javascript:alert(1) is not usable")
   expect(refused).toContain('value="javascript:alert(1)"')

@@ -24,7 +24,7 @@ const file = async (path: string) => (await owner.get(`/admin/reports${path}`)).
 const TODAY = dayInIndia(new Date())
 const MONTH = TODAY.slice(0, 7)
 
-test("Issue 30: a shop without orders has reports that say so, and both books agree", async () => {
+test("the reports of a shop without orders say so, and both books agree", async () => {
   expect(await screen("/gst")).toContain("Nothing in this period.")
   expect(await screen("/gst")).toContain("Both agree.")
   expect(await screen("/searches")).toContain("one book of this only")
@@ -33,7 +33,7 @@ test("Issue 30: a shop without orders has reports that say so, and both books ag
   expect((await owner.get("/admin/reports/no-such-report/rows.csv")).status).toBe(404)
 })
 
-test("Issue 30: sales and tax of an order are told from both books, on the screen and in a file of the same rows", async () => {
+test("sales and tax of an order are shown from both books, on the screen and in a file with the same rows", async () => {
   await register(shop, "Kabir")
   await buy(shop)
   const [order] = await shop.services.db.select().from(orders)
@@ -55,7 +55,7 @@ test("Issue 30: sales and tax of an order are told from both books, on the scree
   expect(await file("/gst/rows.csv")).toMatch(/^Rate,Place of supply,Documents,Taxable value,.+\r\n18%,/)
 })
 
-test("Issue 30: where the two books differ a report says by how much, and what may be the cause", async () => {
+test("a report shows the difference between the two books and possible causes", async () => {
   const { db } = shop.services
   const [payment] = await db.select().from(payments)
   if (!payment) throw new Error("nothing was paid")
@@ -70,7 +70,7 @@ test("Issue 30: where the two books differ a report says by how much, and what m
   expect(await screen("/sales")).not.toContain("They differ")
 })
 
-test("Issue 30: a period that cannot be is refused with a sentence, and what was typed stays", async () => {
+test("an invalid period is refused with a message, and typed values stay", async () => {
   expect(await screen("/sales?from=2026-11-20&until=2026-11-02")).toMatch(
     /value="2026-11-20".*The period ends before it begins\. This month is shown\./s,
   )
@@ -79,7 +79,7 @@ test("Issue 30: a period that cannot be is refused with a sentence, and what was
   expect(await screen("/sales?by=toString&compare=toString&after=%27;drop")).toContain("Both agree.")
 })
 
-test("Issue 30: words that found nothing are told as text, and as no formula in the file", async () => {
+test("searches without results are escaped on the screen, and are no formulas in the file", async () => {
   const keyword = '=hyperlink("x") <script>'
   await shop.services.db.insert(searchMisses).values({ keyword, count: 7 })
   const { html } = await owner.page("/admin/reports/searches")
@@ -88,7 +88,7 @@ test("Issue 30: words that found nothing are told as text, and as no formula in 
   expect(await file("/searches/rows.csv")).toContain(`"'=hyperlink(""x"") <script>",7,${TODAY}\r\n`)
 })
 
-test("Issue 30: a file leaves a line in the audit log, and a role without the permission gets none", async () => {
+test("a report download is audited, and refused to a role without the permission", async () => {
   const [manager, accounts] = [await joinStaff(shop, "manager"), await joinStaff(shop, "accounts")]
   expect(await screen("/sales", manager)).not.toContain("Export as CSV")
   expect(await screen("", manager)).not.toContain('aria-label="GSTR-1"')
@@ -105,7 +105,7 @@ test("Issue 30: a file leaves a line in the audit log, and a role without the pe
   expect((await support.get("/admin/reports/sales")).status).toBe(403)
 })
 
-test("Issue 30: the tables of GSTR-1 come for a month, and nothing else does", async () => {
+test("GSTR-1 tables are served for a month, and for nothing else", async () => {
   const csv = await file(`/gstr1/${MONTH}/docs.csv`)
   expect(csv.split("\r\n")).toEqual([
     "Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled",

@@ -38,7 +38,7 @@ const companyForm = (changes: Record<string, string>) => {
   return { ...Object.fromEntries(sent), ...changes }
 }
 
-test("Issue 29: the screen lists every setting with its values, and each has a page with its form", async () => {
+test("the screen lists every setting with its values, and each has a page with its form", async () => {
   const { html } = await manager.page("/admin/settings")
   const list = shown(html)
   for (const key of SETTING_KEYS) {
@@ -54,7 +54,7 @@ test("Issue 29: the screen lists every setting with its values, and each has a p
   expect((await accountant.page(pathOf("cart.guests"))).html).toContain("Your role may not change it.")
 })
 
-test("Issue 29: a setting is saved and given its first value again, with who and why in the log", async () => {
+test("a setting is saved and reset, with user and reason in the log", async () => {
   const saved = await save(manager, "cart.guests", { value: "on", reason: "Diwali" })
   expect([saved.status, saved.html]).toEqual([200, expect.stringContaining("Saved.")])
   expect(shop.services.settings.get("cart.guests")).toBe(true)
@@ -77,7 +77,7 @@ test("Issue 29: a setting is saved and given its first value again, with who and
   ])
 })
 
-test("Issue 29: a wrong value is said beside its field, and what was typed stays", async () => {
+test("an invalid value is reported beside its field, and the typed value stays", async () => {
   const { html } = await save(
     ...([
       owner,
@@ -95,7 +95,7 @@ test("Issue 29: a wrong value is said beside its field, and what was typed stays
   expect(await history("company")).toEqual([])
 })
 
-test("Issue 29: a second clerk is told what the first one saved, and overwrites it only by saving again", async () => {
+test("a second clerk sees what the first one saved, and overwrites it only by saving again", async () => {
   const key = "fulfilment.transitDays"
   const fields = {
     "value.city": "1",
@@ -119,7 +119,7 @@ test("Issue 29: a second clerk is told what the first one saved, and overwrites 
   expect(forged.html, "a form that saw nothing").toContain("since you read it")
 })
 
-test("Issue 29: a setting about money wants the second factor again, and no lesser verb changes it", async () => {
+test("a setting about money requires the second factor again, with every verb", async () => {
   for (const intent of ["save", "reset"])
     expect((await send(manager, "payments.linkHours", { intent, value: "48" })).status).toBe(400)
   expect((await send(owner, "cart.guests", { intent: "save money", value: "on" })).status).toBe(400)
@@ -134,7 +134,7 @@ test("Issue 29: a setting about money wants the second factor again, and no less
   }
 })
 
-test("Issue 29: a script in a setting is text in the back office and in the shop, and a huge value changes nothing", async () => {
+test("a script in a setting is escaped in the back office and in the shop, and a huge value changes nothing", async () => {
   const evil = "<script>alert(1)</script>"
   const value = JSON.stringify({ stars: "4.5", reviews: evil })
   expect((await save(manager, "catalogue.ratingLine", { value })).html).toContain("Saved.")

@@ -19,7 +19,7 @@ const invite = async (email: string) => {
   return link.slice(shop.services.shopUrl.length)
 }
 
-test("Issue 29: an invitation by mail leads to a password, a second factor, and only then to the first screen", async () => {
+test("a mailed invitation leads to a password, a second factor, and then the first screen", async () => {
   const page = await invite("neha@example.in")
   const [mail] = (await shop.mails()).slice(-1)
   expect([mail?.recipient, mail?.text]).toEqual(["neha@example.in", expect.stringContaining(page)])
@@ -49,7 +49,7 @@ test("Issue 29: an invitation by mail leads to a password, a second factor, and 
   ])
 })
 
-test("Issue 29: an invitation works once, and a later one for the same address ends it", async () => {
+test("an invitation works once, and a later one for the same email address replaces it", async () => {
   const [first, second] = [await invite("ravi@example.in"), await invite("ravi@example.in")]
   expect((await shop.asGuest().page(first)).html).toContain("expired or was used before")
   const both = await Promise.all(
@@ -59,7 +59,7 @@ test("Issue 29: an invitation works once, and a later one for the same address e
   expect((await shop.asGuest().post(second, { name: "Ravi", password: STAFF_PASSWORD })).status).toBe(400)
 })
 
-test("Issue 29: a login wants password and code, leads to the screen that was asked for, and a code counts once", async () => {
+test("a login needs password and code, leads to the requested screen, and accepts a code once", async () => {
   const { secret, email } = await joinStaff(shop, "manager", "meera@example.in")
   const meera = shop.asGuest()
   const asked = await meera.get("/admin/orders?state=paid")
@@ -81,7 +81,7 @@ test("Issue 29: a login wants password and code, leads to the screen that was as
   expect((await again.post(second.headers.get("Location") ?? "", { code })).status).toBe(400)
 })
 
-test("Issue 29: a shopper's session opens no back office, and one of the staff is no shopper's", async () => {
+test("a shopper's session does not open the back office, and a staff session is no shopper's", async () => {
   const shopper = shop.asGuest()
   await register(shopper, "Kabir")
   expect((await shopper.get("/admin")).status).toBe(303)
@@ -90,7 +90,7 @@ test("Issue 29: a shopper's session opens no back office, and one of the staff i
   expect((await staff.get("/admin/orders")).status).toBe(200)
 })
 
-test("Issue 29: a session that lay idle for half an hour is over, and logging out ends it at once", async () => {
+test("a session ends after half an hour without use, and at once on logout", async () => {
   const staff = await joinStaff(shop, "accounts")
   const { db } = shop.services
   await db.update(staffActivity).set({ seenAt: sql`now() - interval '29 minutes'` })
@@ -104,7 +104,7 @@ test("Issue 29: a session that lay idle for half an hour is over, and logging ou
   expect(await db.$count(staffSessions, eq(staffSessions.userId, user?.id ?? ""))).toBe(0)
 })
 
-test("Issue 29: ten wrong passwords lock an account for a while, whoever types them", async () => {
+test("ten wrong passwords lock an account for a while, whoever types them", async () => {
   await joinStaff(shop, "fulfilment")
   const tries = async () =>
     (await shop.asGuest().post("/admin/login", { email: "fulfilment@example.in", password: "guess" })).status

@@ -16,7 +16,7 @@ const press = async (fields: Record<string, string>) =>
   shown(await (await manager.post(PATH, { reason: "", ...fields })).text())
 const finds = async (words: string) => (await shop.page(`/search/${encodeURIComponent(words)}`)).html
 
-test("Issue 30: from the report of words that found nothing one press leads to a synonym, which is in the log and finds from the next search on", async () => {
+test("the report of searches without results leads to a new synonym, which is audited and used by the next search", async () => {
   await finds("blixtrum")
   const report = shown((await manager.page("/admin/reports/searches")).html)
   expect(report).toContain('href="/admin/synonyms?said=blixtrum"')
@@ -33,7 +33,7 @@ test("Issue 30: from the report of words that found nothing one press leads to a
   expect(await finds("blixtrum")).toContain("Airlobes")
 })
 
-test("Issue 30: a two-way synonym stands in both directions, and goes when it is removed", async () => {
+test("a two-way synonym applies in both directions until it is removed", async () => {
   await press({ intent: "add", said: "zorblax", means: "neckband", isTwoWay: "on" })
   expect(shop.services.settings.get("search.synonyms")[0]).toEqual({
     ...{ said: "zorblax", means: "neckband", isTwoWay: true },
@@ -47,7 +47,7 @@ test("Issue 30: a two-way synonym stands in both directions, and goes when it is
   )
 })
 
-test("Issue 30: a synonym that cannot be is refused with a sentence, what was typed stays, and a script is text", async () => {
+test("an invalid synonym is refused with a message and typed values kept, and a script is escaped", async () => {
   await press({ intent: "add", said: "taken", means: "speaker" })
   expect(await press({ intent: "add", said: "TAKEN", means: "party" })).toContain(
     "stands for something already",
@@ -62,7 +62,7 @@ test("Issue 30: a synonym that cannot be is refused with a sentence, what was ty
   expect((await accountant.page("/admin/reports/searches")).html).not.toContain("Add a synonym")
 })
 
-test("Issue 30: of two clerks who add at once neither loses their synonym", async () => {
+test("of two clerks who add synonyms at once neither loses theirs", async () => {
   const add = (said: string) => press({ intent: "add", said, means: "speaker" })
   await Promise.all([add("first one"), add("second one")])
   const said = shop.services.settings.get("search.synonyms").map((synonym) => synonym.said)

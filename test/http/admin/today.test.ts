@@ -23,7 +23,7 @@ const report = (name: string, value: number, page: string) =>
     headers: { Origin: "http://shop.test", Referer: `http://shop.test${page}` },
   })
 
-test("Issue 29: a shop without visitors, orders and reports says so", async () => {
+test("a shop without visitors, orders and reports says so", async () => {
   const html = await today()
   expect(html).toContain("No sales in the last 14 days.")
   expect(html).toContain("No browser has reported yet.")
@@ -31,7 +31,7 @@ test("Issue 29: a shop without visitors, orders and reports says so", async () =
   expect(rowOf(html, "Orders of 100 payment pages")).toMatch(/^–\s+–$/)
 })
 
-test("Issue 29: pages, orders, web vitals of visitors and failed workers are told, those of staff are not counted", async () => {
+test("Today shows page views, orders and web vitals of visitors, not of staff, and failed workers", async () => {
   const { services } = shop
   await register(shop, "Kabir")
   for (let nth = 0; nth < 4; nth += 1) await shop.page("/payment")
@@ -55,7 +55,7 @@ test("Issue 29: pages, orders, web vitals of visitors and failed workers are tol
   expect(html).toMatch(/<svg role="img" aria-label="Sales of the last 14 days\. ₹[\d,.]+ from 1 order/)
 })
 
-test("Issue 29: who may not see money sees no sales, chart or conversion, and sees how the shop is", async () => {
+test("roles without access to money see no sales, chart or conversion, and do see the shop's health", async () => {
   const html = await today(await joinStaff(shop, "catalogue"))
   expect(html).not.toContain("Sales of the last 14 days")
   expect(html).not.toContain("From page to order")

@@ -21,7 +21,7 @@ async function complain(fields: Record<string, string> = {}, photos: Blob[] = []
   return send(shop.asGuest(address), "/complaints", form)
 }
 
-test("issue 31: the help page leads a guest to a form that works without a script and answers with a number and a mail", async () => {
+test("the help page links a guest to a complaint form that works without JavaScript and returns a number and a mail", async () => {
   expect(shown((await shop.page("/help/support")).html)).toContain('href="/complaints"')
   const page = await shop.page("/complaints?order=dh-7k3m-q2xp")
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"])
@@ -51,7 +51,7 @@ test("issue 31: the help page leads a guest to a form that works without a scrip
   ])
 })
 
-test("issue 31: what is wrong in a complaint is said at its field, and what was typed stays", async () => {
+test("complaint errors are shown at their fields, and typed values stay", async () => {
   const before = await db.$count(complaints)
   const sent = await complain({
     email: "nalini",
@@ -76,7 +76,7 @@ test("issue 31: what is wrong in a complaint is said at its field, and what was 
   expect(await db.$count(complaints)).toBe(before)
 })
 
-test("issue 31: who complained adds something, passes it on once, and reads it as text", async () => {
+test("a complainant adds a reply, escalates once, and sees it escaped", async () => {
   const sent = await complain({ email: "ravi@example.in", words: "<b>Nobody</b> came on that day." })
   const path = sent.headers.get("location") ?? ""
   const browser = shop.asGuest("198.51.100.10")
@@ -94,7 +94,7 @@ test("issue 31: who complained adds something, passes it on once, and reads it a
   expect(shown((await shop.page(path)).html)).toContain("Passed to the grievance officer by you")
 })
 
-test("issue 31: without its own link a complaint is not read, answered or told to exist", async () => {
+test("without its own link a complaint cannot be read, answered or detected", async () => {
   const path = (await complain({ email: "asha@example.in" })).headers.get("location") ?? ""
   const other = (await complain({ email: "kabir@example.in" })).headers.get("location") ?? ""
   const number = path.slice(12, 24)
@@ -111,14 +111,14 @@ test("issue 31: without its own link a complaint is not read, answered or told t
   }
 })
 
-test("issue 31: the statistics show numbers by month and nobody's name", async () => {
+test("the statistics show numbers by month and no names", async () => {
   const { status, html } = await shop.page("/complaints/statistics")
   expect(status).toBe(200)
   expect(shown(html)).toContain("Redressed in time")
   expect(html).not.toMatch(/Nalini|CP-|@example\.in/)
 })
 
-test("issue 31: whoever complains too often is told when to come back", async () => {
+test("a rate-limited complainant is told when to try again", async () => {
   for (const words of ["The second complaint.", "The third complaint."])
     await complain({ words }, [], "198.51.100.21")
   const fourth = await complain({ words: "The fourth complaint." }, [], "198.51.100.22")
@@ -130,7 +130,7 @@ test("issue 31: whoever complains too often is told when to come back", async ()
   expect([refused?.status, refused?.headers.has("retry-after")]).toEqual([429, true])
 })
 
-test("issue 31: the specification's shop takes no complaints online, and names none of it", async () => {
+test("the specification profile takes no complaints online and does not mention them", async () => {
   const plain = await createShop()
   for (const path of ["/complaints", "/complaints/statistics"])
     expect((await plain.get(path)).status, path).toBe(404)

@@ -14,7 +14,7 @@ const ASKED = {
 }
 const guest = () => shop.asGuest("198.51.100.7")
 
-test("Issue 28: the page about e-waste leads a guest to a form that works without JavaScript and answers with a number", async () => {
+test("the e-waste page links a guest to a form that works without JavaScript and returns a number", async () => {
   expect(shown((await shop.page("/social")).html)).toContain(`href="${PATH}"`)
   const form = await shop.page(PATH)
   expect([form.status, form.headers.get("cache-control")]).toEqual([200, "no-store"])
@@ -33,7 +33,7 @@ test("Issue 28: the page about e-waste leads a guest to a form that works withou
   ])
 })
 
-test("Issue 28: what is wrong in an e-waste request is said at its field, and what was typed stays", async () => {
+test("e-waste request errors are shown at their fields, and typed values stay", async () => {
   const before = await db.$count(eWastePickups)
   const wrong = { ...ASKED, audio: "", batteries: "", phone: "12", state: "Goa" }
   const sent = await guest().post(PATH, wrong)
@@ -51,13 +51,13 @@ test("Issue 28: what is wrong in an e-waste request is said at its field, and wh
   expect(await db.$count(eWastePickups)).toBe(before)
 })
 
-test("Issue 28: the page repeats no number that it was told by a stranger's link", async () => {
+test("the page does not display a number from an unsigned link", async () => {
   const page = shown((await shop.page(`${PATH}?number=Call+this+number`)).html)
   expect(page).not.toContain("Call this number")
   expect(page).toContain("What goes back")
 })
 
-test("Issue 28: whoever asks for e-waste pickups too often from one address is told when to come back", async () => {
+test("rate-limited e-waste requests from one address are told when to try again", async () => {
   const browser = shop.asGuest("198.51.100.8")
   for (const turn of [1, 2, 3]) {
     const sent = await browser.post(PATH, { ...ASKED, email: `asha-${turn}@example.in` })
@@ -70,7 +70,7 @@ test("Issue 28: whoever asks for e-waste pickups too often from one address is t
   expect(html).toContain('value="asha-4@example.in"')
 })
 
-test("Issue 28: from one mail address three requests a day are taken, whoever sends them", async () => {
+test("an email address may make three requests a day, whoever sends them", async () => {
   for (const turn of ["1", "2", "4", "5"]) {
     const sent = await shop
       .asGuest(`198.51.100.2${turn}`)
@@ -80,7 +80,7 @@ test("Issue 28: from one mail address three requests a day are taken, whoever se
   }
 })
 
-test("Issue 28: the specification's shop has no form for e-waste, takes none, and names none of it", async () => {
+test("the specification profile has no e-waste form, takes no requests, and does not mention them", async () => {
   const plain = await createShop()
   expect((await plain.get(PATH)).status).toBe(404)
   expect((await plain.post(PATH, ASKED)).status).toBe(404)

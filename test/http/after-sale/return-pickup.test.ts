@@ -38,7 +38,7 @@ async function requested() {
 
 beforeAll(() => register(shop, "Asha"))
 
-test("Issue 28: the operator sends a courier once, and the order's page shows its shopper every step of the way", async () => {
+test("the operator books a courier once, and the order's page shows the shopper every step", async () => {
   const number = await requested()
   expect(await panel(number)).toBeUndefined()
   const sent = await command(`return-pickup ${number}`)
@@ -71,7 +71,7 @@ test("Issue 28: the operator sends a courier once, and the order's page shows it
   ])
 })
 
-test("Issue 28: who holds the link of a mail sees nothing of a return", async () => {
+test("the link of a mail shows nothing of a return", async () => {
   const number = await requested()
   await command(`return-pickup ${number}`)
   const mail = (await shop.mails()).findLast(({ text }) => text.includes("?token="))
@@ -81,7 +81,7 @@ test("Issue 28: who holds the link of a mail sees nothing of a return", async ()
   expect(page.html).not.toContain("Return pickup")
 })
 
-test("Issue 28: a pickup is called off on the command line, and the page says so", async () => {
+test("a pickup is called off on the command line, and the page says so", async () => {
   const number = await requested()
   await command(`return-pickup ${number}`)
   const before = live().length
@@ -92,7 +92,7 @@ test("Issue 28: a pickup is called off on the command line, and the page says so
   expect(await panel(number)).toContain("Called off")
 })
 
-test("Issue 28: before anybody asked no courier is sent, and one that fetches nothing says so", async () => {
+test("no courier is booked before a request, and a courier without pickups says so", async () => {
   const number = await buy(shop, { address: "4 Marine Drive, Mumbai 400002", phone: "9876543210" })
   expect(await command(`return-pickup ${number}`)).toMatchObject({ ok: false, text: /nobody asked/ })
   const asked = await requested()

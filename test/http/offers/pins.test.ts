@@ -32,7 +32,7 @@ async function sample() {
   return { one, two, third }
 }
 
-test("Issue 30: pinned products stand first, each once and counted, and only what was paid for is marked", async () => {
+test("pinned products come first, each once and counted, and only sponsored ones are marked", async () => {
   const { one, third } = await sample()
   await pin([])
   const before = namesIn(await page("/search/earbuds"))
@@ -54,7 +54,7 @@ test("Issue 30: pinned products stand first, each once and counted, and only wha
   expect(namesIn(await page("/search/earbud")), "another word").not.toContain(one.name)
 })
 
-test("Issue 30: who sorts by price sees no pin, and a facet keeps the pins that fit it", async () => {
+test("a search sorted by price shows no pins, and a facet keeps matching pins", async () => {
   const { one, third } = await sample()
   const sorted = "/search/earbuds?sort=price-low"
   const fits = `/search/earbuds?type=speaker`
@@ -76,7 +76,7 @@ test("Issue 30: who sorts by price sees no pin, and a facet keeps the pins that 
   expect(namesIn(await page("/search/earbuds?maxPrice=1"))).toEqual([])
 })
 
-test("Issue 30: a withdrawn product is never shown, one that is sold out keeps its place", async () => {
+test("a withdrawn pin is never shown, and a sold out one keeps its place", async () => {
   const { one, two } = await sample()
   await pin([
     {
@@ -99,7 +99,7 @@ test("Issue 30: a withdrawn product is never shown, one that is sold out keeps i
   await db.update(stocks).set({ quantity: 40 }).where(eq(stocks.sku, one.sku))
 })
 
-test("Issue 30: words that nothing is called by show what is pinned to them, and a search without pins is byte for byte as before", async () => {
+test("a query without matches shows its pins, and a search without pins is byte for byte as before", async () => {
   const { one } = await sample()
   await pin([])
   const other = await page("/search/watch")
@@ -108,7 +108,7 @@ test("Issue 30: words that nothing is called by show what is pinned to them, and
   expect(await page("/search/watch")).toBe(other)
 })
 
-test("Issue 30: staff pin by number or address, order, and remove, with a line in the audit log each", async () => {
+test("staff pin by number or URL, reorder and remove, with an audit line each", async () => {
   const { one, two } = await sample()
   await pin([])
   const address = `https://shop.test/product-detail/speaker/${two.id}`
@@ -143,7 +143,7 @@ test("Issue 30: staff pin by number or address, order, and remove, with a line i
   expect(entries).toContainEqual(expect.objectContaining({ reason: "Paid until May" }))
 })
 
-test("Issue 30: a pin that cannot be is refused with a sentence, what was typed stays, and a script is text", async () => {
+test("an invalid pin is refused with a message and typed values kept, and a script is escaped", async () => {
   const { one } = await sample()
   await pin([{ words: "taken", products: [{ id: one.id, isPaid: false }] }])
   const refused = (fields: Record<string, string>) => press({ intent: "add", words: "taken", ...fields })
@@ -168,7 +168,7 @@ test("Issue 30: a pin that cannot be is refused with a sentence, what was typed 
   )
 })
 
-test("Issue 30: of two clerks who pin at once neither loses theirs", async () => {
+test("of two clerks who pin at once neither loses theirs", async () => {
   const { one, two } = await sample()
   await pin([])
   await Promise.all([one, two].map(({ id }) => press({ intent: "add", words: "both", product: id })))

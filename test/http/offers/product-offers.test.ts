@@ -40,7 +40,7 @@ async function previewed() {
   return answer.json()
 }
 
-test("Issue 30: the product's page says what the bag will, beside its own price, and strikes nothing out that was a price", async () => {
+test("the product page shows the bag's price beside its own, and strikes out no actual price", async () => {
   const before = await page()
   await addOffer()
   const html = await page()
@@ -51,7 +51,7 @@ test("Issue 30: the product's page says what the bag will, beside its own price,
   expect(html.match(/<del/g)?.length).toBe(before.match(/<del/g)?.length)
 })
 
-test("Issue 30: an offer for payment in advance says so, a coupon and an offer for other goods say nothing, and a title is text", async () => {
+test("a prepaid promotion says so, coupons and promotions for other products are not shown, and a title is escaped", async () => {
   await addOffer({ productIds: ["2"] })
   await db.insert(promotions).values({ code: "SECRET", title: "Coupon", kind: "percent", percent: 50 })
   expect(offersIn(await page())).toEqual([])
@@ -59,7 +59,7 @@ test("Issue 30: an offer for payment in advance says so, a coupon and an offer f
   expect(await page()).toMatch(/>With offer &lt;b&gt;UPI&lt;\/b&gt;: ₹[\d,.]+ for one when paid in advance</)
 })
 
-test("Issue 30: with offers off the page is byte for byte as without any offer", async () => {
+test("with promotions off the page is byte for byte as without any promotion", async () => {
   const set = (value: boolean) =>
     changeSetting(shop.services, { key: "checkout.offers", value, actor: "test" })
   await set(false)
@@ -70,7 +70,7 @@ test("Issue 30: with offers off the page is byte for byte as without any offer",
   expect(await page()).not.toBe(before)
 })
 
-test("Issue 30: a cached page follows its offers: added, changed, run out, begun and ended by the clock", async () => {
+test("a cached page follows its promotions: added, changed, used up, started and ended by the clock", async () => {
   const invalidations = { add: (cache: InvalidatedCache) => cache.setConnected(true) } // and no product ever changes
   const opened = { services: shop.services, metrics: createMetrics(), invalidations }
   const pages = createPages(opened, shop.fetch)

@@ -54,7 +54,7 @@ test("PAY-2: the form offers the area of its shop", async () => {
   expect(ofIndia.match(/<option>[^<]+/g)).toHaveLength(36)
 })
 
-test("issue 28: a PIN code of another state is refused with a sentence that names its state, and so is what is none", async () => {
+test("a PIN code of another state, or an invalid one, is refused with a message, the first naming its state", async () => {
   const send = async (parts: object) => {
     const answer = await india.post("/payment", { ...(await orderForm(india)), ...parts })
     return { status: answer.status, text: textOf(await answer.text()) }
@@ -66,7 +66,7 @@ test("issue 28: a PIN code of another state is refused with a sentence that name
   expect((await send({ pin: "999999", state: "Goa" })).status, "one that nobody knows").toBe(303)
 })
 
-test("issue 28: the places of a PIN code are the same for everyone and may be kept for a day; what is none is not found", async () => {
+test("the places of a PIN code are public, cacheable for a day, and a 404 for an invalid code", async () => {
   const known = await india.get("/pin-codes/560001")
   expect(known.headers.get("Cache-Control")).toBe("public, max-age=86400")
   expect(known.headers.get("Set-Cookie")).toBeNull()

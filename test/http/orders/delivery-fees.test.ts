@@ -14,7 +14,7 @@ const ask = (question: unknown) =>
   })
 const place = { pin: "560001", state: "Karnataka", city: "" }
 
-test("Issue 28: the price of a cart is told with its tax before it is paid, kept by no cache", async () => {
+test("a cart's price and tax are shown before payment and never cached", async () => {
   const answer = await ask({ items: [{ id: "1", quantity: 2 }], place })
   expect(answer.headers.get("Cache-Control")).toBe("no-store")
   const { tax, totalPaise, deliveryPaise } = await answer.json()
@@ -32,22 +32,22 @@ test.each([
   { items: [{ id: "'; drop table orders", quantity: 1 }], place },
   { items: Array.from({ length: 501 }, (_, id) => ({ id: String(id), quantity: 1 })), place },
   { items: [{ id: "1", quantity: 1 }], place: { ...place, state: "x".repeat(10_000) } },
-])("Issue 28: a question that no cart asks is refused: %j", async (question) => {
+])("an invalid price request is refused: %j", async (question) => {
   expect((await ask(question)).status).toBe(400)
 })
 
-test("Issue 28: there is nothing to read, and products that left the shop cost nothing", async () => {
+test("GET /price-preview is refused, and products no longer sold cost nothing", async () => {
   expect((await india.ask("/price-preview")).status).toBe(405)
   const gone = await (await ask({ items: [{ id: "999999", quantity: 1 }], place })).json()
   expect(gone).toMatchObject({ goodsPaise: 0, totalPaise: 0 })
 })
 
-test("Issue 28: the specification's pages say nothing of fees, splits and previews", async () => {
+test("pages of the specification profile mention no fees, tax splits or previews", async () => {
   for (const path of ["/cart", "/payment"])
     expect((await specification.page(path)).html, path).not.toMatch(/hasPreview|deliveryIsFree|Taxable value/)
 })
 
-test("Issue 31: what holds for an order is said and linked beside its button, and in the specification's form nothing is", async () => {
+test("order terms are stated and linked beside the order button, and not in the specification form", async () => {
   const { html } = await india.page("/payment")
   expect(shown(html)).toMatch(/You order under our.*terms of sale.*cancel without a charge.*within 7 days/s)
   for (const topic of ["terms", "delivery", "returns"]) {
@@ -57,7 +57,7 @@ test("Issue 31: what holds for an order is said and linked beside its button, an
   expect(shown((await specification.page("/payment")).html)).not.toContain("You order under our")
 })
 
-test("Issue 28: where delivery has fees, the page of a product does not call it free, nor does what machines read of it", async () => {
+test("where delivery has fees, neither the product page nor its structured data calls it free", async () => {
   const bands = [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }]
   const value = [{ name: "Everywhere", states: [], pins: [], bands }]
   const path = "/product-detail/earbuds/1"

@@ -22,7 +22,7 @@ async function orderAsGuest(browser: Browser, email: string, filled?: Record<str
   return number
 }
 
-test("Issue 28: a guest orders once the mailed code is typed, sees the order, and is asked for no code again", async () => {
+test("a guest orders with the mailed code, sees the order, and is asked for no code again", async () => {
   const guest = shop.asGuest()
   const fields = await form(guest, "Guest@example.in")
   const asked = await guest.post("/payment", fields)
@@ -46,7 +46,7 @@ test("Issue 28: a guest orders once the mailed code is typed, sees the order, an
   expect(await other.text(), "another address is another guest").toContain("sent to other@example.in")
 })
 
-test("Issue 28: a guest's order is nobody else's: neither a stranger's, a forger's, nor an account's of another address", async () => {
+test("a guest's order is hidden from strangers, forged links and accounts of another email address", async () => {
   const guest = shop.asGuest()
   const number = await orderAsGuest(guest, "hidden@example.in")
   const stranger = shop.asGuest()
@@ -60,7 +60,7 @@ test("Issue 28: a guest's order is nobody else's: neither a stranger's, a forger
   expect(await (await stranger.get("/orders")).text()).not.toContain("as a guest")
 })
 
-test("Issue 28: a second press with the same key is the same order, and stock is taken once", async () => {
+test("a repeated submit with the same key is the same order, and takes stock once", async () => {
   const guest = shop.asGuest()
   const fields = await form(guest, "twice@example.in")
   const number = await orderAsGuest(guest, "twice@example.in", fields)
@@ -68,14 +68,14 @@ test("Issue 28: a second press with the same key is the same order, and stock is
   expect(again.headers.get("location")).toBe(`/thankyou?order=${number}`)
 })
 
-test("Issue 28: a guest cancels an order from the browser that placed it", async () => {
+test("a guest cancels an order from the browser that placed it", async () => {
   const guest = shop.asGuest()
   const number = await orderAsGuest(guest, "cancels@example.in")
   const cancelled = await guest.post(`/orders/${number}`, { cancel: "confirmed" })
   expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, `/orders/${number}`])
 })
 
-test("Issue 28: an account takes over what was ordered as a guest with its address, once that is shown to be its own", async () => {
+test("an account with a verified email address takes over guest orders of that address", async () => {
   const guest = shop.asGuest()
   const number = await orderAsGuest(guest, "Meera@example.in")
   const elsewhere = shop.asGuest()
@@ -92,14 +92,14 @@ test("Issue 28: an account takes over what was ordered as a guest with its addre
   expect((await elsewhere.get(`/orders/${number}`)).status).toBe(200)
 })
 
-test("Issue 28: logging out ends the guest of a browser", async () => {
+test("logging out ends the guest session of a browser", async () => {
   const guest = shop.asGuest()
   const number = await orderAsGuest(guest, "leaves@example.in")
   await guest.post("/logout", {})
   expect((await guest.get(`/orders/${number}`)).headers.get("location")).toMatch(/^\/login/)
 })
 
-test("Issue 28: after five codes an hour a mail address gets no more, and the form says how long to wait", async () => {
+test("after five codes an hour an email address gets no more, and the form says how long to wait", async () => {
   const guest = shop.asGuest()
   const fields = await form(guest, "flooded@example.in")
   for (let time = 0; time < 5; time += 1) expect((await guest.post("/payment", fields)).status).toBe(200)
@@ -107,7 +107,7 @@ test("Issue 28: after five codes an hour a mail address gets no more, and the fo
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.any(Number)])
 })
 
-test("Issue 28: where the setting asks for an account a guest is sent to the login (LIM-2)", async () => {
+test("where the setting requires an account a guest is sent to the login", async () => {
   const strict = await createShop()
   const guest = strict.asGuest()
   const refused = await guest.post("/payment", await orderForm(guest))

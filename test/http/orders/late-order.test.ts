@@ -24,7 +24,7 @@ async function lateOrder(...steps: OrderState[]) {
   return { number, path: `/orders/${number}` }
 }
 
-test("Issue 28: without JavaScript an owner asks to cancel a late order in two steps, and a second press changes nothing", async () => {
+test("without JavaScript an owner cancels a late order in two steps, and a repeated submit changes nothing", async () => {
   const { path } = await lateOrder()
   const page = shown((await shop.page(path)).html)
   expect(page).toContain("Promised by Monday, 5 January.")
@@ -39,7 +39,7 @@ test("Issue 28: without JavaScript an owner asks to cancel a late order in two s
   expect(after).not.toContain("Cancel for a full refund")
 })
 
-test("Issue 28: what came too late is sent back in two steps, and staff are asked once", async () => {
+test("a late delivery is returned in two steps, and staff are notified once", async () => {
   const { path } = await lateOrder("delivered")
   expect(shown((await shop.page(path)).html)).toContain("It came late. We are sorry.")
   expect(shown((await shop.page(`${path}?late=return`)).html)).toContain("Send this order back?")
@@ -50,7 +50,7 @@ test("Issue 28: what came too late is sent back in two steps, and staff are aske
   expect(after).not.toContain("Send it back, it came too late")
 })
 
-test("Issue 28: an order in time offers nothing of it, whatever is sent", async () => {
+test("an order on time offers no late options, whatever is sent", async () => {
   const number = await buy(shop)
   await dispatch(shop, number)
   expect((await shop.page(`/orders/${number}`)).html).not.toContain('name="late"')
@@ -60,7 +60,7 @@ test("Issue 28: an order in time offers nothing of it, whatever is sent", async 
   expect(typed.status, "the form of replacements does not know that reason").toBe(400)
 })
 
-test("Issue 28: the link of a mail shows that an order is late, and neither it nor another shopper acts on it", async () => {
+test("the link of a mail shows that an order is late, and neither it nor another shopper can act", async () => {
   const { number, path } = await lateOrder()
   const link = (await orderLink(shop.services, number)).replace(shop.services.shopUrl, "")
   const guest = shop.asGuest()

@@ -80,7 +80,7 @@ test("the operator is told when there is no such order", async () => {
   expect(await type("orders list --page 9")).toEqual({ ok: true, text: "No orders on page 9." })
 })
 
-test("Issue 23: the operator lists payment exceptions and resolves one with a note", async () => {
+test("the operator lists payment exceptions and resolves one with a note", async () => {
   expect((await type("payments exceptions")).text).toBe("No payment exceptions wait for you.")
   const orderId = crypto.randomUUID()
   const event = {

@@ -32,7 +32,7 @@ async function nextOf(path: string) {
   return row?.next as NextAction
 }
 
-test("issue 27: a shop that trades offers its ways to pay, a card preselected, and takes none that it does not offer", async () => {
+test("an India profile shop offers its payment methods with a card preselected, and refuses others", async () => {
   const html = await (await shop.get("/payment")).text()
   const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
   expect(radios.map((radio) => radio.match(/value="(\w+)"/)?.[1])).toEqual([
@@ -46,7 +46,7 @@ test("issue 27: a shop that trades offers its ways to pay, a card preselected, a
   expect((await order("bitcoin")).status).toBe(400)
 })
 
-test("issue 27: an order by UPI shows address, code and the day of the reversal, and is paid when the app has paid", async () => {
+test("a UPI order shows the UPI address, QR code and refund day, and is paid once the app has paid", async () => {
   const { status, path } = await order("upi")
   expect([status, path]).toEqual([303, expect.stringMatching(/^\/orders\/DH-[\w-]+\/pay$/)])
   const html = await (await shop.get(path)).text()
@@ -64,7 +64,7 @@ test("issue 27: an order by UPI shows address, code and the day of the reversal,
   expect((await shop.get(path)).headers.get("location")).toBe(path.replace("/pay", ""))
 })
 
-test("issue 27: who waits is told by server-sent events, or in a word where they do not come through", async () => {
+test("a waiting page is updated by server-sent events, or by polling where they are blocked", async () => {
   const { path } = await order("upi")
   expect(await (await shop.get(`${path}/state`)).text()).toBe("placed pending\n")
   const answer = await shop.ask(`${path}/state`, { headers: { Accept: "text/event-stream" } })
@@ -77,7 +77,7 @@ test("issue 27: who waits is told by server-sent events, or in a word where they
   expect((await reader?.read())?.done).toBe(true)
 })
 
-test("issue 27: who waits is told that the app declined, and chooses another way", async () => {
+test("a waiting shopper sees that the app declined, and chooses another method", async () => {
   const { path } = await order("upi")
   await answerAtBank(bank, await nextOf(path), false)
   await shop.post(path, { intent: "check" })
@@ -87,7 +87,7 @@ test("issue 27: who waits is told that the app declined, and chooses another way
   expect(await (await shop.get(`${path}/state`)).text(), "another attempt").toBe("placed pending\n")
 })
 
-test("issue 27: cash on delivery asks for the mailed code, refuses guesses, and counts them", async () => {
+test("cash on delivery asks for the mailed code, refuses wrong ones, and counts attempts", async () => {
   const { path } = await order("cod")
   expect(await page(path)).toContain("We mailed a code of six digits to asha@example.in")
   const mail = (await shop.mails()).find(({ subject }) => subject.includes("confirms your Dhun order"))
@@ -106,7 +106,7 @@ test("issue 27: cash on delivery asks for the mailed code, refuses guesses, and 
   expect((await shop.post(another.path, { intent: "code", code: "111111" })).status).toBe(429)
 })
 
-test("issue 27: whoever has the payment link pays, sees no address, and confirms nothing", async () => {
+test("a payment link lets anyone pay, shows no address, and confirms nothing", async () => {
   const { path } = await order("link")
   const mail = (await shop.mails()).find(({ subject }) => subject.includes("Pay for your Dhun order"))
   const [link = ""] = mail?.text.match(/\/orders\/\S+\/pay\?token=\S+/) ?? []

@@ -39,12 +39,12 @@ test("PAY-5: an event that the bank signed is taken, once or twice alike", async
   expect(await shop.services.db.$count(paymentEvents)).toBe(1)
 })
 
-test("Issue 24: each gateway has a webhook of its own, and the address of the release before is the test bank's", async () => {
+test("each gateway has its own webhook, and the address of the previous release is the test bank's", async () => {
   expect((await tell(eventOf("evt_1"), BANK_KEY, "/payment-events")).status).toBe(204)
   expect((await tell(eventOf("evt_1"), BANK_KEY, "/payment-events/nobody")).status).toBe(404)
 })
 
-test("Issue 24: an event without an amount or a currency is not one of the bank's", async () => {
+test("an event without an amount or a currency is refused", async () => {
   for (const missing of [{ amountPaise: undefined }, { currency: undefined }])
     expect((await tell({ ...eventOf("evt_5"), ...missing })).status).toBe(400)
 })
@@ -60,7 +60,7 @@ test("PAY-5: an event that somebody else made up is refused and changes nothing"
   expect(await shop.services.db.$count(paymentEvents)).toBe(1)
 })
 
-test("Issue 23: an event of another amount is taken and waits for the operator: telling it again mends nothing", async () => {
+test("an event of a wrong amount is acknowledged and left to the operator, and repeating it changes nothing", async () => {
   const wrong = { ...eventOf("evt_4"), amountPaise: 1, currency: "INR" }
   for (let times = 0; times < 2; times += 1) expect((await tell(wrong)).status).toBe(204)
   const exceptions = await shop.services.db.select().from(paymentExceptions)

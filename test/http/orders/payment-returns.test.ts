@@ -19,7 +19,7 @@ const foreign = { Origin: url, "Sec-Fetch-Site": "cross-site" }
 const stateOf = async () => (await shop.services.db.select().from(payments)).map(({ state }) => state)
 let number = ""
 
-test("Issue 27: the order's payment is a form to Razorpay's page, which knows no card of ours", async () => {
+test("the order's payment is a form to Razorpay's page, with no card fields in the shop", async () => {
   const { card: _card, cvv: _cvv, ...filled } = await orderForm(shop)
   const answer = await shop.post("/payment", filled)
   const path = answer.headers.get("Location") ?? ""
@@ -30,7 +30,7 @@ test("Issue 27: the order's payment is a form to Razorpay's page, which knows no
   expect(page).toContain(`name="callback_url" value="http://shop.test/payment-returns/razorpay/${number}"`)
 })
 
-test("Issue 27: a return from Razorpay's page leads to the order, and one that is forged pays nothing", async () => {
+test("a return from Razorpay's page leads to the order, and a forged one pays nothing", async () => {
   const forged = {
     razorpay_payment_id: "pay_1",
     razorpay_order_id: "order_1",
@@ -46,7 +46,7 @@ test("Issue 27: a return from Razorpay's page leads to the order, and one that i
   expect(await stateOf()).toEqual(["pending"])
 })
 
-test("Issue 27: a return from a gateway that is not plugged in, or to a foreign address, leads nowhere", async () => {
+test("a return from a gateway that is not installed, or to a foreign URL, is a 404", async () => {
   expect((await shop.post(`/payment-returns/nobody/${number}`, {}, foreign)).status).toBe(404)
   const away = await shop.get("/payment-returns/razorpay/%2F%2Fevil.example")
   expect(away.headers.get("Location") ?? "/").toMatch(/^\/(?!\/)/)
@@ -61,7 +61,7 @@ test("Issue 27: a return from a gateway that is not plugged in, or to a foreign 
     expect((await shop.post(path, { intent: "check" }, foreign)).status, path).toBe(403)
 })
 
-test("Issue 27: what Razorpay says that it holds is captured by its webhook, without the shopper", async () => {
+test("a payment that Razorpay reports as authorised is captured by its webhook, without the shopper", async () => {
   const [payment] = await shop.services.db.select().from(payments)
   if (payment?.next == null) throw new Error("no next step")
   await answerNext(Object(payment.next), "pay")

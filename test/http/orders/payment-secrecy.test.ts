@@ -36,7 +36,7 @@ function useGateway(send: (url: string, init: RequestInit) => Promise<Response>)
   Object.assign(shop.services, { gateways: testGateways(gateway) })
 }
 
-test("issue 27: the code of cash on delivery is in the mail alone: in no row and no log line", async () => {
+test("a cash on delivery code is only in the mail, in no row and no log line", async () => {
   Object.assign(shop.services, { gateways: testGateways(createSampleBank().gateway) })
   const answer = await order("cod")
   const path = answer.headers.get("location") ?? ""
@@ -50,7 +50,7 @@ test("issue 27: the code of cash on delivery is in the mail alone: in no row and
   for (const all of [before, await written()]) expect(all.match(isCode)?.[0] ?? "nothing").toBe("nothing")
 })
 
-test("issue 27: the UPI address of who paid, told by the gateway, and its key are in no row and no log line", async () => {
+test("a payer's UPI address reported by the gateway, and its key, are in no row and no log line", async () => {
   const charge = {
     amountPaise: 129_900,
     currency: "INR",
@@ -80,7 +80,7 @@ test("issue 27: the UPI address of who paid, told by the gateway, and its key ar
   expect([PAYER, KEY].filter((secret) => all.includes(secret))).toEqual([])
 })
 
-test("issue 27: a gateway that breaks with its key and a UPI address in the error leaves them nowhere", async () => {
+test("a gateway error that contains its key and a UPI address is stored nowhere", async () => {
   useGateway(async (url, init) => {
     throw Object.assign(new Error(`${url} ${JSON.stringify(init)} ${PAYER}`), { config: init, payer: PAYER })
   })

@@ -39,7 +39,7 @@ const command = async (text: string, folder = "") => {
   return runParcelsCommand(shop.services, parsed.command, folder)
 }
 
-test("issue 28: the address that couriers tell parcels to has in it no word that Shiprocket refuses, and is answered 200", async () => {
+test("the courier webhook URL has no word that Shiprocket refuses, and answers 200", async () => {
   expect("/parcel-events").not.toMatch(/shiprocket|kartrocket|sr|kr/i)
   for (const code of [42, 18]) {
     const told = await tell(emulator.scan(awb, code, "MADANPALLI, ANDHRA PRADESH"))
@@ -49,7 +49,7 @@ test("issue 28: the address that couriers tell parcels to has in it no word that
   expect((await shop.asGuest().get("/parcel-events")).status).toBe(405)
 })
 
-test("issue 28: whoever has not the courier's key is refused, and leaves nothing", async () => {
+test("a request without the courier's key is refused and stores nothing", async () => {
   const { body } = emulator.sent.at(-1) ?? emulator.scan(awb, 18)
   for (const headers of [new Headers(), new Headers({ "x-api-key": "wrong" })])
     expect((await tell({ body: body.replace(':18,"current', ':7,"current'), headers })).status).toBe(400)
@@ -57,7 +57,7 @@ test("issue 28: whoever has not the courier's key is refused, and leaves nothing
   expect(await (await shop.get(`/orders/${number}`)).text()).toContain("On its way")
 })
 
-test("issue 28: owner and link see carrier, number, steps, places and the expected day; nobody's name or telephone", async () => {
+test("owner and link see carrier, number, steps, places and expected day, and no agent's name or phone", async () => {
   for (const [page, answer] of [
     ["owner", await shop.page(`/orders/${number}/tracking`)],
     ["link", await shop.asGuest().page(link)],
@@ -87,14 +87,14 @@ test("issue 28: owner and link see carrier, number, steps, places and the expect
   )
 })
 
-test("issue 28: the order's page leads to the tracking, by its link with the link's key", async () => {
+test("the order's page links to the tracking, and keeps the key of its link", async () => {
   const own = await shop.page(`/orders/${number}`)
   expect(own.html).toContain(`href="/orders/${number}/tracking"`)
   const linked = await shop.asGuest().page(link.replace("/tracking", ""))
   expect(shown(linked.html)).toContain(`href="${link}"`)
 })
 
-test("issue 28: a guest without the link is asked to log in, and another shopper sees no such order", async () => {
+test("a guest without the link is sent to login, and another shopper gets a 404", async () => {
   const guest = await shop.asGuest().page(`/orders/${number}/tracking?token=x`)
   expect([guest.status, guest.headers.get("location")]).toEqual([
     303,
@@ -105,7 +105,7 @@ test("issue 28: a guest without the link is asked to log in, and another shopper
   expect((await other.page(`/orders/${number}/tracking`)).status).toBe(404)
 })
 
-test("issue 28: staff print the label, read what it costs, ask the courier, and call a parcel back", async () => {
+test("staff print the label, see rates, request pickup, and recall a parcel", async () => {
   const folder = await mkdtemp(join(tmpdir(), "dhun-labels-"))
   try {
     const printed = await command(`label ${number} labels`, folder)
@@ -130,7 +130,7 @@ test("issue 28: staff print the label, read what it costs, ask the courier, and 
   expect(await command("show DH-0000-0000")).toEqual({ ok: false, text: "There is no order DH-0000-0000." })
 })
 
-test("issue 28: a parcel that came back shows so, with the money on its way", async () => {
+test("a returned parcel is shown with its refund in progress", async () => {
   for (const code of [9, 10]) await tell(emulator.scan(awb, code))
   await followParcels(shop.services)
   const { html } = await shop.page(`/orders/${number}/tracking`)
@@ -138,7 +138,7 @@ test("issue 28: a parcel that came back shows so, with the money on its way", as
   expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("Returned to us")
 })
 
-test("issue 28: an order whose courier tells nothing shows no parcels, and its tracking page says so", async () => {
+test("an order without courier tracking shows no parcels, and its tracking page says so", async () => {
   shop.services.couriers = testCouriers()
   const quiet = await buy(shop)
   await dispatch(shop, quiet)

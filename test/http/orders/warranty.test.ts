@@ -42,7 +42,7 @@ async function claimed() {
   return { ...order, claim: sent.headers.get("location") ?? "" }
 }
 
-test("Issue 28: without JavaScript the page of a delivered order leads to a claim with photos, and to its label", async () => {
+test("without JavaScript a delivered order's page leads to a claim with photos, and to its label", async () => {
   const { number, path } = await deliveredOrder()
   const order = shown((await shop.page(`/orders/${number}`)).html)
   expect(order).toMatch(/The warranty holds until \d+ \w+ \d{4}\./)
@@ -70,7 +70,7 @@ test("Issue 28: without JavaScript the page of a delivered order leads to a clai
   ).toBe("%PDF-")
 })
 
-test("Issue 28: a claim sent twice leads to the same claim, and another piece of one is refused", async () => {
+test("a claim sent twice leads to the same claim, and a further claim on the same piece is refused", async () => {
   const { path } = await deliveredOrder()
   const answers = await Promise.all([1, 2].map(() => send(shop, path, claimForm())))
   const places = answers.map(({ status, headers }) => [status, headers.get("location")])
@@ -79,7 +79,7 @@ test("Issue 28: a claim sent twice leads to the same claim, and another piece of
   expect([third.status, shown(await third.text()).includes("For every piece of this")]).toEqual([409, true])
 })
 
-test("Issue 28: what is wrong in a claim is said at its field, and what was typed stays", async () => {
+test("claim errors are shown at their fields, and typed values stay", async () => {
   const { path } = await deliveredOrder()
   const wrong = await send(shop, path, claimForm({ serialNumber: "12" }, [await photo()]))
   const page = shown(await wrong.text())
@@ -94,7 +94,7 @@ test("Issue 28: what is wrong in a claim is said at its field, and what was type
   expect((await shop.post(path, { serialNumber: "SN10001" })).status, "a form without files").toBe(400)
 })
 
-test("Issue 28: neither a stranger, a guest nor the link of a mail reads or makes a claim", async () => {
+test("neither another shopper, a guest nor the link of a mail can read or make a claim", async () => {
   const { path, claim, lineId } = await claimed()
   for (const address of [path, claim, `${claim}/label.pdf`]) {
     expect((await other.get(address)).status, address).toBe(404)
@@ -108,7 +108,7 @@ test("Issue 28: neither a stranger, a guest nor the link of a mail reads or make
   expect((await shop.get(mixed)).status, "a claim at another order of the same buyer").toBe(404)
 })
 
-test("Issue 28: before the delivery and after the warranty there is no form, and a claim that is sent is refused", async () => {
+test("before delivery and after the warranty there is no form, and a submitted claim is refused", async () => {
   const number = await buy(shop)
   const early = `/orders/${number}/warranty?product=1`
   expect((await shop.get(early)).status).toBe(404)
@@ -128,7 +128,7 @@ test("Issue 28: before the delivery and after the warranty there is no form, and
     expect((await shop.get(`/orders/${old}/warranty${wrong}`)).status, wrong).toBe(404)
 })
 
-test("Issue 28: a piece that is at the service centre needs no label", async () => {
+test("a piece already at the service centre needs no label", async () => {
   const { claim } = await claimed()
   await moveClaim(shop.services, {
     ...{ number: claim.slice(-12), to: "received", note: "It came on Monday.", actor: "test" },
@@ -139,14 +139,14 @@ test("Issue 28: a piece that is at the service centre needs no label", async () 
   expect((await shop.get(`${claim}/label.pdf`)).status).toBe(404)
 })
 
-test("Issue 28: claims on one order are limited", async () => {
+test("claims on one order are rate limited", async () => {
   const { path } = await deliveredOrder()
   for (let at = 0; at < 8; at += 1) await send(shop, path, claimForm({ words: "" }))
   const refused = await send(shop, path, claimForm())
   expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true])
 })
 
-test("Issue 28: the specification's shop shows no warranty at an order and takes no claim", async () => {
+test("the specification profile shows no warranty on an order and takes no claim", async () => {
   const plain = await createShop()
   await register(plain, "Asha")
   const { number } = await delivered(plain, plain)

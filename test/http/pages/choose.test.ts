@@ -18,7 +18,7 @@ const answersIn = (html: string) =>
     ([, key, value]) => `${key}=${value}`,
   )
 
-test("Issue 26: every category with a product finder asks four questions, and every answer that it offers leads to products", async () => {
+test("every category with a product finder asks four questions, and every answer leads to products", async () => {
   for (const category of Object.keys(QUESTIONS_BY_CATEGORY)) {
     const html = await page(`/choose/${category}`)
     expect(html.match(/<fieldset/g), category).toHaveLength(4)
@@ -32,7 +32,7 @@ test("Issue 26: every category with a product finder asks four questions, and ev
   }
 })
 
-test("Issue 26: what is picked says why, by the product's own figures, and leads to all that fit", async () => {
+test("each recommended product states its reasons by its own figures, with a link to all matches", async () => {
   const html = await page("/choose/earbuds?budget=2000&noise=calls&water=sweat")
   expect(names(html)).toHaveLength(3)
   expect(html).toContain("It costs no more than ₹2,000")
@@ -43,19 +43,19 @@ test("Issue 26: what is picked says why, by the product's own figures, and leads
   expect((await page(link.replaceAll("&amp;", "&"))).match(/<article/g)?.length).toBeGreaterThanOrEqual(3)
 })
 
-test("Issue 26: where nothing has all, the last answers give way, and the page says which", async () => {
+test("without a full match the last answers are relaxed, and the page says which", async () => {
   const html = await page("/choose/earbuds?budget=1000&noise=active&water=sweat&games=yes")
   expect(html).toContain("Nothing has all of it")
   expect(names(html).length).toBeGreaterThan(0)
 })
 
-test("Issue 26: an answer that is none is left out, and a category without questions is not found", async () => {
+test("an unknown answer is ignored, and a category without questions is a 404", async () => {
   expect(names(await page("/choose/earbuds?budget=%3Cscript%3E&way=yes"))).toEqual([])
   expect((await india.page("/choose/toString")).status).toBe(404)
   expect((await india.page("/choose/unknown")).status).toBe(404)
 })
 
-test("Issue 26: a category leads to its questions in the india profile; the specification's shop has none", async () => {
+test("a category links to its questions in the India profile, and the specification profile has none", async () => {
   expect(await page("/search/earbuds")).toContain('href="/choose/earbuds"')
   expect(await page("/search/bass")).not.toContain("/choose/")
   expect((await shop.page("/choose/earbuds")).status).toBe(404)

@@ -32,7 +32,7 @@ test("PD-4: until a company is decided, the environment's name stands in the sam
   expect(page).not.toContain(SAMPLE_COMPANY.legalName)
 })
 
-test("Issue 24: a company that is decided is on every page and in what machines read, and the sample nowhere", async () => {
+test("a configured company is on every page and in machine formats, and the sample company nowhere", async () => {
   expect(await decide(SUR)).toMatchObject({ ok: true })
   const places: [path: string, ...words: string[]][] = [
     [

@@ -7,7 +7,7 @@ afterAll(shop.close)
 const lines = (html: string) =>
   [...shown(html).matchAll(/<th scope="row"[^>]*>([^<]+)</g)].map(([, name]) => name)
 
-test("Issue 26: products stand side by side with picture, price and facts, without JavaScript", async () => {
+test("products are compared with picture, price and attributes, without JavaScript", async () => {
   const { status, html } = await shop.page("/compare?products=1,2")
   expect(status).toBe(200)
   const text = shown(html)
@@ -18,14 +18,14 @@ test("Issue 26: products stand side by side with picture, price and facts, witho
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test("Issue 26: only what differs, on request", async () => {
+test("the comparison can show differences only", async () => {
   const { html } = await shop.page("/compare?products=1,2&only=differences")
   expect(lines(html)).toContain("Playtime")
   expect(lines(html)).not.toContain("Warranty")
   expect(shown(html)).toMatch(/name="products" value="1,2"\/?><button[^>]*>Show everything/)
 })
 
-test("Issue 26: what no product has, and a fifth product, are left out; nothing is said in a sentence", async () => {
+test("unknown products and a fifth one are left out, and an empty comparison says so", async () => {
   const four = await shop.page("/compare?products=1,999999999,2,3,4")
   expect([...four.html.matchAll(/<th scope="col"/g)]).toHaveLength(3)
   const none = await shop.page("/compare?products=nonsense")

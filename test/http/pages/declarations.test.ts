@@ -52,7 +52,7 @@ const CLAUSES: [
   ["batteryChemistry", "Battery", /^Lithium/, hasBattery],
 ]
 
-test("Issue 31: every clause of the law is found on the rendered page of every bundled product", async () => {
+test("every clause of the law is found on the rendered page of every bundled product", async () => {
   const lacking: string[] = []
   for (const product of bundle) {
     const declared = await declaredOn(product)
@@ -73,13 +73,13 @@ test("Issue 31: every clause of the law is found on the rendered page of every b
   ).toEqual([])
 })
 
-test("Issue 31: consumer care names the company of the settings, and follows it", async () => {
+test("consumer care names the company of the settings and follows its changes", async () => {
   const [first] = bundle
   if (!first) throw new Error("no bundle")
   expect((await declaredOn(first))["Consumer care"]).toContain(SAMPLE_COMPANY.legalName)
 })
 
-test("Issue 31: machines are told maker and origin, in Markdown too, and the page's data carries each declaration once", async () => {
+test("structured data and Markdown have manufacturer and origin, and page data has each declaration once", async () => {
   const { html } = await shop.page("/product-detail/earbuds/1")
   const json = JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? "null")
   expect(json).toMatchObject({

@@ -25,7 +25,7 @@ test("SR-1: the specification's shop shows no facets, and an address with some s
   expect(await page("/allspeaker?origin=China", shop)).not.toContain("Filter and sort")
 })
 
-test("Issue 26: a list has boxes with counts, and a count says what a press leaves", async () => {
+test("a list has facets with counts of the products that remain", async () => {
   const html = await page("/search/earbuds")
   expect(html).toContain("Filter and sort")
   const black = count(html, "colour", "black")
@@ -37,7 +37,7 @@ test("Issue 26: a list has boxes with counts, and a count says what a press leav
   expect(names(both)).toHaveLength(black + count(narrowed, "colour", "pink"))
 })
 
-test("Issue 26: a card adds what is in stock beside Notify Me; the specification's has Notify Me alone", async () => {
+test("a card adds an available product beside Notify Me, and in the specification profile has Notify Me alone", async () => {
   const html = await page("/search/earbuds")
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
   expect(count(/>Sold out</g)).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ test("Issue 26: a card adds what is in stock beside Notify Me; the specification
   expect(await page("/search/earbuds", shop)).not.toContain(">Add to Cart<")
 })
 
-test("Issue 26: what is chosen stands as chips that lead to the list without it", async () => {
+test("each chosen facet is a chip that links to the list without it", async () => {
   const html = await page("/search/earbuds?name=a&colour=black&noise=active")
   expect(html).toMatch(
     /aria-label="Remove Colour: Black"[^>]*href="\?name=a&(amp;)?noise=active"|href="\?name=a&(amp;)?noise=active"[^>]*aria-label="Remove Colour: Black"/,
@@ -54,7 +54,7 @@ test("Issue 26: what is chosen stands as chips that lead to the list without it"
   expect(html).toContain("Show 1 product")
 })
 
-test("Issue 26: a value that would leave nothing cannot be pressed", async () => {
+test("a facet value without products is disabled", async () => {
   const html = await page("/allspeaker?origin=China")
   expect(html).toMatch(
     /<input[^>]*disabled[^>]*name="colour"[^>]*value="black"|<input[^>]*name="colour"[^>]*value="black"[^>]*disabled/,
@@ -62,7 +62,7 @@ test("Issue 26: a value that would leave nothing cannot be pressed", async () =>
   expect(count(html, "origin", "India")).toBeGreaterThan(2)
 })
 
-test("Issue 26: a list is sorted by its address", async () => {
+test("a list is sorted by its URL", async () => {
   const html = await page("/search/earbuds?sort=price-low")
   const prices = [...html.matchAll(/<strong[^>]*>₹([\d,]+)/g)].map(([, text]) =>
     Number(text?.replace(",", "")),
@@ -71,7 +71,7 @@ test("Issue 26: a list is sorted by its address", async () => {
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test("Issue 26: one facet may be listed by search engines, more may not, but links are followed", async () => {
+test("a list with one facet is indexable, with more it is not, and its links are followed", async () => {
   const robots = async (path: string) =>
     (await page(path)).match(/<meta name="robots" content="([^"]*)"/)?.[1]
   expect(await robots("/search/earbuds?colour=black")).toBeUndefined()
@@ -83,7 +83,7 @@ test("Issue 26: one facet may be listed by search engines, more may not, but lin
   expect(canonical).toBe("http://shop.test/search/earbuds")
 })
 
-test("Issue 26: nothing fits, and the shopper is led back", async () => {
+test("a list without matches leads the shopper back", async () => {
   const html = await page("/search/earbuds?colour=black&origin=Nowhere")
   expect(html).toContain("No product here fits these filters.")
   expect(html).toContain("Remove Country of origin: Nowhere")
@@ -94,7 +94,7 @@ test.each([
   ["bass wale headphone 2000 tak", ["Type: Headphones", "Up to ₹2,000"]],
   ["हेडफोन", []],
   ["ஹெட்போன்", []],
-])("Issue 26: %s is understood, and each part can be taken off", async (keyword, chips) => {
+])("%s is understood, and each part can be removed", async (keyword, chips) => {
   const html = await page(`/search/${encodeURIComponent(keyword)}`)
   expect(html).toContain("Understood as")
   expect([...html.matchAll(/aria-label="Remove ([^"]*)"/g)].map(([, label]) => label)).toEqual(chips)
@@ -102,12 +102,12 @@ test.each([
   expect(html).toContain("You may also like")
 })
 
-test("Issue 26, SR-2: what is called as typed comes first and alone; words are understood only where nothing is", async () => {
+test("SR-2: exact matches come first and alone, and words are understood only without them", async () => {
   expect(await page("/search/earbuds")).not.toContain("Understood as")
   expect(await page("/search/anc earbuds under 5000", shop)).not.toContain("Understood as")
 })
 
-test("Issue 26: a synonym of the merchant is looked for, and a word that nothing has is counted", async () => {
+test("a merchant's synonym is searched, and a word without results is counted", async () => {
   await changeSetting(india.services, {
     ...{ key: "search.synonyms", value: [{ said: "kaan wale", means: "earbuds" }], actor: "test" },
   })
@@ -126,19 +126,19 @@ test.each([
   ["shaadi ke liye bada speaker", /^(Baraat|Nagada|Dhol)/],
   ["trimmer for nose hair", /^Safar|^Nok/],
   ["dhwani 450 with name on it", /^Dhwani 450 Naam/],
-])("Issue 26: %s finds what is meant first", async (keyword, first) => {
+])("%s finds the intended product first", async (keyword, first) => {
   const html = await page(`/search/${encodeURIComponent(keyword)}`)
   expect(names(html)[0]).toMatch(first)
 })
 
-test("Issue 26: where nothing has all that was asked for, less is asked, and the chips say what is left", async () => {
+test("without a full match some conditions are dropped, and the chips show the rest", async () => {
   const html = await page(`/search/${encodeURIComponent("neckband for swimming with gps under 5000")}`)
   expect(names(html).length).toBeGreaterThan(0)
   expect(html).toContain("Type: Neckbands")
   expect(html).not.toContain(">GPS<")
 })
 
-test("Issue 31: a list is narrowed and sorted by country of origin (Legal Metrology rule 6(10A))", async () => {
+test("a list is filtered and sorted by country of origin (Legal Metrology rule 6(10A))", async () => {
   const all = await page("/search/earbuds")
   expect(all).toMatch(/<option[^>]*value="origin"/)
   const origins = [...all.matchAll(/name="origin"[^>]*value="([^"]+)"/g)].map(([, origin = ""]) => origin)

@@ -19,7 +19,7 @@ const FORMS: [path: string, says: string][] = [
   ["/social/pickup", notices.eWaste],
 ]
 
-test("issue 31: beside each form that takes personal data a shop that trades says which, for what, and how to withdraw", async () => {
+test("in the India profile each form with personal data states its data and purpose, and how to withdraw", async () => {
   for (const [path, says] of FORMS) {
     const { status, html } = await india.page(path)
     expect([status, shown(html).includes(says)], path).toEqual([200, true])
@@ -29,7 +29,7 @@ test("issue 31: beside each form that takes personal data a shop that trades say
   expect(shown((await india.page("/questions/ask?product=1")).html)).toContain(notices.question)
 })
 
-test("issue 31: the pages of the specification's shop have no such line", async () => {
+test("the pages of the specification profile have no such notice", async () => {
   const { privacyNotice: _link, ...lines } = notices
   for (const [path] of FORMS) {
     const html = shown((await specification.page(path)).html)
@@ -40,7 +40,7 @@ test("issue 31: the pages of the specification's shop have no such line", async 
   }
 })
 
-test("issue 31: the privacy notice leads to its Hindi text, whose element says its language", async () => {
+test("the privacy notice links to its Hindi text, which declares its language", async () => {
   expect((await india.page("/help/privacy")).html).toContain('href="/help/privacy-hi"')
   const { status, html } = await india.page("/help/privacy-hi")
   expect([status, html]).toEqual([200, expect.stringMatching(/<article[^>]* lang="hi"/)])

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([specification.close(), india.close()]))
 const PRODUCT = "/product-detail/earbuds/4"
 const part = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ""
 
-test("Issue 26: the specification's product page has none of the parts that settings add", async () => {
+test("the specification's product page has none of the parts that settings add", async () => {
   const { html } = await specification.page(PRODUCT)
   expect(html).toContain("Colours of the house")
   for (const word of ["Breadcrumbs", 'aria-label="Colours"', "unchanged", "Buy now", "extras", "siblings"])
@@ -22,7 +22,7 @@ test("Issue 26: the specification's product page has none of the parts that sett
   expect((await specification.page("/search/earbuds")).html).not.toContain(" colours: ")
 })
 
-test("Issue 26: the colours of a product are links with price and stock, and the one that is shown is marked", async () => {
+test("colour variants are links with price and stock, and the current one is marked", async () => {
   const { html } = await india.page(PRODUCT)
   const colours = part(html, '<nav aria-label="Colours">', "</nav>")
   expect(colours.match(/href="[^"]+"/g)).toEqual(
@@ -35,13 +35,13 @@ test("Issue 26: the colours of a product are links with price and stock, and the
   expect(html).not.toContain("Colours of the house")
 })
 
-test("Issue 26: a product that there is in one colour alone shows none, and no swatches of the house", async () => {
+test("a product in one colour shows no colour links and no swatches", async () => {
   const { html, status } = await india.page("/product-detail/earbuds/20")
   expect(status).toBe(200)
   expect(html).not.toMatch(/aria-label="Colours/)
 })
 
-test("Issue 26: cards say in words in which colours there is their product", async () => {
+test("cards list the colours of their product as text", async () => {
   for (const path of ["/", "/search/earbuds", "/gift", "/allspeaker", "/allspeaker?type=speaker"])
     expect((await india.page(path)).html, path).toMatch(/alt="[2-9] colours: \w+/)
   const { html } = await india.page("/search/airlobes")
@@ -49,7 +49,7 @@ test("Issue 26: cards say in words in which colours there is their product", asy
   expect((await india.page(PRODUCT)).html).toMatch(/alt="[2-9] colours: \w+/)
 })
 
-test("Issue 26: the visible way to a product is the one that machines are told", async () => {
+test("the visible breadcrumb equals the one in structured data", async () => {
   const { html } = await india.page(PRODUCT)
   const way = part(html, '<nav aria-label="Breadcrumbs"', "</nav>")
   const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -62,7 +62,7 @@ test("Issue 26: the visible way to a product is the one that machines are told",
   expect(way).toContain('<span aria-current="page">Meend 7 Tide Teal</span>')
 })
 
-test("Issue 26: the page tells since when a price stands, and after a change the lowest of 30 days with a table", async () => {
+test("the page shows since when a price is in force, and after a change the 30-day low with a table", async () => {
   const { db } = india.services
   expect(shown((await india.page(PRODUCT)).html)).toMatch(/₹3,999 since \d+ \w+ \d{4}, unchanged/)
   const since = sql`now() - interval '40 days'`
@@ -76,12 +76,12 @@ test("Issue 26: the page tells since when a price stands, and after a change the
   expect(shown((await india.page(PRODUCT)).html)).toMatch(/Today.s price is the lowest since/)
 })
 
-test("Issue 26: a second button leads to the payment page, not where the product is sold out", async () => {
+test("Buy now leads to the payment page, and is absent when the product is sold out", async () => {
   expect((await india.page(PRODUCT)).html).toMatch(/<button[^>]*formAction="\/payment"[^>]*>Buy now</i)
   expect((await india.page("/product-detail/earbuds/16")).html).not.toContain("Buy now")
 })
 
-test("Issue 26: each part is a setting of its own", async () => {
+test("each part of the product page has its own setting", async () => {
   const { db, settings } = specification.services
   const isThere = async () => {
     const { html } = await specification.page(PRODUCT)
@@ -102,7 +102,7 @@ test("Issue 26: each part is a setting of its own", async () => {
   }
 })
 
-test("Issue 26: a product's manual is a PDF that its page links to; the specification's shop has neither", async () => {
+test("a product page links to its PDF manual, and the specification profile has neither", async () => {
   const { html } = await india.page(PRODUCT)
   expect(html).toContain(`href="${PRODUCT}/manual.pdf"`)
   const manual = await india.get(`${PRODUCT}/manual.pdf`)
@@ -119,7 +119,7 @@ test("Issue 26: a product's manual is a PDF that its page links to; the specific
   expect((await specification.get(`${PRODUCT}/manual.pdf`)).status).toBe(404)
 })
 
-test("Issue 26: a merchant's own manual is linked to instead, and a stated size is drawn beside a coin", async () => {
+test("a merchant's own manual is linked instead, and a stated size is drawn beside a coin", async () => {
   const stated = { manual: "https://files.example/airlobes.pdf", widthMm: 62, heightMm: 48 }
   const facts = sql`${products.facts} || ${JSON.stringify(stated)}::jsonb`
   await india.services.db.update(products).set({ facts }).where(eq(products.id, "7"))

@@ -15,12 +15,12 @@ test("SR-4, PD-2: the specification's shop shows its rating line, a shop that tr
   }
 })
 
-test("Issue 24: the page of the specification's shop carries no setting, that of another only what differs", async () => {
+test("a page of the specification profile carries no settings, and one of another profile only differences", async () => {
   expect((await specification.page("/")).html).not.toContain("guestCart")
   expect((await india.page("/")).html).toMatch(/guestCart.+ratingLine|ratingLine.+guestCart/s)
 })
 
-test("Issue 24: a setting that is decided while the shop runs is on the next page", async () => {
+test("a setting changed while the shop runs is on the next page", async () => {
   const { db, settings } = specification.services
   const decided = {
     key: "catalogue.ratingLine",

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const ASK = "/questions/ask?product=1"
 
-test("Issue 26: who asks too often is told when to come back, by account and by address", async () => {
+test("a shopper who asks too often is told when to try again, by account and by address", async () => {
   const [asha, ravi] = [shop.asGuest("203.0.113.7"), shop.asGuest("203.0.113.7")]
   await register(asha, "Asha")
   await register(ravi, "Ravi")
@@ -31,7 +31,7 @@ test("Issue 26: who asks too often is told when to come back, by account and by 
   expect((await ask(elsewhere, 5)).status).toBe(303)
 })
 
-test("Issue 26: searches among questions count as searches when they must be rendered, and pages of questions do not", async () => {
+test("rendered searches of questions count against the search limit, and question pages do not", async () => {
   const get = async (query: string, from = "198.51.100.1") => {
     const address = `http://127.0.0.1:${listening.door}/product-detail/earbuds/1/questions${query}`
     return (await fetch(address, { headers: { "X-Forwarded-For": from } })).status

@@ -23,7 +23,7 @@ async function showAll() {
     if (state === "queued") await showPost(shop.services, { id, actor })
 }
 
-test("Issue 26: hostile text stands as text, in the list, on its own page and in a search for it", async () => {
+test("hostile text is escaped in the question list, on its own page and in a search", async () => {
   const hostile = MARKUP.slice(0, 12).map((text) => `${text.slice(0, 250)} is it safe?`)
   for (const words of hostile) expect([303, 409], words).toContain((await shop.post(ASK, { words })).status)
   await showAll()
@@ -38,7 +38,7 @@ test("Issue 26: hostile text stands as text, in the list, on its own page and in
   await db.delete(questionPosts).where(like(questionPosts.words, "% is it safe?"))
 })
 
-test("Issue 26: more than ten are paged, and can be looked through by words; what is no page is not found", async () => {
+test("more than ten questions are paged and searchable, and an invalid page is a 404", async () => {
   await shop.post(ASK, { words: "Does it fit under a helmet?" })
   const [{ id } = { id: "" }] = await db.select().from(questionPosts)
   await answerAsShop(shop.services, { id, answer: "It is 8 mm high.", actor })

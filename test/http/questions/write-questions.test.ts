@@ -34,7 +34,7 @@ beforeAll(async () => {
   await delivered(shop, buyer)
 })
 
-test("Issue 26: the specification's shop has no questions: no section, no page, no form", async () => {
+test("the specification profile has no questions: no section, no page, no form", async () => {
   const { html } = await specification.page(PRODUCT)
   expect(html).not.toMatch(/Questions and answers|questions\/ask/)
   await register(specification, "Meera")
@@ -44,7 +44,7 @@ test("Issue 26: the specification's shop has no questions: no section, no page, 
     expect((await specification.post(path, { words: HELMET })).status, path).toBe(404)
 })
 
-test("Issue 26: a product that nobody asked about leads to the form, and its list is not for search engines", async () => {
+test("a product without questions links to the form, and its list is not indexed", async () => {
   const product = shown((await shop.page(PRODUCT)).html)
   expect(product).toMatch(/Questions and answers[\s\S]+Nobody has asked about this yet\./)
   expect(product).toContain(`href="${ASK}"`)
@@ -53,14 +53,14 @@ test("Issue 26: a product that nobody asked about leads to the form, and its lis
   expect(list.html).not.toContain('type="search" maxLength')
 })
 
-test("Issue 26: a guest is sent to the login and back, and keeps nothing", async () => {
+test("a guest is sent to the login and back, and nothing is stored", async () => {
   const to = `/login?next=${encodeURIComponent(ASK)}`
   for (const answer of [await shop.asGuest().get(ASK), await shop.asGuest().post(ASK, { words: HELMET })])
     expect([answer.status, answer.headers.get("location")]).toEqual([303, to])
   expect(await kept()).toEqual([])
 })
 
-test("Issue 26: without JavaScript a shopper asks, is told what is wrong beside the field, and sees where it stands", async () => {
+test("without JavaScript a shopper asks, sees errors beside the field, and sees the state of the question", async () => {
   const wrong = await shop.post(ASK, { words: "Is it ok?" })
   const page = shown(await wrong.text())
   expect([wrong.status, page.includes("Say a little more: at least 10 characters")]).toEqual([400, true])
@@ -82,14 +82,14 @@ test("Issue 26: without JavaScript a shopper asks, is told what is wrong beside 
   expect(await kept()).toHaveLength(1)
 })
 
-test("Issue 26: the list is the same for everybody, whoever is signed in", async () => {
+test("the question list is the same for everybody, signed in or not", async () => {
   const [own, guest] = [await shop.page(LIST), await shop.asGuest().page(LIST)]
   expect(own.html).toBe(guest.html)
   expect(shown(own.html)).toMatch(/Does it fit under a helmet\?[\s\S]+Asha · [\s\S]+Not answered yet\./)
   expect(own.html).not.toContain("asha@")
 })
 
-test("Issue 26: a form from another site asks and answers nothing", async () => {
+test("a form from another site can neither ask nor answer", async () => {
   const id = await idOf(HELMET)
   for (const path of [ASK, `/questions/${id}/answer`, `/questions/${id}/helpful`]) {
     const answer = await shop.post(
@@ -102,7 +102,7 @@ test("Issue 26: a form from another site asks and answers nothing", async () => 
   expect(await kept()).toHaveLength(1)
 })
 
-test("Issue 26: who has not bought it reads so and cannot answer, a buyer can, once, and the asker is mailed", async () => {
+test("a non-buyer is told so and cannot answer, a buyer answers once, and the asker is mailed", async () => {
   const path = `/questions/${await idOf(HELMET)}/answer`
   expect(shown((await shop.page(path)).html)).toContain(
     "Only people whose order of this product was delivered",
@@ -121,7 +121,7 @@ test("Issue 26: who has not bought it reads so and cannot answer, a buyer can, o
   expect(told[0]?.text).not.toContain("helmet")
 })
 
-test("Issue 26: the operator answers first with the company's name, hides by a rule, and shows again", async () => {
+test("the shop's answer comes first with the company name, and a question is hidden by a rule and shown again", async () => {
   const id = await idOf(HELMET)
   expect((await operate("answer", id, "It", "is", "8", "mm", "high.")).text).toContain(
     "answer: It is 8 mm high.",
@@ -142,7 +142,7 @@ test("Issue 26: the operator answers first with the company's name, hides by a r
   expect((await operate("list", "unanswered")).text).toBe("No unanswered questions or answers.")
 })
 
-test("Issue 26: a guest who finds it helpful is sent to the login, another shopper counts once, who asked never", async () => {
+test("a guest's helpful vote leads to the login, another shopper's counts once, and the asker's never", async () => {
   const path = `/questions/${await idOf(HELMET)}/helpful`
   const guest = await shop.asGuest().post(path, {})
   expect([guest.status, guest.headers.get("location")]).toEqual([
@@ -156,7 +156,7 @@ test("Issue 26: a guest who finds it helpful is sent to the login, another shopp
     expect((await buyer.post(`/questions/${wrong}/helpful`, {})).status, wrong).toBe(404)
 })
 
-test("Issue 26: nobody withdraws what is another's, its author does, and then it is gone from the pages", async () => {
+test("only the author withdraws a post, and it then disappears from the pages", async () => {
   const id = await idOf(HELMET)
   await buyer.post(ASK, { withdraw: id })
   expect(shown((await shop.page(LIST)).html)).toContain(HELMET)
@@ -166,7 +166,7 @@ test("Issue 26: nobody withdraws what is another's, its author does, and then it
   expect((await shop.post(ASK, { words: "Does it last a whole day?" })).status).toBe(303)
 })
 
-test("Issue 26: a copy of the data has questions and answers, and after the account none has its name", async () => {
+test("a data export has questions and answers, and after account deletion none has its name", async () => {
   const data = await (await shop.get("/account/data")).json()
   expect(data.questions).toMatchObject([
     { kind: "question", words: HELMET, state: "withdrawn" },

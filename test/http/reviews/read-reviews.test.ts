@@ -37,7 +37,7 @@ beforeAll(async () => {
   await register(other, "Ravi")
 })
 
-test("Issue 26: a product without reviews has no section and no figures, and its page of reviews says so", async () => {
+test("a product without reviews has no section and no rating, and its review page says so", async () => {
   const product = await shop.page(PRODUCT)
   expect(product.html).not.toContain('id="reviews"')
   const list = await shop.page(LIST)
@@ -46,7 +46,7 @@ test("Issue 26: a product without reviews has no section and no figures, and its
   expect(list.html).toContain('name="robots" content="noindex"')
 })
 
-test("Issue 26: ten reviews stand on the product's page, all on pages of their own with titles and a filter", async () => {
+test("ten reviews are on the product page, and all on pages of their own with titles and a filter", async () => {
   for (let at = 1; at <= 12; at += 1)
     await write({
       stars: at > 3 ? "5" : "2",
@@ -73,7 +73,7 @@ test("Issue 26: ten reviews stand on the product's page, all on pages of their o
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `${LIST}?page=2`])
 })
 
-test("Issue 26, PD-3: the specification's line stays and no machine is told of ratings; verified shows and tells the product's own", async () => {
+test("PD-3: the specification's rating line has no structured data, and verified ratings publish the product's own", async () => {
   const before = await shop.page(PRODUCT)
   expect(shown(before.html)).toContain("4.8, 1359 reviews")
   expect(structured(before.html)).not.toHaveProperty("aggregateRating")
@@ -97,7 +97,7 @@ test("Issue 26, PD-3: the specification's line stays and no machine is told of r
   expect(shown((await shop.page("/search/earbuds")).html)).not.toMatch(/\d \| \d+ reviews/)
 })
 
-test("Issue 26: a guest who finds a review helpful is sent to the login, a shopper counts once, the author never", async () => {
+test("a guest's helpful vote leads to the login, a shopper's counts once, the author's never", async () => {
   const [review] = await shop.services.db.select().from(reviews)
   const path = `/reviews/${review?.id}/helpful`
   const guest = await shop.asGuest().post(path, {})
@@ -119,7 +119,7 @@ test("Issue 26: a guest who finds a review helpful is sent to the login, a shopp
     expect((await other.post(`/reviews/${wrong}/helpful`, {})).status, wrong).toBe(404)
 })
 
-test("Issue 26: the operator sees the queue, hides by a rule with a reason, shows, answers, and can delete nothing", async () => {
+test("the operator lists pending reviews, hides by a rule with a reason, shows, answers, and cannot delete", async () => {
   const review = await write({ title: "Look here", words: "Cheaper at www.other.example, really." })
   expect(review.state).toBe("queued")
   const queue = await operate("list")
@@ -142,7 +142,7 @@ test("Issue 26: the operator sees the queue, hides by a rule with a reason, show
   expect((await operate("hide", crypto.randomUUID(), "abuse")).text).toBe("There is no such review.")
 })
 
-test("Issue 26: every rule by which a review is hidden is published", async () => {
+test("every rule for hiding reviews is published", async () => {
   const page = shown((await shop.page("/help/reviews")).html)
   const { text } = await operate("help")
   const rules = text.split("\n").flatMap((line) => line.match(/^ {2}[a-z-]+ +([A-Z].+\.)$/)?.[1] ?? [])
@@ -150,7 +150,7 @@ test("Issue 26: every rule by which a review is hidden is published", async () =
   for (const rule of rules) expect(page).toContain(rule)
 })
 
-test("Issue 26: the mails about reviews end by one press, of the page or of a mail program, and not by a look", async () => {
+test("review mails are ended in one step, by the page or by a mail program, and not by opening the link", async () => {
   const kept = () =>
     shop.services.db.$count(reviewOptOuts, eq(reviewOptOuts.emailHash, hashEmail("a@b.example")))
   const path = `/reviews/unsubscribe?token=${await signOptOutToken("a@b.example", shop.services.secret)}`
@@ -165,7 +165,7 @@ test("Issue 26: the mails about reviews end by one press, of the page or of a ma
     expect((await shop.asGuest().post(`/reviews/unsubscribe?token=${bad}`, {})).status).toBe(400)
 })
 
-test("Issue 26: what an account holds has its reviews, and after it is deleted none has its name", async () => {
+test("a data export has an account's reviews, and after account deletion none has its name", async () => {
   const data = await (await shop.get("/account/data")).json()
   expect(data.reviews).toHaveLength(13)
   const deleted = await shop.post("/account/delete", { password: "sur-taal-9" })

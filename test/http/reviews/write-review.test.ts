@@ -24,7 +24,7 @@ const onLine = async (lineId: string) =>
 const linkTo = async (lineId: string) =>
   `/reviews/write?token=${await signLineToken(lineId, shop.services.secret)}`
 
-test("Issue 26: the page of a delivered order leads to a review, which then stands on the product's page with its photo", async () => {
+test("a delivered order's page leads to a review, which appears on the product page with its photo", async () => {
   const { number, path } = await delivered(shop, shop)
   const order = shown((await shop.page(`/orders/${number}`)).html)
   expect(order).toContain("What do you think of it?")
@@ -49,7 +49,7 @@ test("Issue 26: the page of a delivered order leads to a review, which then stan
   expect(Buffer.from(await picture.arrayBuffer()).includes("SecretCamera")).toBe(false)
 })
 
-test("Issue 26: a second review of the line is refused, from another tab and pressed twice at once", async () => {
+test("a second review of a line is refused, from another tab and on concurrent submits", async () => {
   const { path, lineId } = await delivered(shop, shop)
   const answers = await Promise.all(
     [1, 2].map(() => send(shop, path, reviewForm({ words: "Pressed twice at once." }))),
@@ -61,7 +61,7 @@ test("Issue 26: a second review of the line is refused, from another tab and pre
   expect((await onLine(lineId))?.stars).toBe(4)
 })
 
-test("Issue 26: before the delivery there is no form, and one that is sent is refused", async () => {
+test("before delivery there is no form, and a submitted review is refused", async () => {
   const number = await buy(shop)
   const path = `/reviews/write?order=${number}&product=1`
   expect(shown((await shop.page(path)).html)).toContain(
@@ -71,7 +71,7 @@ test("Issue 26: before the delivery there is no form, and one that is sent is re
   expect(shown((await shop.page(`/orders/${number}`)).html)).not.toContain("Write a review")
 })
 
-test("Issue 26: a stranger sees and writes nothing, and a guest is sent to the login", async () => {
+test("another shopper sees and writes nothing, and a guest is sent to the login", async () => {
   const { path, lineId } = await delivered(shop, shop)
   for (const address of [path, path.replace("?", ".data?")]) {
     const page = await other.page(address)
@@ -89,7 +89,7 @@ test("Issue 26: a stranger sees and writes nothing, and a guest is sent to the l
   expect(await onLine(lineId)).toBeUndefined()
 })
 
-test("Issue 26: the link in the mail opens the form with its stars, without a login and for its own line alone", async () => {
+test("the link in the mail opens the form with its stars, without login and only for its own line", async () => {
   const [one, two] = [await delivered(shop, shop), await delivered(shop, shop)]
   const link = await linkTo(one.lineId)
   const page = await shop.asGuest().page(`${link}&stars=5`)
@@ -102,7 +102,7 @@ test("Issue 26: the link in the mail opens the form with its stars, without a lo
   expect([(await onLine(one.lineId))?.words, await onLine(two.lineId)]).toEqual([words, undefined])
 })
 
-test("Issue 26: a link that is forged, cut or another's opens nothing and says what to do", async () => {
+test("a forged, truncated or foreign link is refused, and the page says what to do", async () => {
   const { lineId, number } = await delivered(shop, shop)
   const token = (await linkTo(lineId)).split("token=")[1] ?? ""
   for (const bad of [
@@ -120,7 +120,7 @@ test("Issue 26: a link that is forged, cut or another's opens nothing and says w
   expect(await onLine(lineId)).toBeUndefined()
 })
 
-test("Issue 26: an author withdraws a review, by the page or by the link, and it is gone from the product's page", async () => {
+test("an author withdraws a review by the page or by the link, and the product page no longer shows it", async () => {
   const { path, lineId } = await delivered(shop, shop)
   const words = "This one will be taken back."
   await send(shop, path, reviewForm({ words }, [await photo()]))
@@ -135,7 +135,7 @@ test("Issue 26: an author withdraws a review, by the page or by the link, and it
   expect((await shop.get(picture)).status).toBe(404)
 })
 
-test("Issue 26: hostile files are refused in a sentence, with the words kept, and nothing of them is stored", async () => {
+test("hostile files are refused with a message, typed text is kept, and no file is stored", async () => {
   const { path, lineId } = await delivered(shop, shop)
   const before = await shop.services.db.$count(media)
   for (const { what, bytes, type, refusal } of await hostileImages()) {
@@ -150,7 +150,7 @@ test("Issue 26: hostile files are refused in a sentence, with the words kept, an
   expect(await shop.services.db.$count(media)).toBe(before)
 })
 
-test("Issue 26: wrong fields are told beside them with a 400, a fifth photo and another form's size are refused", async () => {
+test("invalid fields get a 400 with errors beside them, and a fifth photo and an oversized form are refused", async () => {
   const { path } = await delivered(shop, shop)
   const answer = await send(
     shop,
@@ -180,7 +180,7 @@ test("Issue 26: wrong fields are told beside them with a 400, a fifth photo and 
   ).toBe(303)
 })
 
-test("Issue 26: who sends too many is told when to come back, before a byte of the photos is read", async () => {
+test("a rate-limited author is told when to try again, before the photos are read", async () => {
   const small = await createShop({ LIMIT_REVIEW_ACCOUNT: "2/600" })
   await register(small, "Asha")
   const { path } = await delivered(small, small)
@@ -191,7 +191,7 @@ test("Issue 26: who sends too many is told when to come back, before a byte of t
   await small.close()
 })
 
-test("Issue 26: another site cannot send a review", async () => {
+test("another site cannot send a review", async () => {
   const { path } = await delivered(shop, shop)
   const headers = { Origin: "https://evil.example" }
   expect((await shop.ask(path, { method: "POST", body: reviewForm(), headers })).status).toBe(403)

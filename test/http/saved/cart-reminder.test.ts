@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 const lines = JSON.stringify([{ id: "1", quantity: 1 }])
 
-test("Issue 30: the specification's shop asks nobody, keeps nothing and says nothing of it", async () => {
+test("the specification profile asks for no consent, stores nothing and does not mention reminders", async () => {
   expect((await specification.post("/cart-reminder", { intent: "agree", lines })).status).toBe(404)
   expect((await specification.page("/account")).html).not.toContain("Reminder of your bag")
   expect((await specification.page("/payment")).html).not.toContain("reminder")
 })
 
-test("Issue 30: a guest and a damaged list are refused, and there is nothing to read", async () => {
+test("a guest and an invalid list are refused, and GET is not allowed", async () => {
   expect((await shop.asGuest().post("/cart-reminder", { intent: "agree", lines })).status).toBe(401)
   for (const bad of [
     { intent: "agree", lines: "x" },
@@ -36,7 +36,7 @@ test("Issue 30: a guest and a damaged list are refused, and there is nothing to 
   expect((await shop.get("/cart-reminder")).status).toBe(404)
 })
 
-test("Issue 30: who agreed gets the mail, whose header ends such mails by one press without a login; the account's page ends them too", async () => {
+test("a consenting shopper gets the reminder, which one-click unsubscribe or the account page ends", async () => {
   const { db } = shop.services
   expect((await shop.page("/account")).html).toContain("You get no mails about a bag")
   expect((await shop.post("/cart-reminder", { intent: "agree", lines })).status).toBe(204)

@@ -20,7 +20,7 @@ const latest = async (recipient: string, subject: RegExp) =>
 const setStock = (quantity: number) =>
   db.update(stocks).set({ quantity }).where(eq(stocks.sku, "DH-EB-MEEND7-MIST"))
 
-test("issue 31: a guest's wish gets no mail about stock before its address was confirmed by the link", async () => {
+test("a guest's request gets no back-in-stock mail before its address was confirmed by the link", async () => {
   const guest = shop.asGuest()
   const asked = await guest.post(
     "/stock-wishes?product=1",
@@ -54,7 +54,7 @@ test("issue 31: a guest's wish gets no mail about stock before its address was c
   }
 })
 
-test("issue 31: the header of a mail about stock ends such mails by one press of a mail program, without a login", async () => {
+test("a back-in-stock mail has one-click unsubscribe in its header, without login", async () => {
   const mail = await latest(RAVI, /^Shall we tell you/)
   const stop = pathOf(mail?.unsubscribe ?? "")
   expect(mail?.text).toContain(stop)
@@ -74,7 +74,7 @@ test("issue 31: the header of a mail about stock ends such mails by one press of
   expect(foreign.status, "another site's page").toBe(403)
 })
 
-test("issue 31: email alerts end by the link in their mail, whose page shows what else the address agreed to", async () => {
+test("email alerts end by the link in their mail, whose page lists the address's other consents", async () => {
   const guest = shop.asGuest()
   await guest.post("/subscriptions", { email: RAVI })
   const mail = await latest(RAVI, /^Confirm your email alerts/)
@@ -101,7 +101,7 @@ test("issue 31: email alerts end by the link in their mail, whose page shows wha
   expect(await db.$count(subscriptions, eq(subscriptions.email, RAVI))).toBe(0)
 })
 
-test("issue 31: one page of the account shows every consent with its sentence and day, and withdraws each", async () => {
+test("one page of the account lists every consent with its text and day, and withdraws each", async () => {
   await db.update(users).set({ emailVerified: true })
   await setStock(0)
   expect(
@@ -124,7 +124,7 @@ test("issue 31: one page of the account shows every consent with its sentence an
   expect(file.consentsOfAddress).toMatchObject([{ purpose: "back-in-stock", subject: "16" }])
 })
 
-test("issue 31: an account that was made with somebody's address sees and withdraws nothing of that address", async () => {
+test("an account with an unverified email address sees and withdraws no consents of that address", async () => {
   const mallory = shop.asGuest()
   await register(mallory, "Victim")
   const email = "victim@example.in"
@@ -139,7 +139,7 @@ test("issue 31: an account that was made with somebody's address sees and withdr
   expect(asked.headers.get("location"), "their address is asked first").toContain("asked")
 })
 
-test("issue 31: a nominee is named, changed and removed, and stands in the file of one's data", async () => {
+test("a nominee is named, changed and removed, and is in the data export", async () => {
   const send = (fields: Record<string, string>) => shop.post("/account/privacy", fields)
   const wrong = await send({ do: "name-nominee", name: " ", email: "x", phone: "12" })
   expect(wrong.status).toBe(400)
@@ -156,7 +156,7 @@ test("issue 31: a nominee is named, changed and removed, and stands in the file 
   expect((await (await shop.get("/account/data")).json()).nominee).toBeNull()
 })
 
-test("issue 31: a name is corrected by oneself, and the page leads to where the rest is corrected", async () => {
+test("a shopper corrects their name, and the page links to other corrections", async () => {
   const correct = (name: string) => shop.post("/account/privacy", { do: "correct-name", name })
   for (const bad of ["", " ", "x".repeat(101), "a\nb"]) expect((await correct(bad)).status, bad).toBe(400)
   expect((await correct("  Asha   Rao ")).status).toBe(303)
@@ -166,7 +166,7 @@ test("issue 31: a name is corrected by oneself, and the page leads to where the 
     expect(html).toContain(place)
 })
 
-test("issue 31: who deletes the account takes consents and nominee along", async () => {
+test("deleting the account erases consents and nominee", async () => {
   await shop.post("/saved", { mails: "keep", drops: "on" })
   const before = await db.$count(consents)
   await shop.post("/account/delete", { password: "sur-taal-9" })
@@ -174,7 +174,7 @@ test("issue 31: who deletes the account takes consents and nominee along", async
   expect(await db.$count(consents)).toBeLessThan(before)
 })
 
-test("issue 31: what comes back in stock is told once, and the consent to it ends with the mail", async () => {
+test("a back-in-stock mail is sent once, and ends its consent", async () => {
   await setStock(0)
   await db.insert(backInStockRequests).values({ id: crypto.randomUUID(), productId: "16", email: RAVI })
   const never = { id: crypto.randomUUID(), productId: "16", email: "never@example.in", confirmedAt: null }

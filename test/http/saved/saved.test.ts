@@ -30,7 +30,7 @@ const userId = async (name: string) => {
   return user?.id ?? ""
 }
 
-test("Issue 26: the specification's shop has no saved list: no button, no link, no page", async () => {
+test("the specification profile has no saved list: no button, no link, no page", async () => {
   for (const path of ["/", "/product-detail/earbuds/1", "/search/earbuds"])
     expect((await specification.page(path)).html).not.toMatch(/"\/saved"|aria-pressed/)
   expect((await specification.page("/saved")).status).toBe(404)
@@ -39,7 +39,7 @@ test("Issue 26: the specification's shop has no saved list: no button, no link, 
     expect((await specification.post(path, { add: "1", ...list([entry]) })).status).toBe(404)
 })
 
-test("Issue 26: a card and a product's page have a form that saves, the same for everybody", async () => {
+test("cards and product pages have a form that saves, the same for everybody", async () => {
   const guest = shop.asGuest()
   for (const path of ["/search/earbuds", "/product-detail/earbuds/1"]) {
     const { html } = await shop.page(path)
@@ -50,7 +50,7 @@ test("Issue 26: a card and a product's page have a form that saves, the same for
   }
 })
 
-test("Issue 26: without JavaScript somebody signed in saves by a form, sees it, and takes it out", async () => {
+test("without JavaScript a signed-in shopper saves by a form, sees the product, and removes it", async () => {
   const added = await shop.post("/saved", { add: "1" })
   expect([added.status, added.headers.get("location")]).toEqual([303, "/saved"])
   const page = await shop.page("/saved")
@@ -63,7 +63,7 @@ test("Issue 26: without JavaScript somebody signed in saves by a form, sees it, 
   expect(shown((await shop.page("/saved")).html)).toContain("Nothing is saved yet.")
 })
 
-test("Issue 26: a device's list is brought into the account that is signed in, and no other's", async () => {
+test("a device's list is merged only into the signed-in account", async () => {
   const answer = await shop.post("/saved/list", list([{ ...entry, at: Date.now() }]))
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
   expect(await answer.json()).toMatchObject([{ id: "1", pricePaise: 99_99_900, isRemoved: false }])
@@ -71,7 +71,7 @@ test("Issue 26: a device's list is brought into the account that is signed in, a
   expect(await (await other.post("/saved/list", list([]))).json()).toEqual([])
 })
 
-test("Issue 26: a guest, another site and what is no list change nothing", async () => {
+test("a guest, another site and an invalid list change nothing", async () => {
   const before = await db.$count(savedProducts)
   expect((await shop.asGuest().post("/saved/list", list([entry]))).status).toBe(401)
   const sent = await shop.asGuest().post("/saved", { add: "1" })
@@ -97,7 +97,7 @@ test("Issue 26: a guest, another site and what is no list change nothing", async
   expect((await shop.asGuest().page("/saved")).html).not.toContain("Mails about saved products")
 })
 
-test("Issue 26: mails are off until both boxes are chosen, and the link of a mail ends them without a login", async () => {
+test("mails are off until both boxes are ticked, and the link of a mail ends them without login", async () => {
   const page = shown((await shop.page("/saved")).html)
   expect(page).toContain("Tell me when a saved product costs at least 5% less")
   expect(page).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
@@ -119,7 +119,7 @@ test("Issue 26: mails are off until both boxes are chosen, and the link of a mai
   expect((await shop.asGuest().post("/saved/unsubscribe?token=x", {})).status).toBe(400)
 })
 
-test("Issue 26: one account changes its list so often and no oftener", async () => {
+test("changes to an account's list are rate limited", async () => {
   let last = 0
   for (let turn = 0; turn < 45 && last !== 429; turn += 1)
     last = (await other.post("/saved/list", list([]))).status

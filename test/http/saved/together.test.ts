@@ -14,7 +14,7 @@ const headings = async (shop: typeof india, path: string) =>
     ([, heading]) => heading,
   )
 
-test("Issue 26: a product's page shows what was bought with it, else what goes with it, and by specification neither", async () => {
+test("a product page shows products bought together, else complementary ones; the specification profile has neither", async () => {
   const [pair] = [{ sku: "DH-EB-AIRLOBES141-INK", otherSku: "DH-EB-MEEND7-PLUM" }]
   for (const shop of [india, specification])
     await shop.services.db.insert(productPairs).values({ ...pair, place: 1, buyers: 5, lift: 2 })

@@ -30,7 +30,7 @@ async function statementsOf(engine: PGlite) {
   return rows.map(({ statement }) => statement)
 }
 
-test("Issue 27: a statement that comes a third time takes one step of the embedded engine, and six without this", async () => {
+test("a prepared statement takes one step of the embedded engine from its third use, instead of six", async () => {
   const ask = (engine: PGlite, id: number) =>
     engine.query("select name, facts from tunes where id = $1", [id])
   for (const [engine, steps] of [
@@ -77,7 +77,7 @@ const WORK: readonly ((engine: Pick<PGlite, "query" | "exec">, n: number) => Pro
   (engine, n) => engine.query("select 1 / ($1::int - 3) as part", [n]),
 ]
 
-test("Issue 27: whatever is asked in whatever order, in and outside transactions, the embedded engine answers as without kept statements", async () => {
+test("the embedded engine returns equal rows with and without prepared statements, also in transactions", async () => {
   const step = fc.tuple(fc.nat(WORK.length - 1), fc.nat(9))
   const steps = fc.array(fc.record({ inside: fc.boolean(), asked: fc.array(step, { maxLength: 6 }) }), {
     maxLength: 12,
@@ -101,7 +101,7 @@ test("Issue 27: whatever is asked in whatever order, in and outside transactions
   )
 }, 60_000)
 
-test("Issue 27: a moment is text to who wants it so, in a transaction too, and a date to the next one", async () => {
+test("a timestamp is returned as text only to the query that asks for text, also in a transaction", async () => {
   const ask = (on: Pick<PGlite, "query">, options?: typeof AS_TEXT) =>
     on.query<Record<string, unknown>>("select at from tunes where id = 9", [], options)
   const isText = async (on: Pick<PGlite, "query">) => {
@@ -117,7 +117,7 @@ test("Issue 27: a moment is text to who wants it so, in a transaction too, and a
   )
 })
 
-test("Issue 27: a change of a table that is taken back leaves the statements as they were before it", async () => {
+test("a rolled back change of a table leaves prepared statements as they were", async () => {
   const ask = (on: Pick<PGlite, "query">) =>
     on.query("select * from tunes where id = $1 and name like $2", [8, "t%"])
   await expect(
@@ -137,7 +137,7 @@ test("Issue 27: a change of a table that is taken back leaves the statements as 
   expect(Object.keys((await ask(kept)).rows[0] ?? {})).not.toContain("tempo")
 })
 
-test("Issue 27: a table that is changed, by a statement or within a function, answers with its new columns", async () => {
+test("a prepared statement returns new columns after a table is altered, directly or in a function", async () => {
   const ask = () => kept.query("select * from tunes where id = $1", [7])
   for (let time = 0; time < 3; time += 1) await ask()
   await kept.exec("select 1; alter table tunes add column composer text default 'Asha'")
@@ -153,7 +153,7 @@ test("Issue 27: a table that is changed, by a statement or within a function, an
   expect((await ask()).rows).toMatchObject([{ meter: "Teentaal" }])
 })
 
-test("Issue 27: of many statements those that were asked last are kept, and one that never comes again is not", async () => {
+test("the most recently used statements stay prepared, and a statement used once is not prepared", async () => {
   const ask = (n: number) => kept.query(`select ${n} as n, $1::int as given`, [n])
   for (let n = 1; n <= 8; n += 1) for (let time = 0; time < 2; time += 1) await ask(n)
   await ask(4)

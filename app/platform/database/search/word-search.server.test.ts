@@ -24,7 +24,7 @@ async function find(typed: string) {
   return found.map(({ key }) => Number(key.slice(5)))
 }
 
-test("Issue 29: a text is found by the beginnings of its words, in any order, case and script", async () => {
+test("a word search matches beginnings of words in any order, case and script", async () => {
   expect(await find("bla ghat")).toEqual([0])
   expect(await find("bansuri-30")).toEqual([1])
   expect(await find("12")).toEqual([0, 2])
@@ -32,7 +32,7 @@ test("Issue 29: a text is found by the beginnings of its words, in any order, ca
   expect(await find("atam")).toEqual([])
 })
 
-test("Issue 29: signs of a query language are none in what people type, and a text without words finds nothing", async () => {
+test("search text has no query syntax, and text without words matches nothing", async () => {
   expect(await find("o'brien")).toEqual([3])
   expect(await find("c:\\path 100%")).toEqual([3])
   for (const typed of ["", "  ", "'", "!:*&|()", "\\", "\0"]) expect(await find(typed)).toEqual([])
@@ -40,7 +40,7 @@ test("Issue 29: signs of a query language are none in what people type, and a te
   expect(await find("a ".repeat(10_000))).toEqual([])
 })
 
-test("Issue 29: the first keys are the same whether they are found in the order of the rows or by the index", async () => {
+test("the first keys are the same whether they are read in row order or from the index", async () => {
   const first = { table: settings, key: settings.key, text, place: settings.key, limit: 1 }
   const keysFor = (readFirst?: number, typed = "12", from?: SQL) =>
     findFirstKeys(opened.db, { ...first, typed, from }, readFirst)

@@ -9,14 +9,14 @@ import { asOrigin } from "./statement-origin.server.ts"
 
 const CLIENT_FILE = "./pipelined-client.server.ts"
 
-describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that travel together", () => {
+describe.runIf(process.env.TEST_ENGINE === "server")("pipelined statements", () => {
   const joined = openConnection(PipelinedClient)
   const { db, pool, insert, write, rows, messages } = joined
   const endConnection = () => pool.query("select pg_terminate_backend(pg_backend_pid())").catch(() => {})
   beforeEach(joined.prepare)
   afterAll(() => joined.pool.end())
 
-  test("Issue 27: a transaction of two statements waits for the server twice, and without a last one three times", async () => {
+  test("a transaction of two statements takes two round trips, and three without a last statement", async () => {
     await inTransaction(db, async (tx) => {
       await write(tx, 1)
       return { answer: null, last: insert(tx, 2) }
@@ -31,13 +31,13 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0, 1, 2, 3, 4])
   })
 
-  test("Issue 27: a transaction that asks nothing sends nothing", async () => {
+  test("a transaction without statements sends nothing", async () => {
     expect(await db.transaction(async () => "done")).toBe("done")
     await expect(db.transaction((tx) => Promise.resolve(tx.rollback()))).rejects.toThrow()
     expect(messages).toEqual([])
   })
 
-  test("Issue 27: a commit that the server is slow with tells the request that waits for it", async () => {
+  test("a slow commit shows the request that waits for it in pg_stat_activity", async () => {
     const pid = (await pool.query("select pg_backend_pid() as pid")).rows[0].pid
     const onlooker = new pg.Pool({ connectionString: inject("serverUrl"), max: 1 })
     const latest = async () =>
@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     await onlooker.end()
   })
 
-  test("Issue 27: rows, parameters and types are read as in any other statement", async () => {
+  test("pipelined statements read rows, parameters and types as other statements do", async () => {
     const read = async (tx: Database) => {
       const asked = tx.execute(sql`select ${"a"} as text, 1::int as whole, now() as moment`)
       return (await asked) as unknown as pg.QueryResult
@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(first).toMatchObject({ command: "SELECT", rowCount: 1, rows: [{ text: "a", whole: 1 }] })
   })
 
-  test("Issue 27: where there is no transaction, neither the first statement is kept nor one beside it", async () => {
+  test("when a transaction cannot begin, none of its statements is committed", async () => {
     await pool.query("deallocate begin")
     const working = db.transaction(async (tx) => {
       const asked = [write(tx, 1), write(tx, 2), write(tx, 3)]
@@ -75,7 +75,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     await endConnection() // it has lost a statement for good
   })
 
-  test("Issue 27: after a first statement that failed nothing is kept, and the connection works on", async () => {
+  test("a failed first statement commits nothing, and the connection stays usable", async () => {
     const working = db.transaction(async (tx) => {
       await write(tx, 0).catch(() => {}) // it is there
       await write(tx, 1)
@@ -85,7 +85,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0, 2])
   })
 
-  test("Issue 27: a last statement that fails takes everything back, and its fault is told", async () => {
+  test("a failed last statement rolls the transaction back and reports its error", async () => {
     const working = inTransaction(db, async (tx) => {
       await Promise.all([write(tx, 1), write(tx, 2)])
       return { answer: null, last: insert(tx, 0) } // it is there
@@ -95,7 +95,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0, 3])
   })
 
-  test("Issue 27: a first or a last statement that cannot be written is a fault, and nothing is kept", async () => {
+  test("a first or last statement that cannot be serialised fails, and nothing is committed", async () => {
     const circle: Record<string, unknown> = {}
     circle.circle = circle
     const unwritable = (tx: Database) => tx.execute(sql`insert into written values (${circle})`)
@@ -113,7 +113,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0, 3])
   })
 
-  test("Issue 27: the pages' bundle, which has a copy of the client's class, commits with the last statement, too", async () => {
+  test("the page bundle, which holds its own copy of the client class, commits with the last statement", async () => {
     const copy: typeof import("./pipelined-client.server.ts") = await import(`${CLIENT_FILE}?copy`)
     expect(copy.PipelinedClient).not.toBe(PipelinedClient)
     const other = openConnection(copy.PipelinedClient)
@@ -126,7 +126,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     await other.pool.end()
   })
 
-  test("Issue 27: what is asked after the last statement is refused, and a fault after it says that all is kept", async () => {
+  test("a statement after the last one is refused, and the error says that the commit cannot be undone", async () => {
     const asking = inTransaction(db, async (tx) => {
       const both = () => Promise.all([write(tx, 1), write(tx, 2)])
       return { answer: null, last: { execute: both } }
@@ -138,7 +138,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0, 1, 3])
   })
 
-  test("Issue 27: a last statement of a part does not end the transaction around it", async () => {
+  test("the last statement of a nested transaction does not commit the outer one", async () => {
     const working = db.transaction(async (outer) => {
       await inTransaction(outer, async (tx) => ({ answer: null, last: insert(tx, 1) }))
       await withinTransaction(outer, async (tx) => ({ answer: null, last: insert(tx, 2) }))
@@ -149,7 +149,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0])
   })
 
-  test("Issue 27: a last statement that is never sent leaves the connection as it was", async () => {
+  test("a last statement that is never sent leaves the connection usable", async () => {
     const fault = inTransaction(db, async (tx) => {
       await write(tx, 1)
       return { answer: null, last: { execute: () => Promise.reject(new Error("no mail")) } }
@@ -162,7 +162,7 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await rows()).toEqual([0, 2, 3])
   })
 
-  test("Issue 27: a connection that ends in a transaction is an error, and nothing of it is kept", async () => {
+  test("a connection lost in a transaction is an error, and nothing is committed", async () => {
     const working = inTransaction(db, async (tx) => {
       await write(tx, 1)
       return { answer: null, last: tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`) }

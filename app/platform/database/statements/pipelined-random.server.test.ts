@@ -11,7 +11,7 @@ const plain = openConnection(MarkedClient)
 afterAll(() => Promise.all([joined.pool.end(), plain.pool.end()]))
 
 test.runIf(process.env.TEST_ENGINE === "server")(
-  "Issue 27: any transaction keeps the same, travelling together or not",
+  "any transaction stores the same rows with and without pipelining",
   async () => {
     const step = fc.record({
       values: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }), // asked side by side

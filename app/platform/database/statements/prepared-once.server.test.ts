@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test("Issue 27: a statement is put together once for a database and all its transactions, and each asks it for itself", async () => {
+test("a statement is built once for a database and its transactions, and each runs it on its own connection", async () => {
   const prepare = vi.fn((db: Database, name: string) =>
     db
       .select({ value: settings.value })
@@ -45,7 +45,7 @@ test("Issue 27: a statement is put together once for a database and all its tran
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-test("Issue 27: a kept statement holds no connection, for the transaction behind it has seen what may not stay in memory", async () => {
+test("a statement prepared in a transaction does not keep that connection", async () => {
   const statement = await opened.db.transaction(async (tx) =>
     preparedOnce(tx, "keys", (name) => tx.select({ key: settings.key }).from(settings).prepare(name)),
   )

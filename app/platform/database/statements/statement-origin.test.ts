@@ -24,7 +24,7 @@ test("a name that could end the comment is not carried", () => {
   expect(asOrigin("*/ drop table orders --", () => withOrigin("select 1"))).toBe("select 1")
 })
 
-test("Issue 25: a statement keeps its name where the connection is the server's, and loses it behind a pooler", () => {
+test("a statement keeps its name on a direct connection and loses it behind a pooler", () => {
   const query = vi.spyOn(pg.Client.prototype, "query").mockImplementation(() => {})
   const named = { name: "one", text: "select 1" }
   for (const Client of [MarkedClient, PooledClient]) new Client().query(named)
@@ -32,7 +32,7 @@ test("Issue 25: a statement keeps its name where the connection is the server's,
   query.mockRestore()
 })
 
-test("Issue 27: several writes in one statement get a name by their text, the first twenty texts do, and none behind a pooler", () => {
+test("multi-row writes are named by their text for the first twenty texts, and never behind a pooler", () => {
   const query = vi.spyOn(pg.Client.prototype, "query").mockImplementation(() => {})
   const nameOf = (Client: typeof pg.Client, text: string) => {
     new Client().query({ text, values: [] })

@@ -7,7 +7,7 @@ const newStorage = (kept = new Map<string, string>()) => ({
   removeItem: (key: string) => void kept.delete(key),
 })
 
-test("Issue 29: a draft is kept for its form and its writer, and is gone when it was sent or the writer logged out", () => {
+test("a draft is stored per form and user, and is deleted on submit or logout", () => {
   const storage = newStorage()
   keepDraft(storage, "Neha", { form: "a", draft: { reason: "half a sent" } })
   keepDraft(storage, "Neha", { form: "b", draft: { reason: "other" } })
@@ -21,7 +21,7 @@ test("Issue 29: a draft is kept for its form and its writer, and is gone when it
 })
 
 test.each(["", "{", "[]", '{"owner":"Neha","drafts":{"a":{"reason":1}}}', "null"])(
-  "Issue 29: damaged storage, %j, holds no draft",
+  "damaged storage, %j, holds no draft",
   (text) => {
     expect(readDraft(newStorage(new Map([["admin-drafts", text]])), "Neha", "a")).toBeNull()
   },

@@ -9,7 +9,7 @@ const formOf = () => ({
   state: { name: "state", type: "select-one", value: "Goa" },
 })
 
-test("Issue 29: a draft keeps ticked boxes and the chosen one of several, beside what was typed", () => {
+test("a draft keeps checkboxes and radio buttons besides typed text", () => {
   const typed = formOf()
   expect(isTyped(Object.values(typed))).toBe(false)
   typed.restock.checked = true
@@ -24,15 +24,12 @@ test("Issue 29: a draft keeps ticked boxes and the chosen one of several, beside
   expect(restoreDraft(Object.values(again), draftOf(Object.values(typed))), "nothing differs").toBe(false)
 })
 
-test("Issue 29: a box that was not there when a draft was kept stays as the page has it", () => {
+test("a checkbox that is not in the draft keeps the state of the page", () => {
   const { cash, link } = formOf()
   expect(restoreDraft([link], draftOf([cash]))).toBe(false)
   expect(link.checked).toBe(true)
 })
 
-test.each(["hidden", "password", "file", "submit"])(
-  "Issue 29: no draft keeps a field of the type %s",
-  (type) => {
-    expect(isKept({ name: "x", type })).toBe(false)
-  },
-)
+test.each(["hidden", "password", "file", "submit"])("a draft never stores a field of type %s", (type) => {
+  expect(isKept({ name: "x", type })).toBe(false)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { findScreens, findSettings, orderNumberStart } from "./answers.ts"
 
-test("Issue 29: the palette finds screens and actions by their words, and none that somebody may not see", () => {
+test("the palette finds screens and actions by their words, and none that the role may not see", () => {
   expect(findScreens("owner", "audit").map(({ to }) => to)).toEqual(["/admin/audit"])
   expect(findScreens("support", "audit")).toEqual([])
   expect(findScreens("support", "order tele").map(({ to }) => to)).toEqual(["/admin/orders/new"])
@@ -9,7 +9,7 @@ test("Issue 29: the palette finds screens and actions by their words, and none t
   expect(findScreens("owner", "")).toHaveLength(8)
 })
 
-test("Issue 29: the palette finds settings by their titles or keys, for who may read them", () => {
+test("the palette finds settings by title or key for roles that may read them", () => {
   expect(findSettings("owner", "payments.methods").map(({ to }) => to)).toEqual([
     "/admin/settings/payments.methods",
   ])
@@ -24,6 +24,6 @@ test.each([
   ["gita rao", null],
   ["9876543210", null],
   ["\0", null],
-])("Issue 29: %j may be the beginning of an order's number: %j", (words, start) => {
+])("search text %j as the beginning of an order number: %j", (words, start) => {
   expect(orderNumberStart(words)).toBe(start)
 })

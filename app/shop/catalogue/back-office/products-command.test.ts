@@ -13,7 +13,7 @@ test.each<[string[], object]>([
   [["price", "7", "999", at, "2026-12-02T10:00"], { do: "price", price: "999", from: at }],
   [["withdraw", "7", at, "--reason", "Recall"], { do: "withdraw", product: "7", at, reason: "Recall" }],
   [["cancel", "price", "7", "12"], { do: "cancel", what: "price", product: "7", schedule: 12 }],
-])("Issue 29: products %j is understood", (words, command) => {
+])("products %j is parsed", (words, command) => {
   expect(parseProductsCommand(words)).toMatchObject({ ok: true, command })
 })
 
@@ -25,7 +25,7 @@ test.each([
   [["publish", "7"], "the product and the time"],
   [["cancel", "stock", "7", "1"], "price or publication"],
   [["cancel", "price", "7", "one"], "price or publication"],
-])("Issue 29: products %j is refused with a sentence and the usage", (words, sentence) => {
+])("products %j is refused with a message and the usage", (words, sentence) => {
   const parsed = parseProductsCommand(words)
   expect(parsed).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
   expect(parsed).toMatchObject({ sentence: expect.stringContaining("npm run shop -- products") })

@@ -38,7 +38,7 @@ const save = (edits: ReturnType<typeof edit>[], reason = "") =>
   saveSheet(services(), { ...clerk, reason, edits })
 const logOf = (id: string) => listAuditEntries(db(), `product ${id}`)
 
-test("Issue 29: rows that fit are saved with a line in the audit log each, the others say why and stay as they were", async () => {
+test("valid rows are saved with an audit line each, and invalid rows are reported and stay unchanged", async () => {
   const before = (await logOf("1")).length
   const result = await save(
     [
@@ -76,14 +76,14 @@ test("Issue 29: rows that fit are saved with a line in the audit log each, the o
 })
 
 test.each(["0", "0.001", "10000000.01", "1e3", "NaN", "", "12,34", "١٢"])(
-  "Issue 29: a price of %j is refused by the rule of a catalogue file",
+  "the price %j is refused by the catalogue validation",
   async (price) => {
     expect((await save([edit("1", { price: "1299" }, { price })])).failed).toHaveLength(1)
     expect(await rowOf("1")).toMatchObject({ price: "1299" })
   },
 )
 
-test("Issue 29: what somebody else changed since is not overwritten but said, and their other columns are no matter", async () => {
+test("a column changed by another user is reported and not overwritten, and other columns are saved", async () => {
   await save([edit("1", { price: "1299" }, { price: "1100" })])
   const late = await save([edit("1", { price: "1299" }, { price: "900" })])
   expect(late.failed[0]?.sentences).toEqual([
@@ -96,7 +96,7 @@ test("Issue 29: what somebody else changed since is not overwritten but said, an
   expect(await rowOf("1")).toEqual({ price: "1100", mrp: "5,990", stock: "4", state: "published" })
 })
 
-test("Issue 29: of two clerks at once one is told, and the same press twice saves once", async () => {
+test("of two concurrent clerks one gets a conflict, and a repeated submit saves once", async () => {
   const byTwo = await Promise.all(
     ["1001", "1002"].map((price) => save([edit("1", { price: "1299" }, { price })])),
   )
@@ -108,7 +108,7 @@ test("Issue 29: of two clerks at once one is told, and the same press twice save
   expect(await logOf("1")).toHaveLength(lines)
 })
 
-test("Issue 29: a stock wants a reason, which stands in its history and in the audit log", async () => {
+test("a stock change requires a reason, which is kept in the stock history and audit log", async () => {
   const stock = edit("2", { stock: "5" }, { stock: "8" })
   expect((await save([stock], "  ")).failed[0]?.sentences).toEqual([
     "Say why the stock is another: it stands in the product's stock history.",
@@ -119,7 +119,7 @@ test("Issue 29: a stock wants a reason, which stands in its history and in the a
   expect((await logOf("2"))[0]).toMatchObject({ reason: "Counted again", after: { stock: 8 } })
 })
 
-test("Issue 29: the table finds by beginnings of words of a name or SKU, by number, type and state, and leafs by place", async () => {
+test("the product table searches by words, SKU, number, type and state, and pages by position", async () => {
   await writeProduct(services(), { id: "2", isPublished: false, fields: { stock: 9 } })
   const ids = async (search: Parameters<typeof searchCatalogue>[1]) =>
     (await searchCatalogue(db(), search)).products.map(({ id }) => id)
@@ -140,7 +140,7 @@ test("Issue 29: the table finds by beginnings of words of a name or SKU, by numb
   expect((await searchCatalogue(db(), { limit: 3 })).next).toBe(null)
 })
 
-test("Issue 29: what is saved in the table is found and withdrawn in the shop with it", async () => {
+test("a saved name is found in the shop's search, and a withdrawn product is not", async () => {
   const found = async () =>
     (
       await searchProducts(db(), { keyword: "Tala", narrowing: { name: "", maxPricePaise: null }, page: 1 })

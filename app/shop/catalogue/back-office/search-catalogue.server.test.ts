@@ -32,7 +32,7 @@ async function kept() {
   return { texts, said }
 }
 
-test("Issue 29: the words that staff find products by follow an import, a new name and place, and a removal", async () => {
+test("staff search words follow an import, a rename, a move and a removal", async () => {
   for (const entries of [
     [entry({ id: "3", sku: "DH-4", name: "Laya Rose" }), entry({ sku: "DH-1", name: "Tarang Mint" })],
     [],
@@ -49,7 +49,7 @@ test("Issue 29: the words that staff find products by follow an import, a new na
   expect(texts).toMatchObject([{ productId: "8", words: "Renamed DH-7" }])
 })
 
-test("Issue 29: a change of price writes no words anew", async () => {
+test("a price change does not rewrite search words", async () => {
   const written = () =>
     opened.db.select({ row: sql`ctid::text` }).from(productTexts).where(eq(productTexts.productId, "1"))
   const before = await written()
@@ -57,7 +57,7 @@ test("Issue 29: a change of price writes no words anew", async () => {
   expect(await written()).toEqual(before)
 })
 
-test("Issue 29: products are found by words of a name or SKU or by their number, with a filter, page by page", async () => {
+test("staff find products by words, SKU or number, with a filter, page by page", async () => {
   const find = async (search: Parameters<typeof searchCatalogue>[1]) =>
     (await searchCatalogue(opened.db, search)).products.map(({ id }) => id)
   await opened.db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "1"))

@@ -17,7 +17,7 @@ function formOf(typed: Record<string, string>, id = "1") {
   return form
 }
 
-test("Issue 29: a row is changed in the columns in which something else was typed, and only there", () => {
+test("a row changes only in the columns whose value was edited", () => {
   expect(readSheet(formOf({}), ALL)).toEqual([])
   expect(readSheet(formOf({ price: " 1299.5 " }), ALL)).toEqual([])
   expect(readSheet(formOf({ price: "999", state: "withdrawn" }), ALL)).toEqual([
@@ -29,7 +29,7 @@ test("Issue 29: a row is changed in the columns in which something else was type
   ])
 })
 
-test("Issue 29: who keeps the stock changes the stock alone, whatever the form holds", () => {
+test("the fulfilment role changes only the stock, whatever the form contains", () => {
   const form = formOf({ price: "1", stock: "9", mrp: "2", state: "withdrawn" })
   expect(readSheet(form, columnsOf("fulfilment"))).toEqual([
     { id: "1", typed: { stock: "9" }, seen: { stock: "5" } },
@@ -37,7 +37,7 @@ test("Issue 29: who keeps the stock changes the stock alone, whatever the form h
   expect([columnsOf("support"), columnsOf("catalogue")]).toEqual([[], ALL])
 })
 
-test("Issue 29: a field of no product, or of no column, is no change", () => {
+test("a field of an unknown product or column is ignored", () => {
   const form = formOf({ price: "999" }, "1; drop table products")
   form.set("seen toString 1", "a")
   form.set("toString 1", "b")
@@ -45,7 +45,7 @@ test("Issue 29: a field of no product, or of no column, is no change", () => {
   expect(readSheet(form, ALL)).toEqual([])
 })
 
-test("Issue 29: an edit is a write that knows what its writer saw; what is no number is left to the rules", () => {
+test("an edit carries the value its writer saw, and an invalid number is left to validation", () => {
   const [edit] = readSheet(formOf({ price: "₹ 1,09,999.50", stock: "0x10", mrp: "1,20,000" }), ALL)
   if (!edit) throw new Error("no edit")
   expect(writeOfEdit(edit, "Recount")).toEqual({
@@ -55,7 +55,7 @@ test("Issue 29: an edit is a write that knows what its writer saw; what is no nu
   })
 })
 
-test("Issue 29: the filters of the table stand in its address, and what is no filter is none", () => {
+test("the table filters are stored in the URL, and unknown filters are ignored", () => {
   const query = { words: "raag & co", type: "speaker", state: "few" as const, after: null }
   expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query)))).toEqual(query)
   expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query, 50))).after).toBe(50)

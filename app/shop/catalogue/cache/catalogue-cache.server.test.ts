@@ -68,7 +68,7 @@ const readAll = async (from: Database, through: typeof cache | typeof UNCACHED) 
   }
 }
 
-test("Issue 25: what was read a moment ago is answered without the database, and is the same", async () => {
+test("a cached read is answered without the database and equals an uncached read", async () => {
   const plain = await readAll(db(), UNCACHED)
   expect(plain.found.matches.length).toBeGreaterThan(1)
   await readAll(db(), cache)
@@ -77,7 +77,7 @@ test("Issue 25: what was read a moment ago is answered without the database, and
   expect(asked.statements).toBe(0)
 })
 
-test("Issue 25: a changed price, name or stock is read anew as soon as the database has told of it", async () => {
+test("a changed price, name or stock is read again as soon as the database notifies", async () => {
   await readAll(db(), cache)
   await db().update(products).set({ pricePaise: 123_400, name: "Reeda" }).where(eq(products.id, ID))
   await lastWord()
@@ -92,7 +92,7 @@ test("Issue 25: a changed price, name or stock is read anew as soon as the datab
   expect(sold).toEqual(await readAll(db(), UNCACHED))
 })
 
-test("Issue 25: a stock that changes costs the rows that it concerns, and no list is looked for again", async () => {
+test("a stock change reloads only its rows and repeats no search", async () => {
   await searchToShow(db(), search, cache)
   await db()
     .update(stocks)
@@ -104,7 +104,7 @@ test("Issue 25: a stock that changes costs the rows that it concerns, and no lis
   expect(asked.statements).toBe(1)
 })
 
-test("Issue 25: rows that one search read serve another", async () => {
+test("rows cached by one search are used by another", async () => {
   const positions = [1, 2, 3]
   await cache.list(db(), "first", async (readCards) => ({
     lists: [await readCards(db(), positions)],
@@ -119,7 +119,7 @@ test("Issue 25: rows that one search read serve another", async () => {
   expect(other.lists[0]).toEqual(await readCardsAt(db(), positions))
 })
 
-test("Issue 25: what was being read while something changed is not kept", async () => {
+test("a read that overlaps a change is not cached", async () => {
   const old = await readCardsAt(db(), [1])
   const isStale = { kind: "product", skus: [String(old[0]?.sku)] } as const
   await cache.list(db(), "list", async () => {
@@ -139,7 +139,7 @@ test("Issue 25: what was being read while something changed is not kept", async 
   expect(readings).toBe(2)
 })
 
-test("Issue 25: a place that holds another product by now is looked for again", async () => {
+test("a list is searched again when a position holds another product", async () => {
   const [row] = await readCardsAt(db(), [1])
   const elsewhere = { ...row, sku: "GONE" } as CardRow
   await cache.list(db(), "list", async () => ({ lists: [[elsewhere]], rest: "before" }))
@@ -148,7 +148,7 @@ test("Issue 25: a place that holds another product by now is looked for again", 
   expect(rest).toBe("after")
 })
 
-test("Issue 25: while nobody can be told of changes nothing is kept, and nothing that was kept is shown", async () => {
+test("without notifications the cache stores nothing and serves nothing", async () => {
   await readAll(db(), cache)
   cache.setConnected(false)
   await db().update(products).set({ name: "Unheard" }).where(eq(products.id, ID))
@@ -157,7 +157,7 @@ test("Issue 25: while nobody can be told of changes nothing is kept, and nothing
   expect(await readAll(db(), cache)).toEqual(await readAll(db(), UNCACHED))
 })
 
-test("Issue 25: of many products only so many rows are kept", async () => {
+test("the cache keeps a limited number of rows", async () => {
   const small = createCatalogueCache(1)
   small.setConnected(true)
   const positions = [1, 2]

@@ -5,7 +5,7 @@ import { compareFacts } from "./comparison.ts"
 
 const read = (address: string) => readCompareQuery(new URL(address, "https://shop.example").searchParams)
 
-test("Issue 26: facts stand side by side, in the order of a product's table, and tell where they differ", () => {
+test("comparison lists attributes side by side, in product page order, and marks differences", () => {
   const compared = compareFacts([
     { facts: { playtimeHours: 7, bluetooth: "5.3", weightGrams: 42 } },
     { facts: { playtimeHours: 9, driverMm: 11, bluetooth: "5.3" } },
@@ -18,7 +18,7 @@ test("Issue 26: facts stand side by side, in the order of a product's table, and
   ])
 })
 
-test("Issue 26: products without facts, and none at all, compare as nothing", () => {
+test("products without attributes, and an empty list, give an empty comparison", () => {
   expect([compareFacts([]), compareFacts([{ facts: {} }, { facts: {} }])]).toEqual([[], []])
 })
 
@@ -28,11 +28,11 @@ test.each([
   ["/compare?products=5,4,3,2,1", ["5", "4", "3", "2"], false],
   ["/compare?products=%3Cscript%3E,-1,,1e3,1&only=yes", ["1"], false],
   [`/compare?products=${"9".repeat(30)}`, [], false],
-])("Issue 26: %s asks for %o, only what differs: %o", (address, ids, onlyDifferences) => {
+])("URL %s compares products %o, differences only: %o", (address, ids, onlyDifferences) => {
   expect(read(address)).toEqual({ ids, onlyDifferences })
 })
 
-test("Issue 26: what an address asks for is asked for by the address made of it", () => {
+test("a comparison URL parses to the products it was made of", () => {
   const query = fc.record({
     ids: fc.uniqueArray(fc.nat().map(String), { maxLength: 4 }),
     onlyDifferences: fc.boolean(),

@@ -12,7 +12,7 @@ const shop = {
 const lines = (facts: Parameters<typeof declarationLines>[0]["facts"], mrp = "₹4,990") =>
   Object.fromEntries(declarationLines({ facts, mrp }, shop).map(({ name, value }) => [name, value]))
 
-test("Issue 31: a product without declarations tells what its facts say, and nothing of the shop's", () => {
+test("a product without declarations shows what its attributes imply, and none of the shop's defaults", () => {
   expect(lines({ countryOfOrigin: "India" })).toEqual({
     "Net quantity": "1 unit",
     "Country of origin": "India",
@@ -20,7 +20,7 @@ test("Issue 31: a product without declarations tells what its facts say, and not
   expect(lines({})).toEqual({})
 })
 
-test("Issue 31: a product tells what it declares and, where it says nothing else, what the shop does", () => {
+test("a product shows its own declarations, and the shop's where it has none", () => {
   const declared = { genericName: "Cable", netQuantity: "6 N", month: "2026-05", wpcNumber: "ETA-SD-1" }
   expect(lines({ countryOfOrigin: "India", declarations: declared })).toEqual({
     "Generic name": "Cable",
@@ -37,7 +37,7 @@ test("Issue 31: a product tells what it declares and, where it says nothing else
   })
 })
 
-test("Issue 31: of imported goods the importer stands there, and no maker that nobody named", () => {
+test("an imported product shows its importer, and no unnamed manufacturer", () => {
   const imported = lines({ countryOfOrigin: "China", declarations: { month: "2026-05" } })
   expect(imported).toMatchObject({
     Importer: expect.stringContaining("400020"),
@@ -48,7 +48,7 @@ test("Issue 31: of imported goods the importer stands there, and no maker that n
   expect(manufacturerOf({ countryOfOrigin: "India", declarations: {} }, shop)).toEqual(company)
 })
 
-test("Issue 31: a battery tells its kind and the shop's registration; what is exempt is not told", () => {
+test("a battery shows its chemistry and the shop's EPR registration, and exempt items are omitted", () => {
   const declarations = { batteryChemistry: "Lithium-ion" }
   expect(lines({ declarations })).toMatchObject({
     "EPR registration, batteries": "BT-1",
@@ -66,11 +66,11 @@ test.each([
   ["1 kg", 50_000, null],
   ["150 cm", 30_000, "₹200 per m"],
   ["many", 1, null],
-])("Issue 31: the unit sale price of %s at %d paise is %s (rule 6(11))", (quantity, paise, price) => {
+])("the unit sale price of %s at %d paise is %s (rule 6(11))", (quantity, paise, price) => {
   expect(unitPriceText(quantity, paise)).toBe(price)
 })
 
-test("Issue 31: net quantities are a number and a unit of the law", () => {
+test("a net quantity is a number and a legal unit", () => {
   expect(
     ["1 N", "0.5 kg", "12 cm"].map((text) => declarationsSchema.safeParse({ netQuantity: text }).success),
   ).toEqual([true, true, true])
@@ -82,7 +82,7 @@ test("Issue 31: net quantities are a number and a unit of the law", () => {
   expect(netQuantityText("1 N")).toBe("1 N (1 piece)")
 })
 
-test("Issue 31: each duty names its law, rule, what and who supplies it", () => {
+test("each declaration duty names its law, rule, content and supplier", () => {
   for (const { name, law, rule, what, suppliers, source, isDemanded, why } of DUTIES) {
     expect([law, rule, what].every((text) => text.length > 0) && suppliers.length > 0, name).toBe(true)
     expect(URL.canParse(source), name).toBe(true)

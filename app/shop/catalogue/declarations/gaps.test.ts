@@ -14,7 +14,7 @@ const cable: ProductFacts = { countryOfOrigin: "India", declarations: told }
 const missing = (facts: ProductFacts, type = "cable") => missingOf({ type, facts }, shop)
 const facts = (more: ProductFacts) => ({ ...cable, ...more })
 
-test("Issue 31: a wired product made in India needs name, quantity, maker, origin, consumer care and an EPR registration", () => {
+test("a wired product made in India needs name, quantity, manufacturer, origin, consumer care and EPR registration", () => {
   expect(missing(cable)).toEqual([])
   expect(missingOf({ type: "cable", facts: cable }, {})).toEqual(["consumerCare", "eWaste"])
   expect(missing({})).toEqual(["genericName", "netQuantity", "origin"])
@@ -23,7 +23,7 @@ test("Issue 31: a wired product made in India needs name, quantity, maker, origi
   expect(missing(facts({ declarations: packed })), "a packer stands for the maker").toEqual([])
 })
 
-test("Issue 31: an address in India without a PIN code is no whole address", () => {
+test("an Indian address without a PIN code is incomplete", () => {
   const at = (address: string) =>
     missing(facts({ declarations: { ...told, manufacturer: { name: "Sur", address } } }))
   expect([at("Mumbai"), at("Plot 4000201, Mumbai"), at("Mumbai 012345")]).toEqual(
@@ -32,14 +32,14 @@ test("Issue 31: an address in India without a PIN code is no whole address", () 
   expect([at("Mumbai 400020"), at("Mumbai 400 020, Maharashtra")]).toEqual([[], []])
 })
 
-test("Issue 31: imported goods need their importer in India, and not the maker's address", () => {
+test("imported goods need an Indian importer, and no manufacturer's address", () => {
   const imported = (declarations: ProductFacts["declarations"]) =>
     missing({ countryOfOrigin: "China", declarations })
   expect(imported({ genericName: "Cable", netQuantity: "1 N" })).toEqual(["importer"])
   expect(imported({ genericName: "Cable", netQuantity: "1 N", importer: company })).toEqual([])
 })
 
-test("Issue 31: radio needs a BIS number and a WPC approval, a power bank a BIS number, unless the merchant says otherwise", () => {
+test("radio needs a BIS number and a WPC approval, a power bank a BIS number, unless the merchant exempts them", () => {
   expect(missing(facts({ bluetooth: "5.3" }))).toEqual(["bis", "wpc"])
   expect(missing(facts({ connections: ["2.4 GHz"] }))).toEqual(["bis", "wpc"])
   expect(missing(facts({ connections: ["3.5 mm", "Magnetic wireless"] }))).toEqual([])
@@ -52,7 +52,7 @@ test("Issue 31: radio needs a BIS number and a WPC approval, a power bank a BIS 
   expect(missing(facts({ bluetooth: "5.3", bisNumber: "R-41006997", declarations: approved }))).toEqual([])
 })
 
-test("Issue 31: a battery needs its kind and an EPR registration of its own", () => {
+test("a battery needs its chemistry and an EPR registration of its own", () => {
   expect(missing(facts({ batteryMah: 400 }))).toEqual(["batteryChemistry"])
   const withBattery = facts({ playtimeHours: 7, declarations: { ...told, batteryChemistry: "Lithium-ion" } })
   expect(missing(withBattery)).toEqual([])
@@ -61,7 +61,7 @@ test("Issue 31: a battery needs its kind and an EPR registration of its own", ()
   ])
 })
 
-test("Issue 31: what is missing is said with who supplies it and by which rule", () => {
+test("a declaration gap names its supplier and its rule", () => {
   expect(gapSentence("origin", {})).toBe(
     "the country of origin: the manufacturer or importer supplies it (Legal Metrology (Packaged Commodities) Rules 2011, 6(1)(aa), 6(10), 6(10A))",
   )
@@ -69,13 +69,13 @@ test("Issue 31: what is missing is said with who supplies it and by which rule",
   expect(gapSentence("netQuantity", { countryOfOrigin: "India" })).toContain("the manufacturer supplies it")
 })
 
-test("Issue 31: the bits of what the shop does not say are those that count", () => {
+test("the gap bits that the shop's settings do not cover remain open", () => {
   const all = Object.values(GAP_BITS).reduce((bits, bit) => bits | bit, 0)
   expect(openBits({})).toBe(all)
   expect(openBits(shop)).toBe(all - GAP_BITS.consumerCare - GAP_BITS.eWaste - GAP_BITS.battery)
 })
 
-test("Issue 31: the bundle declares everything with what the sample shop says, and its numbers are samples", () => {
+test("the bundled catalogue has no product-level declaration gaps, and its numbers are samples", () => {
   for (const { id, type, facts } of bundle) {
     const parsed = factsSchema.parse(facts)
     expect(

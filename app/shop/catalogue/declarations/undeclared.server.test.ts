@@ -65,7 +65,7 @@ function variants(): { type: string; facts: Record<string, unknown> }[] {
   ]
 }
 
-test("Issue 31: the database finds the same gaps as the rules", async () => {
+test("the database finds the same declaration gaps as the rules", async () => {
   const asked = variants().map(({ type, facts }) => ({ type, facts: JSON.parse(JSON.stringify(facts)) }))
   const rows = await opened.db
     .select({ gaps: sql<number>`declaration_gaps(asked ->> 'type', asked -> 'facts')` })
@@ -81,7 +81,7 @@ test("Issue 31: the database finds the same gaps as the rules", async () => {
   expect(rows.map(({ gaps }) => gaps)).toEqual(expected)
 })
 
-test("Issue 31: published products that lack a declaration are counted and named, withdrawn ones are not", async () => {
+test("published products with declaration gaps are counted and listed, and withdrawn ones are not", async () => {
   await fillCatalogue(opened.db, [
     { name: "Whole", type: "cable", facts: { ...complete, hsnCode: "85444299", gstPercent: 18 } },
     { name: "Bare" },
@@ -98,7 +98,7 @@ test("Issue 31: published products that lack a declaration are counted and named
   })
 })
 
-test("Issue 31: the count reads by the index, whatever the number of products", async () => {
+test("the count of declaration gaps uses an index, whatever the number of products", async () => {
   const plan = await opened.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(sql`explain select id, name from products where declaration_gaps(products.type, products.facts) = 19
@@ -108,7 +108,7 @@ test("Issue 31: the count reads by the index, whatever the number of products", 
   expect(JSON.stringify(plan)).not.toContain("Sort")
 })
 
-test("Issue 31: an import that demands declarations keeps what lacks one out of the shop, and out of its searches", async () => {
+test("an import that requires declarations keeps incomplete products out of the shop and its search", async () => {
   const entries = [entry({ id: "1", name: "Ektara", facts: complete }), entry({ id: "2", name: "Sarod" })]
   expect(await importCatalogue(opened.db, entries, { demanded: shop })).toMatchObject({
     ok: true,

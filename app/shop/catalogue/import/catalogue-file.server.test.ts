@@ -60,7 +60,7 @@ test("CAT-1: a fault in CSV names product and field", async () => {
   expect(faults).toContainEqual({ product: "7", field: "title", sentence: "title is missing" })
 })
 
-test("Issue 23: an import asks how products of an unknown type are taxed, by product and field", async () => {
+test("an import reports, by product and field, an unknown type without tax data", async () => {
   const facts = { hsnCode: "8471", gstPercent: 18 }
   const text = JSON.stringify([entry({ id: "9", type: "laptop" }), entry({ type: "laptop", facts })])
   const result = await importFile("laptops.json", text)

@@ -35,7 +35,7 @@ const adjustments = () => {
   return opened.db.select({ sku, before, after, cause }).from(stockAdjustments).orderBy(stockAdjustments.id)
 }
 
-test("Issue 23: a file without stock keeps what orders left of a known product, gives a new one none, and counts both", async () => {
+test("an import without stock keeps a known product's remaining stock, starts a new one at none, and counts both", async () => {
   await sell("P-1", 2)
   const entries = [
     unstocked({ id: "1", name: "Renamed" }),
@@ -49,7 +49,7 @@ test("Issue 23: a file without stock keeps what orders left of a known product, 
   expect(await adjustments(), "nothing that was there changed").toEqual([])
 })
 
-test("Issue 23: a file that names a stock adjusts it, with a before and an after, once", async () => {
+test("an import that names a stock writes one adjustment with before and after", async () => {
   await sell("P-1", 2)
   const entries = [entry({ id: "1", stock: 40 }), entry({ id: "2" })]
   for (let times = 0; times < 2; times += 1) await importCatalogue(opened.db, entries)
@@ -57,7 +57,7 @@ test("Issue 23: a file that names a stock adjusts it, with a before and an after
   expect(await adjustments()).toEqual([{ sku: "P-1", before: 3, after: 40, cause: "catalogue import" }])
 })
 
-test("Issue 23: an empty shop's first file without stock gives none", async () => {
+test("the first import into an empty shop gives products without stock none", async () => {
   await importCatalogue(opened.db, [])
   expect(await importCatalogue(opened.db, [unstocked({ id: "1" }), entry({ id: "2" })])).toMatchObject({
     unnamedStock: { kept: 0, empty: 1 },
@@ -88,7 +88,7 @@ test("CAT-3: twins that name different stocks are a fault, whoever stands first"
   })
 })
 
-test("Issue 23: what is sold while a file is read stays sold, and is in the before of what the file names", async () => {
+test("pieces sold during an import stay sold and are in the adjustment's before value", async () => {
   const isServer = process.env.TEST_ENGINE === "server" // the embedded engine has one transaction at a time
   async function* selling() {
     yield unstocked({ id: "1" })
@@ -101,7 +101,7 @@ test("Issue 23: what is sold while a file is read stays sold, and is in the befo
 })
 
 test.runIf(process.env.TEST_ENGINE === "server")(
-  "Issue 23: an order that holds a stock while the import settles is in its before",
+  "an order that locks a stock during an import is in the adjustment's before value",
   async () => {
     let importing: Promise<unknown> = Promise.resolve()
     await opened.db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ async function waitingForLocks() {
   return rows[0]?.waiting
 }
 
-test("Issue 23: nobody rewrites an adjustment", async () => {
+test("a stock adjustment cannot be updated or deleted", async () => {
   await importCatalogue(opened.db, [entry({ id: "1", stock: 1 })])
   const attempts = [opened.db.update(stockAdjustments).set({ after: 9 }), opened.db.delete(stockAdjustments)]
   for (const attempt of attempts)

@@ -5,7 +5,7 @@ import { judgeLaw } from "./law-check.ts"
 const company = { name: "Sur", address: "4 Marine Drive, Mumbai 400020" }
 const told = { genericName: "Cable", netQuantity: "1 N", manufacturer: company }
 
-test("Issue 31: the check names per product what is missing, the rule and who must supply it", () => {
+test("the legal check names each product's missing declaration, its rule and its supplier", () => {
   const { lines, lacking } = judgeLaw([
     entry({ id: "1", facts: { countryOfOrigin: "India", declarations: told } }),
     entry({

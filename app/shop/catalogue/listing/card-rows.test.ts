@@ -19,7 +19,7 @@ const anyCard: fc.Arbitrary<ProductCard> = fc.record(
   { requiredKeys: ["id", "type", "name", "mrp", "off", "image", "palette", "pricePaise", "isSoldOut"] },
 )
 
-test("Issue 26: cards come out of their rows as they went in, whatever their texts are", () => {
+test("cards survive packing into rows and unpacking, whatever their texts", () => {
   fc.assert(
     fc.property(fc.array(anyCard), (cards) => {
       expect(unpackCards(packCards(cards))).toEqual(cards)

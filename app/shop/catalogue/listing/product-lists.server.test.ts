@@ -31,7 +31,7 @@ test("CO-1: a list ends at its limit", async () => {
   expect(await idsOf({ types: ["speaker", "soundbar"], limit: 1 })).toEqual([speaker.id])
 })
 
-test("Issue 26: the cards of a list bring their ratings with their rows, and no key where there is none", async () => {
+test("list cards carry their ratings, and no rating key where there is none", async () => {
   await opened.db.insert(productRatings).values({ sku: speaker.sku, five: 2, one: 1, count: 3, sum: 11 })
   const cards = await listByTypes(opened.db, { types: ["speaker", "soundbar"] })
   expect(cards.map(({ rating }) => rating)).toEqual([{ count: 3, sum: 11 }, undefined])

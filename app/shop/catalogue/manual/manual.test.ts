@@ -13,7 +13,7 @@ const facts = {
 const earbuds = { id: "1", type: "earbuds", name: "Airlobes 141", title: "Airlobes 141 earbuds", facts }
 const texts = [{ heading: "What is covered", lines: ["Faults of material."] }]
 
-test("Issue 26: a manual says what the facts say, what holds for all products, and who keeps the shop", () => {
+test("a manual contains the product's attributes, the common texts and the merchant", () => {
   const { sections } = manualOf(earbuds, texts, SAMPLE_COMPANY)
   expect(sections.map(({ heading }) => heading)).toEqual([
     ...["In the box", "Charging", "Specifications", "What is covered", "Contact"],
@@ -24,7 +24,7 @@ test("Issue 26: a manual says what the facts say, what holds for all products, a
   expect(JSON.stringify(sections[4]?.entries)).toContain(SAMPLE_COMPANY.support)
 })
 
-test("Issue 26: a product of which nothing is stated has no manual, unless the merchant has one", () => {
+test("a product without attributes has no manual unless the merchant supplies one", () => {
   expect(hasManual({})).toBe(false)
   expect(hasManual({ hsnCode: "85183000" })).toBe(false)
   expect(hasManual({ manual: "/manuals/a.pdf" })).toBe(true)
@@ -32,7 +32,7 @@ test("Issue 26: a product of which nothing is stated has no manual, unless the m
   expect(manualAddress({ ...earbuds, facts: { manual: "/manuals/a.pdf" } })).toBe("/manuals/a.pdf")
 })
 
-test("Issue 26: a manual is a PDF in English with its title, on as many pages as it needs, whatever the facts hold", async () => {
+test("a manual is an English PDF with a title and as many pages as needed, whatever the attributes hold", async () => {
   const inTheBox = [...Array<string>(120).fill("A cable"), "आशा 😀", "x".repeat(120), "(\\) %PDF"]
   const manual = manualOf({ ...earbuds, facts: { ...facts, inTheBox } }, texts, SAMPLE_COMPANY)
   const pdf = (await writeManualPdf(createPdfWriter(), manual)).toString("latin1")

@@ -30,7 +30,7 @@ const past = async () =>
   ])
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
 
-test("Issue 26: a product that is written keeps the price that it had, and a change of anything else keeps none", async () => {
+test("a price change keeps the previous price, and other writes keep none", async () => {
   await writeProduct({ db: db() }, { id: "1", fields: { price: 999 } })
   await writeProduct({ db: db() }, { id: "1", fields: { title: "Another" } })
   await writeProduct({ db: db() }, { id: "1", fields: { mrp: "3,990" } })
@@ -40,7 +40,7 @@ test("Issue 26: a product that is written keeps the price that it had, and a cha
   ])
 })
 
-test("Issue 26: an import keeps the prices of the products whose price it changes, and of no other", async () => {
+test("an import keeps previous prices of products whose price changes, and of no others", async () => {
   await importCatalogue(db(), [entry("1", 1199), entry("2", 500), entry("3", 700)])
   expect(await past()).toEqual([["1", 129_900]])
   await importCatalogue(db(), [entry("3", 700), entry("2", 400)])
@@ -50,7 +50,7 @@ test("Issue 26: an import keeps the prices of the products whose price it change
   ])
 })
 
-test("Issue 26: the history of a product is its own, from the day on which the shop began to keep it", async () => {
+test("a product's price history is its own and begins with the day of the first record", async () => {
   expect(await findPriceHistory(db(), "none")).toBe(null)
   expect((await findPriceHistory(db(), "1"))?.periods).toHaveLength(1)
   await db()
@@ -70,7 +70,7 @@ test("Issue 26: the history of a product is its own, from the day on which the s
   })
 })
 
-test("Issue 26: of a price that changes all the time the newest changes are told, and nothing that is not known", async () => {
+test("the price history returns the newest changes first and only known prices", async () => {
   await db()
     .update(products)
     .set({ priceKnownSince: daysAgo(80) })
@@ -82,7 +82,7 @@ test("Issue 26: of a price that changes all the time the newest changes are told
   expect(history?.lowestPaise).toBe(1)
 })
 
-test("Issue 26: the retention job deletes prices that ended long ago", async () => {
+test("the retention job deletes prices that ended long ago", async () => {
   await db()
     .insert(pastPrices)
     .values(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { compareSize } from "./size-comparison.ts"
 
-test("Issue 26: a small thing is told beside a coin of 27 mm, a large one beside a sheet of A4", () => {
+test("a small product is drawn beside a 27 mm coin, a large one beside an A4 sheet", () => {
   const earbuds = compareSize({ widthMm: 62, heightMm: 48.6, depthMm: 28 })
   expect(earbuds?.thing).toMatchObject({ width: 27, height: 27, isRound: true })
   expect(earbuds?.sentences).toEqual([
@@ -17,7 +17,7 @@ test("Issue 26: a small thing is told beside a coin of 27 mm, a large one beside
   )
 })
 
-test("Issue 26: what is not stated is not drawn", () => {
+test("a product without stated dimensions is not drawn", () => {
   expect(compareSize({})).toBeUndefined()
   expect(compareSize({ widthMm: 62, driverMm: 10, weightGrams: 42 })).toBeUndefined()
 })

@@ -37,7 +37,7 @@ const entryOf = async (id: string) => {
   return { ...row, price }
 }
 
-test("Issue 26: the colours of a thing are the products that differ in nothing but their colour", async () => {
+test("colour variants are products that differ only in colour", async () => {
   expect(await coloursOf("1")).toEqual(["Ink Black 1", "Rani Pink 5", "Paper White 6"])
   expect(await coloursOf("5")).toEqual(await coloursOf("1"))
   expect(await coloursOf("156")).toEqual([]) // the engraved one is another thing
@@ -45,13 +45,13 @@ test("Issue 26: the colours of a thing are the products that differ in nothing b
   expect(await coloursOf("no such product")).toEqual([])
 })
 
-test("Issue 26: of twins the one that is looked at stands for both, else the one of its type", async () => {
+test("of products that share a SKU, the viewed one represents both, else the one of its type", async () => {
   expect(await coloursOf("18")).toEqual(["Rani Pink 18", "Plum 117", "Champagne Gold 118"])
   expect(await coloursOf("116", "trebel")).toEqual(["Rani Pink 116", "Plum 117", "Champagne Gold 118"])
   expect(await coloursOf("117", "trebel")).toEqual(["Rani Pink 116", "Plum 117", "Champagne Gold 118"])
 })
 
-test("Issue 26: each colour has its own price, stock and picture, and who is withdrawn is not among them", async () => {
+test("each colour variant has its own price, stock and picture, and withdrawn variants are left out", async () => {
   const meend = await listSiblings({ db: db() }, { id: "4", type: "earbuds" })
   expect(meend.map(({ isSoldOut }) => isSoldOut)).toEqual([false, false, true])
   expect(new Set(meend.map(({ image }) => image)).size).toBe(3)
@@ -61,7 +61,7 @@ test("Issue 26: each colour has its own price, stock and picture, and who is wit
   expect(await coloursOf("4")).toHaveLength(3)
 })
 
-test("Issue 26: cards of many lists get their colours by two statements, those without a family none", async () => {
+test("cards of several lists load colour variants in two statements, and in none without a family", async () => {
   let statements = 0
   const counting = new Proxy(db(), {
     get(target, name, receiver) {
@@ -81,7 +81,7 @@ test("Issue 26: cards of many lists get their colours by two statements, those w
   expect(await listSiblingsOf({ db: db() }, [])).toEqual([])
 })
 
-test("Issue 26: the siblings are found by an index, in its order", async () => {
+test("colour variants are read from an index, in its order", async () => {
   await db().execute(sql`set enable_seqscan = off`)
   const plan = await db().execute(sql`explain ${selectPlaces(db(), ["1"])}`)
   await db().execute(sql`reset enable_seqscan`)
@@ -90,7 +90,7 @@ test("Issue 26: the siblings are found by an index, in its order", async () => {
   expect(text).not.toContain("Sort Key: (product_family")
 })
 
-test("Issue 26: pages of a family are told when a colour comes into it or leaves it", async () => {
+test("product pages of a family are invalidated when a colour joins or leaves it", async () => {
   const told: Invalidation[] = []
   const invalidations = await createInvalidationBus(opened.listen)
   invalidations.add({ invalidate: (news) => told.push(news), setConnected() {} })

@@ -35,7 +35,7 @@ async function waitingForLocks() {
   return rows[0]?.waiting
 }
 
-test("Issue 24: of two writes of one version at once one is refused, and of two without a version both count", async () => {
+test("of two concurrent writes of one version one is refused, and without a version both apply", async () => {
   const { version: expectedVersion = 0 } = (await storedOf("1")) ?? {}
   const prices = [700, 800].map((price) =>
     writeProduct(opened, { id: "1", expectedVersion, fields: { price } }),
@@ -54,34 +54,31 @@ test("Issue 24: of two writes of one version at once one is refused, and of two 
   expect(await found("Ektara")).toEqual(["1"])
 })
 
-test("Issue 24: two new products at once have a place each", async () => {
+test("two concurrent new products get different positions", async () => {
   await Promise.all(
     ["8", "9"].map((id) => writeProduct(opened, { entry: entry({ id, name: `Ektara ${id}` }) })),
   )
   expect((await found("Ektara")).toSorted()).toEqual(["8", "9"])
 })
 
-onServer(
-  "Issue 24: a product can be written while an import reads its file, which has the last word",
-  async () => {
-    async function* writing() {
-      yield entry({ id: "1", name: "Tala 1" })
-      expect(await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })).toMatchObject({
-        ok: true,
-      })
-      expect(await writeProduct(opened, { id: "2", isPublished: false })).toMatchObject({ ok: true })
-      expect([await found("Ektara"), await found("Mohor")]).toEqual([["1"], []])
-      yield entry({ id: "2", name: "Mohor 2" })
-      yield entry({ id: "4", name: "Tala 4" })
-    }
-    expect(await importCatalogue(opened.db, writing())).toMatchObject({ ok: true })
-    expect([await found("Ektara"), await found("Mohor"), await found("Tala")]).toEqual([[], [], ["1", "4"]])
-    await writeProduct(opened, { id: "2", isPublished: true })
-    expect(await found("Mohor")).toEqual(["2"])
-  },
-)
+onServer("a product can be written during an import, and the import's values win", async () => {
+  async function* writing() {
+    yield entry({ id: "1", name: "Tala 1" })
+    expect(await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })).toMatchObject({
+      ok: true,
+    })
+    expect(await writeProduct(opened, { id: "2", isPublished: false })).toMatchObject({ ok: true })
+    expect([await found("Ektara"), await found("Mohor")]).toEqual([["1"], []])
+    yield entry({ id: "2", name: "Mohor 2" })
+    yield entry({ id: "4", name: "Tala 4" })
+  }
+  expect(await importCatalogue(opened.db, writing())).toMatchObject({ ok: true })
+  expect([await found("Ektara"), await found("Mohor"), await found("Tala")]).toEqual([[], [], ["1", "4"]])
+  await writeProduct(opened, { id: "2", isPublished: true })
+  expect(await found("Mohor")).toEqual(["2"])
+})
 
-onServer("Issue 24: a write and the last step of an import wait for each other", async () => {
+onServer("a write and the last step of an import lock each other", async () => {
   let [importing, writing]: Promise<unknown>[] = []
   await opened.db.transaction(async (tx) => {
     await lockProductWrites(tx)
@@ -94,7 +91,7 @@ onServer("Issue 24: a write and the last step of an import wait for each other",
   expect([await found("Tala"), await found("Ektara")]).toEqual([["3"], []]) // the write came first in the queue
 })
 
-onServer("Issue 24: a write that would wait for long is refused with a sentence", async () => {
+onServer("a write that waits too long for a lock is refused with a message", async () => {
   await opened.db.transaction(async (tx) => {
     await lockProductWrites(tx)
     expect(await writeProduct(opened, { id: "1", fields: { price: 5 } })).toEqual({
@@ -105,7 +102,7 @@ onServer("Issue 24: a write that would wait for long is refused with a sentence"
   })
 })
 
-test("Issue 24: a search beside writes and merges finds a product as it was or as it is, never half", async () => {
+test("a search during writes and merges sees each product either before or after a write", async () => {
   let isWriting = true
   const writing = async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -126,7 +123,7 @@ test("Issue 24: a search beside writes and merges finds a product as it was or a
   expect([await found("Tala 1"), await found("Ektara 1")]).toEqual([["1"], []])
 })
 
-onServer("Issue 24: what is written while the lists are merged is not lost", async () => {
+onServer("a write during a merge of the search lists is not lost", async () => {
   await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })
   await writeProduct(opened, { id: "2", fields: { price: 9 } })
   let merging: Promise<number> = Promise.resolve(0)

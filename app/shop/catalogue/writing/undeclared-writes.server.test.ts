@@ -39,7 +39,7 @@ const isPublished = async (id: string) =>
   (await opened.db.select().from(products).where(eq(products.id, id)))[0]?.withdrawnAt === null
 const publish = (id: string) => writeProduct(india(), { id, isPublished: true })
 
-test("Issue 31: a shop that demands declarations publishes what has them, and says what else lacks and who supplies it", async () => {
+test("a shop that requires declarations publishes complete products, and names gaps and suppliers of others", async () => {
   expect(await publish("1")).toMatchObject({ ok: true })
   expect(await publish("2")).toEqual({
     ...{ ok: false, refusal: "undeclared", sentences: [expect.stringMatching(LACKS)] },
@@ -47,18 +47,18 @@ test("Issue 31: a shop that demands declarations publishes what has them, and sa
   expect([await isPublished("1"), await isPublished("2")]).toEqual([true, false])
 })
 
-test("Issue 31: a shop of the specification publishes without", async () => {
+test("the specification profile publishes products without declarations", async () => {
   const specification = { ...india(), settings: fixedSettings("specification") }
   expect(await writeProduct(specification, { id: "2", isPublished: true })).toMatchObject({ ok: true })
 })
 
-test("Issue 31: a new product is not added to the shop without them, but is added withdrawn", async () => {
+test("a new product without declarations cannot be added published, but can be added withdrawn", async () => {
   const added = { entry: entry({ id: "9", name: "Bare", sku: "B-9" }) }
   expect(await writeProduct(india(), added)).toMatchObject({ refusal: "undeclared" })
   expect(await writeProduct(india(), { ...added, isPublished: false })).toMatchObject({ ok: true })
 })
 
-test("Issue 31: the form takes no declaration away from a published product, and leaves what was published before alone", async () => {
+test("the form cannot remove a declaration from a published product, and leaves older gaps alone", async () => {
   await publish("1")
   const save = async (id: string, facts: Record<string, unknown>, more = {}) => {
     const record = await findProductRecord(opened.db, id)
@@ -76,7 +76,7 @@ test("Issue 31: the form takes no declaration away from a published product, and
   })
 })
 
-test("Issue 31: the table refuses the row, and keeps what was typed", async () => {
+test("the product table refuses an undeclared row and keeps typed values", async () => {
   const edits = [{ id: "2", typed: { state: "published" }, seen: { state: "withdrawn" } }]
   const { saved, failed } = await saveSheet(india(), { ...clerk, edits })
   expect([saved, failed]).toEqual([
@@ -85,7 +85,7 @@ test("Issue 31: the table refuses the row, and keeps what was typed", async () =
   ])
 })
 
-test("Issue 31: a publication is not scheduled without them, and one that lost them by its time fails", async () => {
+test("a publication without declarations cannot be scheduled, and one that lost them fails when due", async () => {
   const now = new Date()
   const plan = (id: string) =>
     planPublication(india(), { ...clerk, id, publish: "2099-01-01T10:00", withdraw: "", now })
@@ -98,7 +98,7 @@ test("Issue 31: a publication is not scheduled without them, and one that lost t
   expect([schedule?.state, await isPublished("1")]).toEqual(["failed", false])
 })
 
-test("Issue 31: the table of the catalogue lists what lacks declarations, withdrawn or not", async () => {
+test("the product table lists products with declaration gaps, withdrawn or not", async () => {
   const shop = shopDeclarations(fixedSettings("india"))
   const { products: found } = await searchCatalogue(opened.db, { state: "undeclared", shop })
   expect(found.map(({ id }) => id)).toEqual(["2", "3"])
@@ -106,7 +106,7 @@ test("Issue 31: the table of the catalogue lists what lacks declarations, withdr
   expect((await searchCatalogue(opened.db, { state: "undeclared", shop })).products).toEqual([])
 })
 
-test("Issue 31: a withdrawn product takes no declaration away from its published twin, whose facts are its own", async () => {
+test("removing a declaration from a withdrawn product is refused while a published product shares its SKU", async () => {
   await publish("1")
   const [whole] = await opened.db.select().from(products).where(eq(products.id, "1"))
   await opened.db

@@ -63,7 +63,7 @@ async function shown() {
   ])
 }
 
-test("Issue 24: a withdrawn product is shown nowhere, and is there again when it is published", async () => {
+test("a withdrawn product is shown nowhere, and returns when it is published", async () => {
   const before = await shown()
   expect(before.split(speaker.name).length).toBeGreaterThan(9)
   await writeProduct(opened, { id: speaker.id, isPublished: false })
@@ -77,7 +77,7 @@ test("Issue 24: a withdrawn product is shown nowhere, and is there again when it
   expect(await shown()).toBe(before)
 })
 
-test("Issue 24: a cart and an order of a withdrawn product are told, and orders that were placed keep their lines", async () => {
+test("cart and order report a withdrawn product, and placed orders keep their lines", async () => {
   const services = createTestServices(opened.db)
   const placed = await placeOrder(services, asha, sampleRequest([asked(speaker)]))
   expect(placed.ok).toBe(true)

@@ -50,7 +50,7 @@ async function newsOf(work: () => Promise<unknown>) {
   return hearAll()
 }
 
-test("Issue 24: price, text, facts, stock and pictures of one product are written at once", async () => {
+test("price, text, attributes, stock and pictures of a product are saved in one write", async () => {
   const before = await storedOf("1")
   const fields = {
     ...{ price: 1500.5, mrp: "5,000", off: "70% off", name: "Ektara 9", title: "Ektara 9 for a test" },
@@ -71,7 +71,7 @@ test("Issue 24: price, text, facts, stock and pictures of one product are writte
   expect([await found("Ektara"), await found("Tala")]).toEqual([["1"], []])
 })
 
-test("Issue 24: pages are told of a product that is written, withdrawn, published or new, and of nothing else", async () => {
+test("pages are invalidated by a write, withdrawal, publication or new product, and by nothing else", async () => {
   const changes: ProductWrite[] = [
     { id: "1", fields: { price: 1 } },
     { id: "1", isPublished: false },
@@ -85,7 +85,7 @@ test("Issue 24: pages are told of a product that is written, withdrawn, publishe
   expect(await newsOf(() => write({ id: "2", fields: { name: "Mohor 2" } }))).toEqual([])
 })
 
-test("Issue 24: a write that breaks a rule changes nothing and says which", async () => {
+test("an invalid write changes nothing and names the broken rule", async () => {
   const before = await storedOf("1")
   expect(await write({ id: "1", fields: { name: "", stock: 99 } })).toMatchObject({
     refusal: "invalid-product",
@@ -100,7 +100,7 @@ test("Issue 24: a write that breaks a rule changes nothing and says which", asyn
   expect(await opened.db.$count(stockAdjustments)).toBe(0)
 })
 
-test("Issue 24: a write of what somebody else changed meanwhile is refused", async () => {
+test("a write over another user's change is refused", async () => {
   const { version = 0 } = (await storedOf("1")) ?? {}
   const first = await write({ id: "1", expectedVersion: version, fields: { price: 700 } })
   expect(first).toMatchObject({ ok: true, version: version + 1 })
@@ -114,7 +114,7 @@ test("Issue 24: a write of what somebody else changed meanwhile is refused", asy
   expect((await storedOf("1"))?.version).toBe(version + 2)
 })
 
-test("Issue 24: a new product stands at the end of the catalogue and is found", async () => {
+test("a new product is added at the end of the catalogue and can be found", async () => {
   expect(await write({ entry: entry({ id: "9", name: "Tala 9", stock: 3 }) })).toMatchObject({
     ok: true,
     version: 1,
@@ -127,14 +127,14 @@ test("Issue 24: a new product stands at the end of the catalogue and is found", 
   expect([await findProduct(opened.db, "10"), await found("Tala")]).toEqual([null, ["1", "9"]])
 })
 
-test("Issue 24: twins share a stock and their facts, whichever is written", async () => {
+test("products that share a SKU share stock and attributes, whichever is written", async () => {
   await write({ id: "4", fields: { stock: 8, facts: { family: "Teer" } } })
   expect((await storedOf("3"))?.facts).toEqual({ family: "Teer" })
   const [stock] = await opened.db.select().from(stocks).where(eq(stocks.sku, "TWIN"))
   expect(stock?.quantity).toBe(8)
 })
 
-test("Issue 24: what is withdrawn stays so over an import that names it, and goes with one that does not", async () => {
+test("an import keeps a withdrawn product withdrawn, and removes one that it does not name", async () => {
   await write({ id: "1", isPublished: false })
   const again = [entry({ id: "2", name: "Mohor 2" }), entry({ id: "1", name: "Tala 11", price: 77 })]
   expect((await importCatalogue(opened.db, again)).ok).toBe(true)

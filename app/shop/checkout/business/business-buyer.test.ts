@@ -19,13 +19,13 @@ function formOf(values: Record<string, string>) {
   return form
 }
 
-test("Issue 28: a GSTIN is kept in capitals without spaces, the company name on one line", () => {
+test("a GSTIN is stored in capitals without spaces, the company name on one line", () => {
   const typed = { gstin: " 27aaacd 0000d1zp ", companyName: " Dhun\0Audio\r\n Ltd " }
   const checked = checkPayment(formOf(typed), null, SPECIFICATION_AREA)
   expect(checked).toMatchObject({ ok: true, payment: { gstin: GSTIN, companyName: "Dhun Audio Ltd" } })
 })
 
-test("Issue 28: who leaves both fields empty, or has none, buys as before", () => {
+test("a buyer who leaves both fields empty, or has none, orders as a consumer", () => {
   expect(paymentErrors({ ...asha, gstin: "", companyName: " " }, null, SPECIFICATION_AREA)).toEqual({})
   const checked = checkPayment(formOf({}), null, SPECIFICATION_AREA)
   expect(checked.ok && "gstin" in checked.payment).toBe(false)
@@ -42,11 +42,11 @@ test.each([
     { gstin: GSTIN, companyName: "D".repeat(101) },
     { companyName: "Company name must be at most 100 characters" },
   ],
-])("Issue 28: a business that fills in %j reads what is wrong", (typed, errors) => {
+])("business fields %j are refused with a message each", (typed, errors) => {
   expect(checkPayment(formOf(typed), null, SPECIFICATION_AREA)).toEqual({ ok: false, errors })
 })
 
-test("Issue 28: any one character that is typed wrong makes a GSTIN wrong", () => {
+test("changing any one character makes a GSTIN invalid", () => {
   const symbol = fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   fc.assert(
     fc.property(fc.nat(14), symbol, (place, typed) => {
@@ -59,7 +59,7 @@ test("Issue 28: any one character that is typed wrong makes a GSTIN wrong", () =
   )
 })
 
-test("Issue 28: a registration of another state than the goods go to is told and not refused", () => {
+test("a GSTIN of a state other than the destination is accepted with a notice", () => {
   expect(otherStateNote(GSTIN, "Karnataka")).toMatch(/GSTIN is of Maharashtra, and the goods go to Karnataka/)
   for (const [gstin, state] of [
     [GSTIN, "Maharashtra"],
@@ -70,7 +70,7 @@ test("Issue 28: a registration of another state than the goods go to is told and
     expect(otherStateNote(gstin, state)).toBeNull()
 })
 
-test("Issue 28: what a business typed is kept for a reload, and only where the form has the fields", () => {
+test("typed business fields survive a reload, and only where the form has them", () => {
   const typed = readPaymentValues(formOf({ gstin: GSTIN, companyName: "Dhun" }), null)
   expect(withoutCard(typed)).toMatchObject({ gstin: GSTIN, companyName: "Dhun" })
   expect(withoutCard(readPaymentValues(formOf({}), null))).not.toHaveProperty("gstin")

@@ -30,7 +30,7 @@ async function orderOf(takesBusinesses: boolean) {
   return placed.order.id
 }
 
-test("Issue 28: GSTIN and legal name of a business stand on its order, its invoice and its credit notes, as they were then", async () => {
+test("an order, its invoice and its credit notes keep the GSTIN and legal name of the time of purchase", async () => {
   const orderId = await orderOf(true)
   expect(await getOrderById(db(), orderId)).toMatchObject(business)
   await moveOrder(db(), orderId, "packed")
@@ -41,11 +41,11 @@ test("Issue 28: GSTIN and legal name of a business stand on its order, its invoi
     expect(await findInvoice(db(), orderId, kind)).toMatchObject({ isB2b: true, buyer: business })
 })
 
-test("Issue 28: a shop that asks for no GSTIN keeps none, whatever is sent", async () => {
+test("a shop that does not ask for a GSTIN stores none, whatever is sent", async () => {
   expect(await getOrderById(db(), await orderOf(false))).toMatchObject({ gstin: "", companyName: "" })
 })
 
-test("Issue 28: a GSTIN is erased with the rest of the buyer, on the order and on its invoice", async () => {
+test("erasing a buyer erases the GSTIN on the order and its invoice", async () => {
   const orderId = await orderOf(true)
   const at = new Date("2017-05-01T06:00:00Z")
   await db().update(orders).set({ placedAt: at }).where(eq(orders.id, orderId))

@@ -14,7 +14,7 @@ test("PD-4: every state of the order form has a GST code, whatever its spelling"
   expect(() => gstCodeOf("Atlantis")).toThrow("no state")
 })
 
-test("Issue 23: goods go to the state of their city, whichever state the order form forces the shopper to name", () => {
+test("the place of supply is the city's state, whatever state the form requires", () => {
   const { cities, states } = SPECIFICATION_AREA
   const supplies = cities.map((city) => states.map((region) => placeOfSupply({ city, region })))
   expect(supplies).toEqual(["24", "27", "07", "19", "24", "23"].map((code) => states.map(() => code)))
@@ -30,7 +30,7 @@ test("PAY-2: a state that the specification's form lacks decides itself, whateve
   }
 })
 
-test("issue 28: beside a PIN code the state decides, whatever the city is called", () => {
+test("with a PIN code, the selected state decides, whatever the city is called", () => {
   expect(placeOfSupply({ city: "Delhi", region: "Punjab", pin: "140001" })).toBe("03")
   expect(placeOfSupply({ city: "Delhi", region: "Punjab", pin: "" })).toBe("07")
 })

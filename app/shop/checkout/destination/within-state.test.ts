@@ -3,7 +3,7 @@ import { withinStateRefusal } from "./within-state.ts"
 
 const mumbai = { city: "Mumbai", state: "Maharashtra", pin: "400001" }
 
-test("issue 31: a composition dealer sells within the state of the GSTIN alone, a regular one everywhere", () => {
+test("a composition dealer sells only within the state of the GSTIN, a regular one everywhere", () => {
   const gujarat = { scheme: "composition", gstin: "24AAACD0000D1ZV" } as const
   expect(withinStateRefusal(gujarat, mumbai)).toBe(
     "This shop is registered under the composition scheme of GST and sells within Gujarat alone. Please give an address there.",

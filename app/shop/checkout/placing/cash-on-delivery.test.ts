@@ -4,20 +4,20 @@ import { cashRefusal } from "./cash-on-delivery.ts"
 const limits = { mostPaise: 1_000_000, refusedPins: ["797112"], mostReturned: 1 }
 const order = { totalPaise: 1_000_000, pin: "", address: "4 Marine Drive, Mumbai 400020", returned: 1 }
 
-test("issue 27: cash on delivery is possible up to an amount, where the courier collects, for buyers who take their parcels", () => {
+test("cash on delivery is offered up to a limit, where the courier collects, to buyers without refused parcels", () => {
   expect(cashRefusal(limits, order)).toBeNull()
   expect(cashRefusal(limits, { ...order, totalPaise: 1_000_001 })).toMatch(/up to ₹10,000/)
   expect(cashRefusal(limits, { ...order, returned: 2 })).toMatch(/came back to us unpaid/)
 })
 
-test("issue 27: a PIN code is found however it is written, and not within another number", () => {
+test("a PIN code is found however it is written, and never inside a longer number", () => {
   for (const address of ["Kohima 797112", "Kohima-797 112", "PIN:797112."])
     expect(cashRefusal(limits, { ...order, address }), address).toMatch(/PIN code 797112/)
   for (const address of ["Flat 1797112", "7971125", "797-112"])
     expect(cashRefusal(limits, { ...order, address }), address).toBeNull()
 })
 
-test("issue 28: the PIN code of the order decides where the courier collects, whatever else its address has", () => {
+test("the order's PIN code decides on cash on delivery, whatever else the address holds", () => {
   const flat = { ...order, address: "Flat 797112" }
   expect(cashRefusal(limits, { ...flat, pin: "560001" })).toBeNull()
   expect(cashRefusal(limits, { ...flat, pin: "797112" })).toMatch(/PIN code 797112/)

@@ -51,7 +51,7 @@ async function placed(method: PaymentChoice, services = trading()) {
   return answer
 }
 
-test("issue 27: UPI answers the gateway's own address with the amount, and the order waits with its stock", async () => {
+test("a UPI payment returns the gateway's UPI address with the amount, and the order reserves its stock", async () => {
   const { order, next } = await placed("upi")
   expect(next).toMatchObject({ kind: "upi", url: expect.stringMatching(/^upi:\/\/pay\?pa=/) })
   const address = new URL(next?.kind === "upi" ? next.url : "")
@@ -64,7 +64,7 @@ test("issue 27: UPI answers the gateway's own address with the amount, and the o
   expect([state, await stockOf(db(), earbuds)]).toEqual(["placed", 9])
 })
 
-test("issue 27: what is paid in the app is in the books when the shopper says so, or when the worker looks", async () => {
+test("a payment made in the app is recorded on the shopper's return or by the worker", async () => {
   const { order, next } = await placed("upi")
   const services = trading()
   expect(await checkPaymentNow(services, order.id), "nothing is paid yet").toBe(false)
@@ -74,7 +74,7 @@ test("issue 27: what is paid in the app is in the books when the shopper says so
   expect(await checkPaymentNow(services, order.id), "once").toBe(false)
 })
 
-test("issue 27: a declined card leaves the order payable with its stock, and the same press tries again", async () => {
+test("a declined card leaves the order payable with its stock, and submitting again retries", async () => {
   const services = trading()
   const press = request("card", { card: DECLINED_CARD })
   const declined = await placeOrder(services, asha, press)
@@ -89,13 +89,13 @@ test("issue 27: a declined card leaves the order payable with its stock, and the
   expect(await db().$count(orders)).toBe(1)
 })
 
-test("issue 27: by the specification an order fails with its first decline", async () => {
+test("in the specification profile an order fails with its first decline", async () => {
   const declined = await placeOrder(createTestServices(db()), asha, request("card", { card: DECLINED_CARD }))
   expect(declined).toEqual({ ok: false, refusal: { reason: "declined" } })
   expect(await stockOf(db(), earbuds)).toBe(10)
 })
 
-test("issue 27: another way ends the one before at its gateway and keeps the order", async () => {
+test("choosing another payment method cancels the earlier attempt at its gateway and keeps the order", async () => {
   const services = trading()
   const { order } = await placed("upi", services)
   expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
@@ -106,7 +106,7 @@ test("issue 27: another way ends the one before at its gateway and keeps the ord
   expect(await sampleBank.gateway.find(order.id)).toMatchObject({ state: "declined" })
 })
 
-test("issue 27: what was paid in the app just before another way was chosen is the payment", async () => {
+test("a payment completed just before another method is chosen pays the order", async () => {
   const services = trading()
   const { order, next } = await placed("upi", services)
   if (next) await answerAtBank(sampleBank, next)
@@ -116,7 +116,7 @@ test("issue 27: what was paid in the app just before another way was chosen is t
   expect(await statesOf(order.id)).toEqual(["upi captured"])
 })
 
-test("issue 27: while the gateway is silent no second way is opened beside the first", async () => {
+test("while the gateway does not answer, no second payment method is opened", async () => {
   const { order } = await placed("upi")
   const silent = trading({ cancel: () => Promise.reject(new Error("down")) })
   expect(await payOrder(silent, order, { method: "card", typed: ashasPayment })).toMatchObject({
@@ -125,7 +125,7 @@ test("issue 27: while the gateway is silent no second way is opened beside the f
   expect(await statesOf(order.id)).toEqual(["upi pending"])
 })
 
-test("issue 27: two tabs that pay at once by one way share an attempt, by two ways one of them pays", async () => {
+test("two tabs with one payment method share an attempt, and with two methods only one pays", async () => {
   const services = trading()
   const { order } = await placed("link", services)
   const both = await Promise.all(
@@ -146,7 +146,7 @@ test("issue 27: two tabs that pay at once by one way share an attempt, by two wa
   expect(states.filter((state) => state.endsWith("captured")).length).toBeLessThanOrEqual(1)
 })
 
-test("issue 27: an order that nobody paid in its time fails with its stock; one that a gateway waits for does not", async () => {
+test("an unpaid order expires and releases its stock, except while the gateway has the payment pending", async () => {
   const services = trading()
   const { order } = await placed("link", services)
   const { order: waiting } = await placed("upi", services)
@@ -162,7 +162,7 @@ test("issue 27: an order that nobody paid in its time fails with its stock; one 
   expect(await findOpenPayment(db(), order.id)).toBeNull()
 })
 
-test("issue 27: a payment link is mailed once, opens the page to pay, and any way pays it", async () => {
+test("a payment link is mailed once, opens the payment page, and accepts any payment method", async () => {
   const services = trading()
   const press = request("link")
   const first = await placeOrder(services, asha, press)
@@ -175,7 +175,7 @@ test("issue 27: a payment link is mailed once, opens the page to pay, and any wa
 })
 
 test.each<PaymentChoice>(["cod", "link"])(
-  "issue 27: an order by %s is not kept without the mail that it is paid or confirmed with, and a repeat mails once",
+  "an order by %s is stored only with its confirmation or payment mail, and a repeat sends one mail",
   async (method) => {
     const press = request(method)
     await db().execute(sql`alter table outbox_mails rename to gone_for_a_moment`)

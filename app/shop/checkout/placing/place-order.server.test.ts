@@ -165,7 +165,7 @@ test("PAY-5: my orders come newest first, 20 to a page", async () => {
   expect([second.orders.map((order) => order.number), second.hasMore]).toEqual([["DH-0000-0010"], false])
 })
 
-test("Issue 24: a risk rule refuses an order with its own sentence, before anything is written or charged", async () => {
+test("a risk rule refuses an order with its own message, before anything is stored or charged", async () => {
   const seen: OrderAtRisk[] = []
   const riskRule: RiskRule = (order) => {
     seen.push(order)

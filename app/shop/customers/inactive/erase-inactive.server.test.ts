@@ -35,7 +35,7 @@ const logIn = (userId: string) =>
     expiresAt: new Date(Date.now() + 60_000),
   })
 
-test("issue 31: an account that nobody used for three years is told once, and erased 48 hours after the mail went out", async () => {
+test("an account unused for three years gets one notice, and is erased 48 hours after it was sent", async () => {
   const whose = { userId: asha.id }
   await recordConsent(db, { whose, purpose: "saved-drops", wording: "w", page: "/saved" })
   expect((await Promise.all([work(), work()])).reduce((sum, count) => sum + count)).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ test("issue 31: an account that nobody used for three years is told once, and er
   expect(JSON.stringify(entry)).not.toContain(asha.email)
 })
 
-test("issue 31: a login after the mail keeps the account, and so does an order", async () => {
+test("a login or an order after the notice keeps the account", async () => {
   await work()
   await send()
   await logIn(asha.id)
@@ -86,7 +86,7 @@ test("issue 31: a login after the mail keeps the account, and so does an order",
   expect([await hasAccount(asha), await db.$count(erasureNotices)]).toEqual([true, 0])
 })
 
-test("issue 31: a visit is written by a login once a day, and a notice of long ago is told anew before anything is erased", async () => {
+test("a login records one visit a day, and an old notice is repeated before erasure", async () => {
   await logIn(asha.id)
   const [first] = await db.select().from(accountVisits).where(eq(accountVisits.userId, asha.id))
   await logIn(asha.id)

@@ -27,7 +27,7 @@ const billOf = (changes?: Partial<IssuedInvoice>) => {
   return written.bill
 }
 
-test("Issue 28: an invoice of more than ₹50,000 to a shopper becomes an e-way bill to URP, its sums the invoice's", () => {
+test("a consumer invoice above ₹50,000 becomes an e-way bill to URP with the same sums", () => {
   const bill = billOf()
   expect(bill).toMatchObject({
     ...{ docNo: "DH/2627/0000001", docDate: "21/11/2026", transactionType: 1 },
@@ -44,7 +44,7 @@ test("Issue 28: an invoice of more than ₹50,000 to a shopper becomes an e-way 
   expect(Math.round((bill.totalValue + bill.igstValue) * 100)).toBe(5_000_001)
 })
 
-test("Issue 28: a business is named by its GSTIN, and in another state than the goods go to it is bill to, ship to", () => {
+test("a business is named by its GSTIN, and one registered in another state makes it bill-to, ship-to", () => {
   const business = { ...buyer, gstin: "29AAACR5055K1Z3", companyName: "Rao & Sons" }
   expect(billOf({ buyer: business })).toMatchObject({
     ...{ transactionType: 1, toGstin: business.gstin, shipToGSTIN: business.gstin, toTrdName: "Rao & Sons" },
@@ -60,12 +60,12 @@ test("Issue 28: a business is named by its GSTIN, and in another state than the 
   })
 })
 
-test("Issue 28: within a state an e-way bill has the two halves of the tax", () => {
+test("an e-way bill within a state has both halves of the tax", () => {
   const bill = billOf({ placeOfSupply: "27" })
   expect(bill).toMatchObject({ igstValue: 0, itemList: [{ cgstRate: 9, sgstRate: 9, igstRate: 0 }] })
 })
 
-test("Issue 28: there is no e-way bill up to ₹50,000, nor without a PIN code", () => {
+test("no e-way bill is written up to ₹50,000 or without a PIN code", () => {
   expect(writeEWayBill(invoiceOf({}, 5_000_000))).toMatchObject({
     sentence: expect.stringContaining("needs no"),
   })
@@ -79,7 +79,7 @@ test("Issue 28: there is no e-way bill up to ₹50,000, nor without a PIN code",
   })
 })
 
-test("Issue 28: what the schema would not take is told, not printed", () => {
+test("data that the e-way bill schema refuses is reported, not printed", () => {
   expect(writeEWayBill(invoiceOf({ serial: "DH 2627" }))).toMatchObject({
     ...{ ok: false, sentence: expect.stringContaining("docNo") },
   })

@@ -61,7 +61,7 @@ const saying = (state: Tracking["state"]) => ({
   track: async () => ({ state, at: new Date().toISOString(), words: state }),
 })
 
-test("Issue 28: an order on its way is noted once for staff, and its money waits for the parcel", async () => {
+test("cancelling a late order in transit is recorded once for staff, and its refund waits for the parcel", async () => {
   const { id, number } = await lateOrder("pack", "ship")
   await setParcels(id, "in_transit")
   const shop = () => services(saying("in_transit"))
@@ -118,7 +118,7 @@ test("a courier that tells nothing, as by hand, leaves the money of a late order
   expect([await refundsOf(id), (await listLateRequests(db())).length]).toEqual([1, 0])
 })
 
-test("Issue 28: of a delivery and a cancelling at the same moment one wins, and money goes back at most once", async () => {
+test("of a concurrent delivery and cancellation one wins, and money is refunded at most once", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id } = await lateOrder("pack", "ship")
     await setParcels(id, "delivered")
@@ -131,7 +131,7 @@ test("Issue 28: of a delivery and a cancelling at the same moment one wins, and 
   }
 })
 
-test("Issue 28: what comes back after its money went back goes to the stock once, whoever tells of it how often", async () => {
+test("a parcel returned after its refund is restocked once, however often it is reported", async () => {
   const { id } = await lateOrder("pack", "ship")
   await settleLateOrder(services(saying("returning")), { id }, "cancel")
   await setParcels(id, "returned")
@@ -140,7 +140,7 @@ test("Issue 28: what comes back after its money went back goes to the stock once
   expect([await stockOf(db(), earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
 })
 
-test("Issue 28: a courier that does not answer, or no longer stops the parcel, leaves the money to staff", async () => {
+test("when the courier does not answer or cannot stop the parcel, the refund is left to staff", async () => {
   const down = () => Promise.reject(new Error("down"))
   for (const courier of [
     { track: down },

@@ -54,14 +54,14 @@ async function refundsOf(id: string) {
 }
 const subjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject)
 
-test("Issue 28: a delivery that comes between the look at an order and its refund wins", async () => {
+test("a delivery recorded between reading an order and refunding it wins", async () => {
   const { id } = await lateOrder("pack", "ship", "deliver")
   const step = { orderId: id, to: "refunded", note: "Late.", onlyFrom: "shipped" } as const
   expect(await advanceOrder(services(), step)).toEqual({ reason: "unlawful", state: "delivered" })
   expect(await refundsOf(id)).toBe(0)
 })
 
-test("Issue 28: what came too late is sent back by a request that is taken once, and not replaced but refunded", async () => {
+test("a late delivery can be returned by one request, and is refunded instead of replaced", async () => {
   const { id, number } = await lateOrder("pack", "ship", "deliver")
   const pressed = await Promise.all([1, 2].map(() => settleLateOrder(services(), { id }, "return")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
@@ -73,7 +73,7 @@ test("Issue 28: what came too late is sent back by a request that is taken once,
   expect([(await work("refund")).ok, await refundsOf(id)]).toEqual([false, 1])
 })
 
-test("Issue 28: an order in time, one that is not sent, and one that came more than 7 days ago leave no choice", async () => {
+test("an order on time, unshipped, or delivered more than 7 days ago offers no late options", async () => {
   const choice = async (id: string) => lateChoice(await getOrderById(db(), id))
   const inTime = await lateOrder("pack", "ship")
   const { id } = inTime
@@ -89,7 +89,7 @@ test("Issue 28: an order in time, one that is not sent, and one that came more t
   expect([await choice(old.id), await settleLateOrder(services(), old, "return")]).toEqual([null, false])
 })
 
-test("Issue 28: the report of promises counts each order as its page does", async () => {
+test("the report of delivery dates counts each order as its page does", async () => {
   const promised = ["2026-01-05", "2999-01-01"]
   const ways: AdminVerb[][] = [
     [],

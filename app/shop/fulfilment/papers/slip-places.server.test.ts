@@ -35,7 +35,7 @@ async function placesOn(number: string) {
   return lines.filter((line) => line.startsWith("From "))
 }
 
-test("issue 29: a packing slip says from which places the pieces are taken, before and after packing; with one place it does not", async () => {
+test("a packing slip lists the stock places of its pieces, except in a shop with one place", async () => {
   const services = createTestServices(db())
   const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds, 3)]))
   if (!placed.ok) throw new Error("refused")

@@ -51,7 +51,7 @@ async function print(numbers: readonly string[], courier: Partial<Courier> = {},
   return (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getHeight()))
 }
 
-test("Issue 29: an order is printed with its slip and its address label, one that is sent with its courier's label", async () => {
+test("an order prints a packing slip and an address label, a shipped one its courier's label", async () => {
   const [paid, sent] = [(await placed()).number, await shipped()]
   expect(await print([paid, sent])).toEqual([A4, A6, A4, A6])
   expect(await print([paid, sent, paid], { label: async () => labelOf(2) })).toEqual([
@@ -86,7 +86,7 @@ test("each courier's label stands behind all pages of its own order's slip, howe
   ])
 })
 
-test("Issue 29: a label that is damaged, too long, too large or not there is replaced by ours, and loses no other", async () => {
+test("a damaged, overlong, oversized or missing label is replaced by the shop's own, and others still print", async () => {
   const [bad, good] = [await shipped(), await shipped()]
   const answers: (() => Promise<Uint8Array | null>)[] = [
     async () => new TextEncoder().encode("%PDF-1.7 and nothing more"),
@@ -106,7 +106,7 @@ test("Issue 29: a label that is damaged, too long, too large or not there is rep
   }
 })
 
-test("Issue 29: of what is not sent, is unknown or was too much, a page tells that it is left out", async () => {
+test("a closing page reports orders left out as cancelled, unknown or over the limit", async () => {
   const [kept, cancelled] = [await placed(), await placed()]
   await moveOrder(db(), cancelled.id, "cancelled")
   expect(await print([cancelled.number, "DH-0000-0000"])).toEqual([A4])
@@ -115,7 +115,7 @@ test("Issue 29: of what is not sent, is unknown or was too much, a page tells th
   expect(await print([kept.number, cancelled.number])).toEqual([A4, A6, A4])
 })
 
-test("Issue 29: labels are asked for four at a time, and no more than 40 MB of them are held", async () => {
+test("labels are fetched four at a time, with at most 40 MB in memory", async () => {
   const number = await shipped()
   let open = 0
   let most = 0

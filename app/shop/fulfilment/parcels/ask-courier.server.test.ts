@@ -19,7 +19,7 @@ async function shippedOrder() {
   return { shop, id, parcel }
 }
 
-test("issue 28: a parcel is announced once, also when the first answer was lost", async () => {
+test("a pickup is announced once, also when the first answer was lost", async () => {
   const { shop, id, parcel } = await shippedOrder()
   shop.emulator.switchFaults({ brokenAfter: ["pickup"] })
   expect(await announcePickup(shop.services, parcel)).toMatchObject({ ok: false })
@@ -36,7 +36,7 @@ test("issue 28: a parcel is announced once, also when the first answer was lost"
   expect(id).not.toBe(other.id)
 })
 
-test("issue 28: what a courier does not do is said in a sentence, and so is one that does not answer", async () => {
+test("an unsupported action of a courier, or one without an answer, is reported with a message", async () => {
   const { shop, parcel } = await shippedOrder()
   const byHand = { ...shop.services, couriers: testCouriers() }
   const parcelByHand = { ...parcel, courier: "by-hand" }
@@ -56,7 +56,7 @@ test("issue 28: what a courier does not do is said in a sentence, and so is one 
   })
 })
 
-test("issue 28: staff read what an order would cost to send, and that nobody goes there", async () => {
+test("staff see the shipping rates of an order, and that no courier serves the address", async () => {
   const shop = createShiprocketShop(db())
   const order = await getOrderById(db(), (await shop.packedOrder()).id)
   expect(await ratesOf(shop.services, order)).toMatchObject({
@@ -69,7 +69,7 @@ test("issue 28: staff read what an order would cost to send, and that nobody goe
   expect(await ratesOf(shop.services, islands)).toEqual({ ok: true, answer: [] })
 })
 
-test("issue 28: parcels that wait are given up, and the order is divided anew", async () => {
+test("unbooked parcels are dropped, and the order is divided again", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ noAwb: true })

@@ -42,7 +42,7 @@ const ship = (courier: Partial<Courier>, orderId: string) =>
   advanceOrder(servicesWith(courier), { orderId, to: "shipped", note: "" })
 const stateOf = async (id: string) => (await getOrderById(db(), id)).state
 
-test("Issue 24: what is sent is booked at the courier, with all that a courier needs, and ends when it has come", async () => {
+test("a shipped order is booked with all data the courier needs, and delivery completes it", async () => {
   const order = await packedOrder()
   const book = vi.fn(async (_parcel: Parcel) => BOOKED)
   expect(await ship({ book }, order.id)).toBeNull()
@@ -60,7 +60,7 @@ test("Issue 24: what is sent is booked at the courier, with all that a courier n
   expect(await db().select().from(shipments)).toMatchObject([{ state: "delivered", reference: "bk-1" }])
 })
 
-test("Issue 24: an order stays packed while its courier gives no answer, and the same parcel is asked for again", async () => {
+test("an order stays packed until its courier answers, and the same parcel is retried", async () => {
   const order = await packedOrder()
   const asked: string[] = []
   const broken: Courier["book"] = async ({ id }) => {
@@ -78,7 +78,7 @@ test("Issue 24: an order stays packed while its courier gives no answer, and the
   expect(await stateOf(order.id)).toBe("shipped")
 })
 
-test("Issue 24: of two clerks who send one order at once one does, and one parcel is booked", async () => {
+test("of two clerks who ship one order at once one succeeds, and one parcel is booked", async () => {
   const order = await packedOrder()
   const asked = new Set<string>()
   const book: Courier["book"] = async ({ id }) => {
@@ -90,7 +90,7 @@ test("Issue 24: of two clerks who send one order at once one does, and one parce
   expect([asked.size, await db().$count(shipments)]).toEqual([1, 1])
 })
 
-test("Issue 24: an order that may not be sent asks no courier", async () => {
+test("an order that may not be shipped makes no courier request", async () => {
   const order = await packedOrder()
   const book = vi.fn(async () => BOOKED)
   await cancelOrder(servicesWith({}), order)
@@ -98,7 +98,7 @@ test("Issue 24: an order that may not be sent asks no courier", async () => {
   expect(book).not.toHaveBeenCalled()
 })
 
-test("Issue 24: a parcel that was booked for an order which is cancelled after all is cancelled at its courier", async () => {
+test("a parcel booked for an order that is then cancelled is cancelled at its courier", async () => {
   const order = await packedOrder()
   await db().insert(shipments).values({
     id: crypto.randomUUID(),
@@ -113,7 +113,7 @@ test("Issue 24: a parcel that was booked for an order which is cancelled after a
   expect(await db().select().from(shipments)).toMatchObject([{ state: "cancelled" }])
 })
 
-test("Issue 24: an order that is cancelled while its courier books the parcel leaves no parcel behind", async () => {
+test("an order cancelled during booking leaves no parcel behind", async () => {
   const order = await packedOrder()
   const cancel = vi.fn(async () => true)
   const book: Courier["book"] = async () => {
@@ -127,7 +127,7 @@ test("Issue 24: an order that is cancelled while its courier books the parcel le
   expect(await stateOf(order.id)).toBe("cancelled")
 })
 
-test("Issue 24: an order is cancelled although its courier is no longer plugged in, and the log says so", async () => {
+test("an order whose courier is no longer installed is cancelled, and the log says so", async () => {
   const order = await packedOrder()
   await db().insert(shipments).values({
     id: crypto.randomUUID(),
@@ -142,7 +142,7 @@ test("Issue 24: an order is cancelled although its courier is no longer plugged 
   expect(logged.join("")).toContain("did not cancel a parcel")
 })
 
-test("issue 28: an order that is cancelled before its parcels are written down gets none", async () => {
+test("an order cancelled before its parcels are stored gets none", async () => {
   const order = await packedOrder()
   const stale = await getOrderById(db(), order.id)
   await cancelOrder(servicesWith({}), order)
@@ -153,7 +153,7 @@ test("issue 28: an order that is cancelled before its parcels are written down g
   expect([book.mock.calls.length, await db().$count(shipments)]).toEqual([0, 0])
 })
 
-test("issue 28: the parcel of an order that is cancelled is cancelled with it, also when nobody tells the courier any more", async () => {
+test("the parcel of a cancelled order is cancelled at its courier, even if the first request failed", async () => {
   const order = await packedOrder()
   await ship({ book: async () => Promise.reject(new Error("answer lost")) }, order.id)
   const dead = servicesWith({

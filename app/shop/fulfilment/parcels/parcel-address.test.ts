@@ -12,14 +12,14 @@ test.each([
   ["Call 9876543210", null],
   ["Plot 012345", null],
   ["12345", null],
-])("issue 28: the PIN code of %j is %j", (address, pin) => {
+])("the PIN code of %j is %j", (address, pin) => {
   expect(pinOf(address)).toBe(pin)
 })
 
-test("issue 28: a PIN code may stand behind the city", () => {
+test("a PIN code may follow the city", () => {
   expect(pinOf("4 Beach Road", "Panaji 403001")).toBe("403001")
 })
 
-test("issue 28: the PIN code that the form asked for counts before one in the text", () => {
+test("the PIN code field takes precedence over one in the address text", () => {
   expect(parcelAddress({ ...order, address: "4 Beach Road, 403002", pin: "403001" }).pin).toBe("403001")
 })

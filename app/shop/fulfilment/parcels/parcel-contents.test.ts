@@ -7,12 +7,12 @@ const line = (id: string, sku: string, quantity: number, rest: Partial<PackedLin
 })
 const LINES = [line("a", "EB-1", 2), line("b", "SP-1", 1), line("c", "EB-1", 1, { unitPricePaise: 90 })]
 
-test("issue 28: without a wish one parcel holds all that is left of an order", () => {
+test("without a division one parcel holds all remaining pieces of an order", () => {
   const lines = [line("a", "EB-1", 3, { refundedQuantity: 1, left: 2 }), line("b", "SP-1", 1, { left: 0 })]
   expect(divideLines(lines, [])).toEqual({ ok: true, parcels: [[{ orderLineId: "a", quantity: 2 }]] })
 })
 
-test("issue 28: every piece lies in one parcel, by its line or by a SKU that one line has", () => {
+test("every piece belongs to one parcel, by its line or by a SKU unique to a line", () => {
   const wanted = [
     [{ line: "a", quantity: 1 }],
     [
@@ -34,7 +34,7 @@ test("issue 28: every piece lies in one parcel, by its line or by a SKU that one
   })
 })
 
-test("issue 28: a piece that is not there, one that was forgotten, and a SKU of two lines are named", () => {
+test("an unknown piece, a forgotten piece and an ambiguous SKU are named", () => {
   expect(divideLines(LINES, [[{ line: "a", quantity: 3 }]])).toEqual({
     ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", left: 2 } },
   })
@@ -49,7 +49,7 @@ test("issue 28: a piece that is not there, one that was forgotten, and a SKU of 
   })
 })
 
-test("issue 28: the values of all parcels together are what the order costs, to the paisa", () => {
+test("the values of all parcels add up to the order total, to the paisa", () => {
   const lines = [line("a", "EB-1", 3, { unitPricePaise: 10_000, discountPaise: 1_001 })]
   const parcels = [1, 1, 1].map((quantity) => [{ orderLineId: "a", quantity }])
   const values = parcelValues(lines, parcels)
@@ -57,7 +57,7 @@ test("issue 28: the values of all parcels together are what the order costs, to 
   expect(values.reduce((sum, value) => sum + value, 0)).toBe(28_999)
 })
 
-test("issue 28: the same division said in another order of pieces is the same, of parcels it is not", () => {
+test("the order of pieces does not change a division, and the order of parcels does", () => {
   const [a, b] = [
     { orderLineId: "a", quantity: 1 },
     { orderLineId: "b", quantity: 1 },

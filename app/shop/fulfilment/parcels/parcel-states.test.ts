@@ -7,7 +7,7 @@ const FORWARD: ParcelState[] = [
 ]
 const ENDS: ParcelState[] = ["delivered", "returned", "lost", "cancelled"]
 
-test("issue 28: a parcel moves forward whatever the times say, and never back", () => {
+test("a parcel only moves forward, whatever the event times say", () => {
   for (const [nth, state] of FORWARD.entries())
     for (const [other, told] of FORWARD.entries())
       if (other !== nth)
@@ -16,7 +16,7 @@ test("issue 28: a parcel moves forward whatever the times say, and never back", 
         )
 })
 
-test("issue 28: a parcel that is where it ends does not move any more", () => {
+test("a parcel in a final state does not move", () => {
   expect([...FORWARD, ...ENDS, "failed" as const].filter(isOver)).toEqual(ENDS)
   for (const state of ENDS)
     for (const told of [...FORWARD, ...ENDS])
@@ -25,7 +25,7 @@ test("issue 28: a parcel that is where it ends does not move any more", () => {
     for (const told of ENDS) expect(movesOn({ state, stateAt: at(9) }, { state: told, at: at(1) })).toBe(true)
 })
 
-test("issue 28: deliveries and failed deliveries follow each other by their time", () => {
+test("deliveries and failed deliveries are ordered by their time", () => {
   const failed = { state: "failed", stateAt: at(5) } as const
   expect(movesOn(failed, { state: "out_for_delivery", at: at(4) })).toBe(false)
   expect(movesOn(failed, { state: "out_for_delivery", at: at(6) })).toBe(true)
@@ -34,7 +34,7 @@ test("issue 28: deliveries and failed deliveries follow each other by their time
   expect(movesOn(failed, { state: "out_for_delivery", at: at(5) })).toBe(false)
 })
 
-test("issue 28: one failed delivery that is told with two times is one, and the next day's is another", () => {
+test("a failed delivery reported with two times counts once, and the next day's counts again", () => {
   const failed = { state: "failed", stateAt: at(5) } as const
   expect(movesOn(failed, { state: "failed", at: at(5) })).toBe(false)
   expect(movesOn(failed, { state: "failed", at: at(16) })).toBe(false)

@@ -28,7 +28,7 @@ async function shopWith(request: typeof FAULTY | "too late" = FAULTY) {
 }
 const stateOf = async (id: string) => (await listReturns(db(), id))[0]?.state
 
-test("Issue 28: what was asked to be replaced is fetched once, whoever asks how often, and its shopper is told the day", async () => {
+test("an approved replacement is picked up once, however often it is requested, and the shopper is mailed the day", async () => {
   const { book, fetched, mails, order } = await shopWith()
   const asked = await Promise.all([book(), book(), book()])
   expect(asked).toContain(null)
@@ -44,7 +44,7 @@ test("Issue 28: what was asked to be replaced is fetched once, whoever asks how 
   expect(told[0]?.text).toMatch(/The courier comes on \d+ \w+ \d{4}\./)
 })
 
-test("Issue 28: an order that came too late is fetched whole, and nothing of its money moves", async () => {
+test("an order delivered late is picked up whole, and no money moves", async () => {
   const { book, fetched, order, scan, work } = await shopWith("too late")
   expect(await book()).toBeNull()
   expect(fetched()).toMatchObject([{ sub_total: (order.totalPaise - order.deliveryPaise) / 100 }])
@@ -61,23 +61,20 @@ test.each([
   { brokenAfter: ["pickup"] },
   { noAwb: true },
   { down: true },
-] as const)(
-  "Issue 28: under %j a worker books the return later, once, and its mail is one",
-  async (faults) => {
-    const { book, emulator, fetched, mails, order, work } = await shopWith()
-    emulator.switchFaults({ ...faults } as Parameters<typeof emulator.switchFaults>[0])
-    expect(await book()).toMatchObject({ reason: "no-courier" })
-    expect(await stateOf(order.id)).toBe("asked")
-    emulator.switchFaults({})
-    await work()
-    await work()
-    expect(await stateOf(order.id)).toBe("booked")
-    expect(fetched()).toHaveLength(1)
-    expect(await mails()).toHaveLength(1)
-  },
-)
+] as const)("under %j a worker books the return later, once, with one mail", async (faults) => {
+  const { book, emulator, fetched, mails, order, work } = await shopWith()
+  emulator.switchFaults({ ...faults } as Parameters<typeof emulator.switchFaults>[0])
+  expect(await book()).toMatchObject({ reason: "no-courier" })
+  expect(await stateOf(order.id)).toBe("asked")
+  emulator.switchFaults({})
+  await work()
+  await work()
+  expect(await stateOf(order.id)).toBe("booked")
+  expect(fetched()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
+})
 
-test("Issue 28: a booking that a crash left is not made again while its call may be under way", async () => {
+test("a booking interrupted by a crash is not repeated while its request may still run", async () => {
   const { book, fetched, order, services, work } = await shopWith()
   await services.db.transaction(async (tx) => {
     const courier: Partial<Courier> = { bookReturn: () => Promise.reject(new Error("killed")) }
@@ -92,7 +89,7 @@ test("Issue 28: a booking that a crash left is not made again while its call may
   expect(fetched()).toHaveLength(1)
 })
 
-test("Issue 28: webhooks move a return on, and that it arrived is true once Shiprocket confirms it", async () => {
+test("webhooks move a return on, and its arrival counts once Shiprocket confirms it", async () => {
   const { book, emulator, hear, mails, order, fetched, work } = await shopWith()
   await book()
   const awb = fetched()[0]?.awb ?? ""
@@ -118,7 +115,7 @@ test("Issue 28: webhooks move a return on, and that it arrived is true once Ship
   )
 })
 
-test("Issue 28: a webhook of a return moves no parcel of the order, and one of a parcel no return", async () => {
+test("a return webhook moves no parcel of the order, and a parcel webhook no return", async () => {
   const { book, emulator, hear, order, fetched, parcelsOf } = await shopWith()
   await book()
   const [parcel] = await parcelsOf(order.id)
@@ -130,7 +127,7 @@ test("Issue 28: a webhook of a return moves no parcel of the order, and one of a
   expect(await stateOf(order.id)).toBe("booked")
 })
 
-test("Issue 28: who is refused a replacement keeps the piece: its pickup is called off, also one nobody knows of", async () => {
+test("refusing a replacement calls off its pickup, even one not yet known, and the shopper keeps the piece", async () => {
   const { emulator, fetched, order, services, book, work } = await shopWith()
   emulator.switchFaults({ malformedAfter: ["create"] })
   await book()
@@ -143,7 +140,7 @@ test("Issue 28: who is refused a replacement keeps the piece: its pickup is call
   expect(await book()).toEqual({ reason: "not-asked" })
 })
 
-test("Issue 28: a pickup that was called off can be booked anew, and one that is under way cannot be called off", async () => {
+test("a called off pickup can be booked again, and one in transit cannot be called off", async () => {
   const { book, emulator, fetched, hear, order, services } = await shopWith()
   await book()
   for (const row of await cancelReturns(db(), order.id)) await cancelReturnAtCourier(services, row)
@@ -154,7 +151,7 @@ test("Issue 28: a pickup that was called off can be booked anew, and one that is
   expect(await cancelReturns(db(), order.id)).toEqual([])
 })
 
-test("Issue 28: with a courier that fetches nothing, and before anybody asked, no return is written down", async () => {
+test("no return is stored with a courier without pickups, or before a request", async () => {
   const { order } = await shopWith()
   expect(await bookReturn(createTestServices(db()), order)).toEqual({ reason: "by-hand", courier: "by-hand" })
   const shop = createShiprocketShop(db())

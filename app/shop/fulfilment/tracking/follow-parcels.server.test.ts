@@ -14,7 +14,7 @@ const subjects = async () => (await readOutbox(db(), SAMPLE_SECRET)).map(({ subj
 const statesOf = async (shop: ReturnType<typeof createShiprocketShop>, id: string) =>
   (await shop.parcelsOf(id)).map(({ state }) => state)
 
-test("issue 28: an order that is shipped has its parcel at Shiprocket once, and its mail names carrier and number", async () => {
+test("a shipped order is booked at Shiprocket once, and its mail names carrier and tracking number", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder()
   expect(await shop.ship(order.id)).toBeNull()
@@ -26,7 +26,7 @@ test("issue 28: an order that is shipped has its parcel at Shiprocket once, and 
   expect(mail?.text).toMatch(/Track your parcel: https:\/\/dhun\.example\/orders\/[^/]+\/tracking\?token=/)
 })
 
-test("issue 28: a webhook moves a parcel on; what is late, repeated or in disorder does not move it back", async () => {
+test("a webhook moves a parcel on, and late, repeated or unordered ones do not move it back", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   await shop.ship(id)
@@ -42,7 +42,7 @@ test("issue 28: a webhook moves a parcel on; what is late, repeated or in disord
   expect(await stateOf(id)).toBe("shipped")
 })
 
-test("issue 28: what a webhook says to be delivered or back is true only once Shiprocket confirms it", async () => {
+test("a delivery or return in a webhook counts only once Shiprocket confirms it", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   await shop.ship(id)
@@ -59,7 +59,7 @@ test("issue 28: what a webhook says to be delivered or back is true only once Sh
   expect([await stateOf(id), ...(await statesOf(shop, id))]).toEqual(["delivered", "delivered"])
 })
 
-test("issue 28: a webhook with another key, of a parcel that is not ours, or that is no JSON changes nothing", async () => {
+test("a webhook with a wrong key, an unknown parcel or invalid JSON changes nothing", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   await shop.ship(id)
@@ -75,7 +75,7 @@ test("issue 28: a webhook with another key, of a parcel that is not ours, or tha
   expect(await statesOf(shop, id)).toEqual(["booked"])
 })
 
-test("issue 28: when no webhook comes, Shiprocket is asked, and the order is delivered all the same", async () => {
+test("without webhooks Shiprocket is polled, and the order is still delivered", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   await shop.ship(id)
@@ -90,7 +90,7 @@ test("issue 28: when no webhook comes, Shiprocket is asked, and the order is del
   expect((await shop.parcelsOf(id))[0]?.dueAt).toBeNull()
 })
 
-test("issue 28: a failed delivery is written to the shopper once, and its second try once more", async () => {
+test("each failed delivery attempt is mailed to the shopper once", async () => {
   const shop = createShiprocketShop(db())
   const { id, number } = await shop.packedOrder()
   await shop.ship(id)
@@ -109,7 +109,7 @@ test("issue 28: a failed delivery is written to the shopper once, and its second
   expect((await subjects()).filter((subject) => subject === failed)).toHaveLength(2)
 })
 
-test("issue 28: an order whose booking got no answer is booked and shipped by a worker, once", async () => {
+test("an order whose booking got no answer is booked and shipped once by a worker", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ brokenAfter: ["create"] })
@@ -123,7 +123,7 @@ test("issue 28: an order whose booking got no answer is booked and shipped by a 
   expect(shop.live()).toHaveLength(1)
 })
 
-test("issue 28: a parcel that a webhook tells of although its booking was never answered is found", async () => {
+test("a parcel whose booking was never answered is found by its webhook", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ brokenAfter: ["awb"] })
@@ -136,7 +136,7 @@ test("issue 28: a parcel that a webhook tells of although its booking was never 
   expect(shop.live()).toHaveLength(1)
 })
 
-test("issue 28: an order that is cancelled while nobody knows whether its parcel is booked leaves none behind", async () => {
+test("an order cancelled while its booking is unknown leaves no parcel behind", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ malformedAfter: ["create"] })
@@ -151,7 +151,7 @@ test("issue 28: an order that is cancelled while nobody knows whether its parcel
   expect(await stateOf(id)).toBe("cancelled")
 })
 
-test("issue 28: neither password nor token nor shopper stands in the log, whatever fails", async () => {
+test("the log never contains password, token or shopper, whatever fails", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   for (const faults of [

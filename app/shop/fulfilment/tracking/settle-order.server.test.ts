@@ -33,7 +33,7 @@ async function orderInTwo(...ends: number[]) {
   return { shop, order }
 }
 
-test("issue 28: an order goes in two parcels, each booked once with its own pieces and value, and the total is theirs", async () => {
+test("an order ships in two parcels, each booked once with its pieces and value, which add up to the total", async () => {
   const { shop, order } = await orderInTwo()
   expect(shop.live().map(({ sub_total }) => sub_total)).toEqual([2598, 749.5])
   expect((await shop.parcelsOf(order.id)).map(({ position, state }) => [position, state])).toEqual([
@@ -43,7 +43,7 @@ test("issue 28: an order goes in two parcels, each booked once with its own piec
   expect((await orderOf(order.id)).state).toBe("shipped")
 })
 
-test("issue 28: an order is delivered with the last of its parcels, not with the first", async () => {
+test("an order is delivered with the last of its parcels", async () => {
   const { shop, order } = await orderInTwo(DELIVERED)
   expect((await orderOf(order.id)).state).toBe("shipped")
   await shop.scan(order.id, 1, DELIVERED)
@@ -56,7 +56,7 @@ test.each([
   ["after the other was delivered", [DELIVERED, BACK], 74_950, [8, 10]],
   ["before the other is delivered", [BACK, DELIVERED], 259_800, [10, 9]],
 ])(
-  "issue 28: a parcel that comes back %s: its pieces and its money go back, the rest is delivered",
+  "a parcel that comes back %s restores its pieces and refunds them, and the rest is delivered",
   async (_, ends, paise, left) => {
     const { shop, order } = await orderInTwo(...ends)
     expect(await orderOf(order.id)).toMatchObject({ state: "delivered", paymentState: "partly_refunded" })
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test("issue 28: when all parcels come back the order is returned: all stock, all money, once", async () => {
+test("when all parcels come back the order is returned and restocked and refunded in full once", async () => {
   const { shop, order } = await orderInTwo(BACK, BACK)
   expect(await orderOf(order.id)).toMatchObject({ state: "returned", paymentState: "refunded" })
   expect([await stock(), await backPaise()]).toEqual([[10, 10], order.totalPaise])
@@ -75,7 +75,7 @@ test("issue 28: when all parcels come back the order is returned: all stock, all
   expect([await stock(), await backPaise()]).toEqual([[10, 10], order.totalPaise])
 })
 
-test("issue 28: ten nodes that hear of one return at once give its one piece of two and its money back once", async () => {
+test("ten nodes that receive one return at once restock and refund its one piece of two once", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder()
   const one = { line: earbuds.sku, quantity: 1 }
@@ -88,7 +88,7 @@ test("issue 28: ten nodes that hear of one return at once give its one piece of 
   expect([await stock(), await backPaise(), await notes()]).toEqual([[9, 9], 129_900, 1])
 })
 
-test("issue 28: a refund that two nodes begin before either is done is made once", async () => {
+test("a refund started by two nodes at once is made once", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder()
   const one = { line: earbuds.sku, quantity: 1 }
@@ -102,7 +102,7 @@ test("issue 28: a refund that two nodes begin before either is done is made once
   expect([await stock(), await backPaise(), await notes()]).toEqual([[9, 9], 129_900, 1])
 })
 
-test("issue 28: what a crash left between a parcel's end and its order is made good, once", async () => {
+test("an order left behind by a crash after its parcel ended is completed once", async () => {
   const { shop, order } = await orderInTwo()
   const [first] = await shop.parcelsOf(order.id)
   await db()
@@ -115,7 +115,7 @@ test("issue 28: what a crash left between a parcel's end and its order is made g
   expect(await db().$count(shipments, isNotNull(shipments.settledAt))).toBe(1)
 })
 
-test("issue 28: cash on delivery goes in one parcel, which says what is collected; back, nothing was paid", async () => {
+test("a cash on delivery order ships in one parcel with the amount to collect, and a return refunds nothing", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder("cod")
   expect(await shop.ship(order.id, TWO)).toEqual({ reason: "cash-in-parts" })
@@ -127,7 +127,7 @@ test("issue 28: cash on delivery goes in one parcel, which says what is collecte
   expect([await stock(), await backPaise()]).toEqual([[10, 10], 0])
 })
 
-test("issue 28: cash on delivery that is delivered counts as collected", async () => {
+test("a delivered cash on delivery order counts as collected", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder("cod")
   await shop.ship(order.id)
@@ -136,7 +136,7 @@ test("issue 28: cash on delivery that is delivered counts as collected", async (
   expect(await orderOf(order.id)).toMatchObject({ state: "delivered", paymentState: "paid" })
 })
 
-test("issue 28: a parcel that is lost leaves its order to staff, and the log says so", async () => {
+test("an order with a lost parcel is left to staff, and the log says so", async () => {
   const { shop, order } = await orderInTwo(DELIVERED)
   await shop.scan(order.id, 1, 12)
   await shop.work()
@@ -144,7 +144,7 @@ test("issue 28: a parcel that is lost leaves its order to staff, and the log say
   expect(shop.logged.join()).toContain("a parcel does not arrive: look at its order")
 })
 
-test("issue 28: parcels are divided once: another way to do it is refused, the same one goes on", async () => {
+test("an order is divided into parcels once: another division is refused, the same one continues", async () => {
   const shop = createShiprocketShop(db())
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ down: true })

@@ -31,7 +31,7 @@ async function receive(shop: ReturnType<typeof services>) {
   return { mailCode: mailed[0]?.slice(0, 6) ?? "", phoneCode: String(emulator.sent[0]?.values.code ?? "") }
 }
 
-test("Issue 28: a mailed code makes a guest, also in the quarter of an hour after its own, and then no more", async () => {
+test("a mailed code confirms a guest for its own quarter of an hour and the next, and then no more", async () => {
   const shop = services()
   const asked = await confirmGuest(shop, asha, { known: null, codes: {}, now: 0 })
   expect(asked).toEqual({ awaited: [{ field: "mailCode", to: "asha@example.in" }] })
@@ -44,7 +44,7 @@ test("Issue 28: a mailed code makes a guest, also in the quarter of an hour afte
   })
 })
 
-test("Issue 28: a code is of one address: it confirms no other", async () => {
+test("a code confirms only its own email address", async () => {
   const shop = services()
   await confirmGuest(shop, asha, { known: null, codes: {} })
   const { mailCode } = await receive(shop)
@@ -52,7 +52,7 @@ test("Issue 28: a code is of one address: it confirms no other", async () => {
   expect(await confirmGuest(shop, other, { known: null, codes: { mailCode } })).toHaveProperty("awaited")
 })
 
-test("Issue 28: with a registered template the phone is confirmed by its own code, and both are wanted", async () => {
+test("with a registered SMS template the phone needs its own code besides the email code", async () => {
   const shop = services(SMS_TEMPLATE)
   const asked = await confirmGuest(shop, asha, { known: null, codes: {} })
   expect(asked).toMatchObject({

@@ -19,7 +19,7 @@ test.each([
     "transfer EB-1 3 1 2 For Diwali",
     { do: "transfer", sku: "EB-1", pieces: 3, from: 1, to: 2, reason: "For Diwali" },
   ],
-])("issue 29: the operator who types %j is understood", (line, command) => {
+])("the command %j is parsed", (line, command) => {
   expect(parse(line)).toEqual({ ok: true, command })
 })
 
@@ -31,6 +31,6 @@ test.each([
   ["adjust EB-1 5 --place Main Lost", "number of the place"],
   ["level EB-1 few", "its level or default"],
   ["transfer EB-1 3 1", "two places"],
-])("issue 29: the operator who types %j is told what is missing, and how it is typed", (line, sentence) => {
+])("the incomplete command %j is refused with the usage", (line, sentence) => {
   expect(parse(line)).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
 })

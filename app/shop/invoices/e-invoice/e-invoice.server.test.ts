@@ -26,7 +26,7 @@ const sample = () => createSampleIrp(db())
 const hurry = () => db().update(eInvoices).set({ dueAt: sql`now()` })
 const stateOf = async () => (await db().select().from(eInvoices)).map(({ state }) => state)
 
-test("issue 31: the IRN is the hash of GSTIN, financial year, type and number, by a public example", () => {
+test("the IRN is the hash of GSTIN, financial year, type and number, as in a public example", () => {
   const example = {
     SellerDtls: { Gstin: "29AAFCC9980M1ZR" },
     DocDtls: { Typ: "INV", No: "2019-20/KA/1", Dt: "03/01/2020" },
@@ -36,7 +36,7 @@ test("issue 31: the IRN is the hash of GSTIN, financial year, type and number, b
   )
 })
 
-test("issue 31: after dispatch an invoice and its credit note to a business are registered once each; QR and IRN stand on page and PDF", async () => {
+test("after dispatch a business invoice and its credit note are registered once, with QR code and IRN in print", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   expect(shop.emulator.calls(), "dispatch does not wait for the portal").toBe(0)
@@ -65,7 +65,7 @@ test("issue 31: after dispatch an invoice and its credit note to a business are 
   }
 })
 
-test("issue 31: persons, and shops that have it off, send the portal nothing", async () => {
+test("invoices to consumers, and shops without e-invoicing, send the portal nothing", async () => {
   const shop = sample()
   await sellToBusiness(shop, { gstin: "", companyName: "" })
   const { company } = shop.services.settings.values()
@@ -77,7 +77,7 @@ test("issue 31: persons, and shops that have it off, send the portal nothing", a
 test.each([
   ["is not answered", { silentAfterRegister: true }],
   ["is answered with half a document", { garbled: true }],
-])("issue 31: a registration that %s is found by the next try, and none is made twice", async (_, faults) => {
+])("a registration that %s is found by the next attempt, and none is made twice", async (_, faults) => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   shop.emulator.switchFaults(faults)
@@ -93,7 +93,7 @@ test.each([
   expect((await readToday(db(), 0)).waiting.eInvoices).toBe(0)
 })
 
-test("issue 31: of two nodes one registers a document, and a duplicate (2150) is answered with what is there", async () => {
+test("of two nodes one registers a document, and a duplicate (2150) uses the existing registration", async () => {
   const shop = sample()
   await sellToBusiness(shop)
   const done = await Promise.all([registerEInvoices(shop.services), registerEInvoices(shop.services)])
@@ -103,7 +103,7 @@ test("issue 31: of two nodes one registers a document, and a duplicate (2150) is
   expect(await shop.portal.register(inv01Schema.parse(known.document))).toMatchObject({ irn: known.irn })
 })
 
-test("issue 31: an unknown GSTIN (3028) is told on the order's page and Today, is not asked again, and can be tried anew", async () => {
+test("an unknown GSTIN (3028) shows on the order page and Today, is not retried, and can be retried by hand", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   shop.emulator.switchFaults({ unknownGstins: [BUYER.gstin] })
@@ -122,7 +122,7 @@ test("issue 31: an unknown GSTIN (3028) is told on the order's page and Today, i
   expect([await registerEInvoices(shop.services), await stateOf()]).toEqual([1, ["registered"]])
 })
 
-test("issue 31: a token that is over is renewed; a portal that is down is asked later; the answer to another document is refused", async () => {
+test("an expired token is renewed, a portal outage is retried, and the answer of another document is refused", async () => {
   const shop = sample()
   await sellToBusiness(shop)
   await registerEInvoices(shop.services)
@@ -141,7 +141,7 @@ test("issue 31: a token that is over is renewed; a portal that is down is asked 
   expect((await stateOf()).toSorted()).toEqual(["refused", "registered", "registered"])
 })
 
-test("issue 31: a QR code that the portal did not sign is refused", async () => {
+test("a QR code not signed by the portal is refused", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   shop.emulator.switchFaults({ forgedSignature: true })
@@ -154,7 +154,7 @@ test("issue 31: a QR code that the portal did not sign is refused", async () => 
   expect(await verifySignedQr("no token", irn, shop.emulator.publicKey)).toBe(false)
 })
 
-test("issue 31: an IRN is cancelled within 24 hours and not later, and is not found after three days", async () => {
+test("an IRN can be cancelled within 24 hours, and is not found after three days", async () => {
   const { emulator, portal, services } = sample()
   await sellToBusiness({ services })
   await sellToBusiness({ services })
@@ -175,7 +175,7 @@ test("issue 31: an IRN is cancelled within 24 hours and not later, and is not fo
   await expect(wrong.find(key)).rejects.toThrow(PortalRefusal)
 })
 
-test("issue 31: what the portal would not take is said without asking it", async () => {
+test("data that the portal would refuse is reported without a request", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop, { ...BUYER, city: "Surat", state: "Gujarat", pin: "395001" })
   await registerEInvoices(shop.services)
@@ -184,7 +184,7 @@ test("issue 31: what the portal would not take is said without asking it", async
   ])
 })
 
-test("issue 31: the QR code, which has the buyer's GSTIN, is erased with the buyer", async () => {
+test("erasing a buyer erases the QR code, which holds the GSTIN", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   await registerEInvoices(shop.services)

@@ -81,7 +81,7 @@ const gstr1Schema = z.strictObject({
   doc_issue: z.strictObject({ doc_det: z.array(z.strictObject({ doc_num: z.literal([1, 5]), docs })) }),
 })
 
-test("Issue 28: a month's invoices and credit notes lie in the sections of GSTR-1 that the law has for them", async () => {
+test("a month's invoices and credit notes are in their legal sections of GSTR-1", async () => {
   const sold = {
     business: await sell({ items: [asked(earbuds, 2)], to: { ...BUSINESS, city: "Mumbai" } }),
     large: await sell({ items: [asked(soundbar, 2)], to: { city: "Mumbai" } }),
@@ -113,7 +113,7 @@ test("Issue 28: a month's invoices and credit notes lie in the sections of GSTR-
   expect(written.hsn.hsn_b2c).toMatchObject([{ qty: 0 }, { hsn_sc: "85183000", qty: 3, txval: 3_302.54 }])
 })
 
-test("Issue 28: a return has the documents of its month by India's clocks and of its GSTIN alone", async () => {
+test("a GSTR-1 return covers the documents of its month in India time and of its GSTIN only", async () => {
   const to = { city: "Surat" }
   const late = await sell({ items: [asked(earbuds)], to, at: new Date("2026-11-30T18:29:59Z") })
   await sell({ items: [asked(earbuds)], to, at: new Date("2026-11-30T18:30:00Z") })

@@ -49,7 +49,7 @@ const serials = async () =>
     ({ serial }) => serial.replace(/\/\d{4}\//, "/"),
   )
 
-test("issue 31: ten dispatches at once from two places on two nodes leave two series without a gap or a double", async () => {
+test("ten concurrent dispatches from two places on two nodes make two series without gaps or duplicates", async () => {
   await openPune()
   const ids: string[] = []
   for (let nth = 0; nth < 5; nth += 1) ids.push(await packed(earbuds, 1), await packed(speaker, 2))
@@ -65,7 +65,7 @@ test("issue 31: ten dispatches at once from two places on two nodes leave two se
   ])
 })
 
-test("issue 31: a credit note is of the series of its invoice's place", async () => {
+test("a credit note belongs to the series of its invoice's place", async () => {
   await openPune()
   const placed = await placeOrder(node(), asha, sampleRequest([asked(speaker, 2)]))
   if (!placed.ok) throw new Error("refused")
@@ -76,7 +76,7 @@ test("issue 31: a credit note is of the series of its invoice's place", async ()
   expect(await serials()).toEqual(["CP/0000001", "PN/0000001"])
 })
 
-test("issue 31: a beginning that another series had goes on after its last number", async () => {
+test("a prefix used by an earlier series continues after its last number", async () => {
   await openPune()
   for (let nth = 0; nth < 2; nth += 1)
     await advanceOrder(node(), { orderId: await packed(speaker, 2), to: "shipped", note: "" })
@@ -87,7 +87,7 @@ test("issue 31: a beginning that another series had goes on after its last numbe
   expect(await serials()).toEqual(["PN/0000001", "PN/0000002", "PN/0000003"])
 })
 
-test("issue 31: two series cannot begin alike, a place has one, and a value of before has the series that came later", () => {
+test("series prefixes are unique, a place has one, and an old prefix setting belongs to the later series", () => {
   const check = (value: unknown) => checkSetting("invoices.series", value)
   expect(check({ invoice: "DH", creditNote: "CN" })).toEqual({ ok: true, value: { ...series, places: [] } })
   expect(check({ ...series, billOfSupply: "DH" })).toMatchObject({ ok: false })

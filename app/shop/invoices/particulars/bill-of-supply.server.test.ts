@@ -47,7 +47,7 @@ async function dispatched(shop: ReturnType<typeof services>, city: string, produ
   return orderId
 }
 
-test("issue 31: a composition dealer issues a bill of supply: no tax on it, the words of the law, a series of its own", async () => {
+test("a composition dealer issues a bill of supply without tax, with the legal text and its own series", async () => {
   const shop = services({ "taxes.scheme": "composition" })
   const bill = await findInvoice(db(), await dispatched(shop, "Surat"), "invoice")
   if (!bill) throw new Error("no bill")
@@ -67,7 +67,7 @@ test("issue 31: a composition dealer issues a bill of supply: no tax on it, the 
   }
 })
 
-test("issue 31: a composition dealer takes no order to another state and dispatches none, with a sentence", async () => {
+test("a composition dealer refuses and does not dispatch orders to another state, with a message", async () => {
   const shop = services({ "taxes.scheme": "composition" })
   await expect(placed(shop, "Mumbai")).rejects.toThrow(/sells within Gujarat alone/)
   const orderId = await placed(services({}), "Mumbai") // from before the merchant chose the scheme
@@ -76,7 +76,7 @@ test("issue 31: a composition dealer takes no order to another state and dispatc
   expect(await findInvoice(db(), orderId, "invoice")).toBeNull()
 })
 
-test("issue 31: a composition dealer shows no tax before payment, and bills of the scheme are in no GSTR-1", async () => {
+test("a composition dealer shows no tax before payment, and its bills are not in GSTR-1", async () => {
   const split = { "checkout.taxSplit": true } as const
   const question = {
     items: [{ id: earbuds.id, quantity: 1 }],
@@ -91,7 +91,7 @@ test("issue 31: a composition dealer shows no tax before payment, and bills of t
   expect(told.documents).toEqual([])
 })
 
-test("issue 31: exempt goods alone go on a bill of supply, beside taxed ones on a tax invoice; both are in GSTR-1", async () => {
+test("exempt goods go on a bill of supply, or on a tax invoice beside taxed ones, and both are in GSTR-1", async () => {
   const facts = { hsnCode: "49019900", gstPercent: 0 }
   await db().update(products).set({ facts }).where(eq(products.id, speaker.id))
   const alone = await placed(services({}), "Surat", speaker)
@@ -123,7 +123,7 @@ test("issue 31: exempt goods alone go on a bill of supply, beside taxed ones on 
   expect(pageWords(note)).toContain("Against bill of supply")
 })
 
-test("issue 31: a total is rounded to the rupee only where the setting says so, with a line that says by how much", async () => {
+test("a total is rounded to the rupee only by setting, with a line for the difference", async () => {
   const exact = await findInvoice(db(), await dispatched(services({}), "Surat", speaker), "invoice")
   expect(exact).toMatchObject({ totalPaise: 74_950, roundingPaise: 0 })
   const orderId = await dispatched(services({ "invoices.roundTotal": true }), "Surat", speaker)

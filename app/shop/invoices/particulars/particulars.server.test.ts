@@ -65,15 +65,15 @@ async function expectParticulars(invoice: IssuedInvoice, particulars: readonly P
   }
 }
 
-test.each(SALES)("issue 31: a tax invoice has all particulars of rule 46 $sale", async (sale) => {
+test.each(SALES)("a tax invoice has all particulars of rule 46 $sale", async (sale) => {
   await expectParticulars(await issued("invoice", sale), TAX_INVOICE_PARTICULARS)
 })
 
-test.each(SALES)("issue 31: a credit note has all particulars of rule 53(1A) $sale", async (sale) => {
+test.each(SALES)("a credit note has all particulars of rule 53(1A) $sale", async (sale) => {
   await expectParticulars(await issued("credit_note", sale), CREDIT_NOTE_PARTICULARS)
 })
 
-test("issue 31: the lists name every clause of the rules, and each stands on a document or says why it does not", () => {
+test("the lists of particulars cover every clause of the rules, each on a document or with a reason", () => {
   const clauses = (list: readonly Particular[]) => [...new Set(list.map(({ clause }) => clause))]
   expect(clauses(TAX_INVOICE_PARTICULARS)).toEqual([
     ...Array.from("abcdefghijklmnopqrs", (letter) => `46(${letter})`),

@@ -38,7 +38,7 @@ const goods = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-test("Issue 28: 10,000 random addresses and carts: PIN, state and place of supply agree, and what is shown is the invoice, to the paisa", () => {
+test("10,000 random addresses and carts: PIN, state and place of supply agree, and the preview equals the invoice", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), goods, fc.boolean(), (nth, of, bought, isFree) => {
       const pin = pins[nth % pins.length] ?? ""
@@ -81,7 +81,7 @@ const line = {
 }
 const PUNE = { city: "Pune", state: "Maharashtra", pin: "411001" }
 
-test("Issue 28: no tax is shown for a place that nobody named, goods that nobody can tax, or a shop that shows none", () => {
+test("no tax is shown for an unknown place, goods without tax data, or a shop that shows none", () => {
   const asked = { fees: [], place: PUNE, seller: SELLER }
   expect(previewPrice([line], asked).tax).toMatchObject({ supply: "27", taxablePaise: 63_516 })
   expect(previewPrice([line], { ...asked, place: null }).tax).toBeNull()
@@ -90,7 +90,7 @@ test("Issue 28: no tax is shown for a place that nobody named, goods that nobody
   expect(previewPrice([line, { ...line, tax: null }], asked).tax).toBeNull()
 })
 
-test("Issue 28: before the PIN code is known, delivery is open where zones differ", () => {
+test("before the PIN code is known the delivery fee is open where zones differ", () => {
   const asked = { fees: FEES, place: null, seller: SELLER }
   expect(previewPrice([line], asked)).toMatchObject({ deliveryPaise: null, totalPaise: 74_950 })
   expect(previewPrice([line], { ...asked, place: PUNE })).toMatchObject({ deliveryPaise: 4_907 })

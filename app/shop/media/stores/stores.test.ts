@@ -22,14 +22,14 @@ const bytes = new Uint8Array([1, 2, 3])
 testMediaStore("disk", () => createDiskStore(folder))
 testMediaStore("S3", () => createS3Store(s3.options))
 
-test("Issue 26: a disk that refuses leaves no half file, and says so", async () => {
+test("a failing disk leaves no partial file and reports its error", async () => {
   const store = createDiskStore(folder)
   await store.write("taken", bytes, "image/avif")
   await expect(store.write("taken/small.avif", bytes, "image/avif")).rejects.toThrow()
   expect((await readdir(folder)).filter((file) => file.endsWith(".part"))).toEqual([])
 })
 
-test("Issue 26: what S3 loses on the way is asked again, three times in all", async () => {
+test("a lost S3 request is tried three times in all", async () => {
   const store = createS3Store({ ...s3.options, timeoutMs: 300 })
   s3.fail("slow-down", "cut")
   await store.write(name, bytes, "image/avif")
@@ -43,7 +43,7 @@ test("Issue 26: what S3 loses on the way is asked again, three times in all", as
   expect(await store.read(name), "it is still there").toEqual(bytes)
 })
 
-test("Issue 26: a refusal of S3 is told at once, and its error holds no key", async () => {
+test("an S3 refusal is reported at once, and its error contains no key", async () => {
   const store = createS3Store({ ...s3.options, secretAccessKey: "another secret" })
   const asked = s3.log.length
   const error = await store.write(name, bytes, "image/avif").catch((thrown: unknown) => thrown)
@@ -52,7 +52,7 @@ test("Issue 26: a refusal of S3 is told at once, and its error holds no key", as
   await expect(store.read(name)).rejects.toThrow("403")
 })
 
-test("Issue 26: the disk is the default, a bucket needs its variables, and what is missing is named", async () => {
+test("the disk is the default store, a bucket needs its variables, and missing ones are named", async () => {
   const store = diskOrS3.create({ DATA_DIR: folder })
   await store.write(name, bytes, "image/avif")
   expect(await readdir(join(folder, "media", "abc"))).toEqual(["small.avif"])

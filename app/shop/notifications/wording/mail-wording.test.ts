@@ -6,7 +6,7 @@ import { testMail } from "./test-mail.ts"
 
 const told = { link: "https://dhun.example/orders/X?token=t", note: "", parcels: [] }
 
-test("Issue 30: a mail of the merchant begins with the merchant's paragraphs and keeps what follows, as text and as HTML without markup", () => {
+test("a mail starts with the merchant's paragraphs and keeps the rest, as text and as HTML without markup", () => {
   const texts = { subject: "{number}: off it goes", text: "<b>{name}</b>, {total} is packed.\n\nTo {city}." }
   const order = { ...SAMPLE_ORDER, fullName: "{total}" }
   const mail = mailOfState(order, "shipped", told, texts)
@@ -52,11 +52,11 @@ test.each([
     { text: expect.stringContaining("must have {day}") },
   ],
 ] as [string, Record<string, string>, object][])(
-  "Issue 30: of the mail %s the wording %j is refused with a sentence",
+  "wording of the mail %s as %j is refused with a message",
   (mail, texts, faults) => expect(textFaults(`mails/${mail}`, texts)).toEqual(faults),
 )
 
-test("Issue 30: a test says that it is one, in its subject and before all else", () => {
+test("a test mail says so in its subject and at its start", () => {
   const mail = testMail({ subject: "Your order", text: "Dear Asha\n", html: "<div></div>" })
   expect(mail.subject).toBe("Test: Your order")
   expect(mail.text).toBe("This is a test. Nobody else got it, and its links open nothing.\n\nDear Asha\n")

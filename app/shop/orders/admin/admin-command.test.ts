@@ -68,7 +68,7 @@ test.each([
   expect(commandOf(text)).toMatch(sentence)
 })
 
-test("issue 27: staff name the pieces whose money goes back, and the reason", () => {
+test("a refund command names the pieces and the reason", () => {
   const parse = (text: string) => parseAdminCommand(text.split(" "))
   expect(parse("orders refund-lines DH-7K3M-Q2XP DH-EB-1*1,DH-SP-2*12 --restock Faulty case")).toEqual({
     ok: true,
@@ -92,7 +92,7 @@ test("issue 27: staff name the pieces whose money goes back, and the reason", ()
     expect(parse(`orders refund-lines DH-7K3M-Q2XP ${wrong}`), wrong).toMatchObject({ ok: false })
 })
 
-test("issue 28: an order is shipped in several parcels, its note around them", () => {
+test("orders ship parses several parcels and the note around them", () => {
   const parse = (text: string) => parseAdminCommand(`orders ship DH-7K3M-Q2XP ${text}`.split(" "))
   const work = { do: "work", verb: "ship", number: "DH-7K3M-Q2XP" }
   expect(parse("--parcel EB-1*2 by hand --parcel SP-1*1,EB-1*1")).toEqual({

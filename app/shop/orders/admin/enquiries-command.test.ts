@@ -3,7 +3,7 @@ import { parseEnquiriesCommand } from "./enquiries-command.ts"
 
 const quote = (...words: string[]) => parseEnquiriesCommand(["quote", "bq-7k3m-q2xp", ...words])
 
-test("Issue 28: a quotation is typed as lines of product, pieces and price, to the paisa", () => {
+test("a quotation command parses lines of product, pieces and price, to the paisa", () => {
   expect(
     quote("--lines", "16:40@1199.5, 3:1@74950", "--valid-days", "30", "--note", "By\u0007Diwali"),
   ).toEqual({
@@ -33,7 +33,7 @@ test.each([
   ["16:40@5,16:1@4", "two lines"],
   ["16:40@5,", "no line"],
   [Array.from({ length: 501 }, (_, id) => `${id}:1@1`).join(","), "at most 500"],
-])("Issue 28: the lines %j are refused in a sentence", (lines, sentence) => {
+])("the lines %j are refused with a message", (lines, sentence) => {
   expect(quote("--lines", lines)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
 })
 
@@ -44,11 +44,11 @@ test.each([
   [["--lines", "1:1@1", "--discount", "5"], "not understood"],
   [["--lines"], "not understood"],
   [["--lines", "1:1@1", "--lines", "2:1@1"], "not understood"],
-])("Issue 28: %j is no quotation", (words, sentence) => {
+])("%j is no quotation", (words, sentence) => {
   expect(quote(...words)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
 })
 
-test("Issue 28: the help of enquiries names both verbs, and a page is a number", () => {
+test("the help of enquiries names both verbs, and a page is a number", () => {
   expect(parseEnquiriesCommand([])).toMatchObject({
     command: { text: expect.stringMatching(/list[\s\S]*quote/) },
   })

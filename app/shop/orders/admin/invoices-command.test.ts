@@ -3,7 +3,7 @@ import { parseInvoicesCommand } from "./invoices-command.ts"
 
 const parse = (text: string) => parseInvoicesCommand(text.split(" ").filter(Boolean))
 
-test("Issue 28: the operator names the month of a GSTR-1, and its file if they want another", () => {
+test("invoices gstr1 parses a month and an optional file", () => {
   expect(parse("gstr1 --month 2026-11")).toEqual({
     ...{ ok: true, command: { do: "gstr1", month: "2026-11", file: "" } },
   })
@@ -11,13 +11,13 @@ test("Issue 28: the operator names the month of a GSTR-1, and its file if they w
 })
 
 test.each(["gstr1", "gstr1 2026-11", "gstr1 --month", "gstr1 --month 2026-13", "gstr1 --month 11-2026"])(
-  "Issue 28: `invoices %s` is answered with how it is said",
+  "`invoices %s` is refused with its usage",
   (text) => {
     expect(parse(text)).toMatchObject({ ok: false, sentence: expect.stringMatching(/--month 2026-11$/) })
   },
 )
 
-test("Issue 28: `invoices` explains itself and knows no other verb", () => {
+test("`invoices` prints its help and knows no other verb", () => {
   for (const text of ["", "--help", "gstr1 --help"])
     expect(parse(text)).toMatchObject({ command: { do: "help", text: expect.stringContaining("GSTR-1") } })
   expect(parse("send")).toMatchObject({ ok: false, sentence: expect.stringContaining('no verb "send"') })

@@ -7,7 +7,7 @@ const parse = (text: string) => parseParcelsCommand(text.split(" ").filter(Boole
 test.each([
   ...(["show", "track", "pickup", "rates", "unbook", "e-way-bill"] as const),
   ...(["return-pickup", "return-cancel"] as const),
-])("issue 28: `parcels %s` wants an order and nothing more", (verb) => {
+])("`parcels %s` takes an order and nothing more", (verb) => {
   expect(parse(`${verb} dh-7k3m-q2xp`)).toEqual({ ok: true, command: { do: verb, number: NUMBER } })
   expect(parse(`${verb} ${NUMBER} now`)).toEqual({
     ok: false,
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test("issue 28: labels go into a folder, failed deliveries are named by order and parcel, with a note", () => {
+test("labels are written to a folder, and failed deliveries take order, parcel and note", () => {
   expect(parse(`label ${NUMBER}`)).toEqual({ ok: true, command: { do: "label", number: NUMBER, folder: "" } })
   expect(parse(`label ${NUMBER} my labels`)).toMatchObject({ command: { folder: "my labels" } })
   expect(parse(`reattempt ${NUMBER}/2 Ring twice`)).toEqual({
@@ -30,7 +30,7 @@ test("issue 28: labels go into a folder, failed deliveries are named by order an
 test.each([
   ["", "npm run shop -- parcels VERB …"],
   ["label --help", "Writes the label of each parcel"],
-])("issue 28: `parcels %s` helps", (text, words) => {
+])("`parcels %s` prints help", (text, words) => {
   expect(parse(text)).toMatchObject({
     ok: true,
     command: { do: "help", text: expect.stringContaining(words) },
@@ -43,15 +43,15 @@ test.each([
   [`recall ${NUMBER}/0 Why`, `"0" is no parcel of an order; the second one is ${NUMBER}/2.`],
   [`recall ${NUMBER}/x Why`, `"x" is no parcel of an order; the second one is ${NUMBER}/2.`],
   [`recall ${NUMBER}`, "Say why, after the number: the courier reads it."],
-])("issue 28: `parcels %s` is answered with a sentence", (text, sentence) => {
+])("`parcels %s` is refused with a message", (text, sentence) => {
   expect(parse(text)).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
 })
 
-test("issue 28: the help has every verb in a line", () => {
+test("the help lists every verb in a line", () => {
   expect(parcelsUsage()).toHaveLength(14)
 })
 
-test("Issue 28: `parcels promises` is about all orders and wants no number", () => {
+test("`parcels promises` covers all orders and takes no number", () => {
   expect(parse("promises")).toEqual({ ok: true, command: { do: "promises" } })
   expect(parse(`promises ${NUMBER}`)).toEqual({ ok: false, sentence: "promises wants nothing after it." })
 })

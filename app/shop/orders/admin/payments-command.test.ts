@@ -13,7 +13,7 @@ const USAGE = [
 ]
 const parse = (text: string) => parsePaymentsCommand(text.split(" ").filter(Boolean))
 
-test("Issue 23: the operator who types no verb, or none that there is, reads every verb in a line", () => {
+test("a missing or unknown verb prints every verb in a line", () => {
   expect(parse("")).toEqual({ ok: true, command: { do: "help", text: USAGE.join("\n") } })
   expect(parse("list")).toEqual({
     ok: false,
@@ -21,7 +21,7 @@ test("Issue 23: the operator who types no verb, or none that there is, reads eve
   })
 })
 
-test("Issue 23: the operator's help is laid out in blocks, orders first", () => {
+test("the operator help is laid out in blocks, orders first", () => {
   const parsed = parseAdminCommand([])
   const text = parsed.ok && parsed.command.do === "help" ? parsed.command.text : ""
   const blocks = text.split("\n\n")
@@ -37,7 +37,7 @@ test.each([
   ["--page 1", 1],
   ["--page 1000000", 1_000_000],
   ["", 1],
-])("Issue 23: the exceptions of %j are on a page that there may be", (typed, page) => {
+])("exceptions %j parses as a page", (typed, page) => {
   expect(parse(`exceptions ${typed}`)).toEqual({
     ok: true,
     command: { do: "exceptions", isAll: false, page },
@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(["--page 0", "--page -1", "--page 1.5", "--page 1000001", "--page"])(
-  "Issue 23: %j is no page of the exceptions",
+  "exceptions %j is refused as a page",
   (typed) => {
     expect(parse(`exceptions ${typed}`)).toEqual({
       ok: false,
@@ -54,28 +54,25 @@ test.each(["--page 0", "--page -1", "--page 1.5", "--page 1000001", "--page"])(
   },
 )
 
-test.each(["some thing", "all all"])("Issue 23: %j of the exceptions is not understood", (typed) => {
+test.each(["some thing", "all all"])("exceptions %j is refused as an argument", (typed) => {
   expect(parse(`exceptions ${typed}`)).toEqual({
     ok: false,
     sentence: `"${typed}" is not understood: npm run shop -- payments exceptions [all] [--page N]`,
   })
 })
 
-test.each([1, 12, 2_147_483_647])("Issue 23: exception %i is resolved with its note", (id) => {
+test.each([1, 12, 2_147_483_647])("exception %i is resolved with its note", (id) => {
   expect(parse(`resolve ${id} done`)).toEqual({ ok: true, command: { do: "resolve", id, note: "done" } })
 })
 
-test.each(["0", "2147483648", "x3", "3x", "-1", "1e3"])(
-  "Issue 23: %j is no number of an exception",
-  (typed) => {
-    expect(parse(`resolve ${typed} done`)).toEqual({
-      ok: false,
-      sentence: `"${typed}" is no number of an exception; \`payments exceptions\` lists them.`,
-    })
-  },
-)
+test.each(["0", "2147483648", "x3", "3x", "-1", "1e3"])("%j is no exception number", (typed) => {
+  expect(parse(`resolve ${typed} done`)).toEqual({
+    ok: false,
+    sentence: `"${typed}" is no number of an exception; \`payments exceptions\` lists them.`,
+  })
+})
 
-test("Issue 23: a note is kept without the blanks around it, and blanks alone are none", () => {
+test("a note is trimmed, and a blank one is no note", () => {
   const command = { do: "resolve", id: 3, note: "help came" } // "help" behind a verb is a word like any other
   expect(parsePaymentsCommand(["resolve", "3", "help", "came "])).toEqual({ ok: true, command })
   expect(parsePaymentsCommand(["resolve", "3", " help came"])).toEqual({ ok: true, command })
@@ -96,7 +93,7 @@ test("PAY-5: the note of an order is kept without the blanks around it", () => {
   })
 })
 
-test("issue 27: staff book cash that they gave back by its order and the bank's reference", () => {
+test("a cash refund is recorded by its order and the bank's reference", () => {
   expect(parse("refunded DH-7K3M-Q2XP UTR 4012")).toEqual({
     ...{ ok: true, command: { do: "refunded", number: "DH-7K3M-Q2XP", reference: "UTR 4012" } },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { chosenOrders } from "./chosen-orders.ts"
 
-test("Issue 29: orders are chosen one by one, or all that the page lists, each once; what is no number is left out", () => {
+test("orders are chosen one by one or as the whole page, each once, and invalid numbers are left out", () => {
   const chosen = (query: string) => chosenOrders(new URLSearchParams(query))
   expect(chosen("number=DH-7K3M-Q2XP&number=dh-7k3m-q2xp&number=%00&number=")).toEqual(["DH-7K3M-Q2XP"])
   const listed = "listed=DH-7K3M-Q2XP+DH-0000-0001&number=DH-0000-0001"

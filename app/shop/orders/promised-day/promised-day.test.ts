@@ -12,19 +12,19 @@ const outcome = (told: readonly Told[], promisedOn: string | null = "2026-12-03"
   )
 const PAID: Told = ["paid", "2026-12-01T10:00"]
 
-test("Issue 28: a promise is open until its day is over in India, and late from then on", () => {
+test("a promised delivery is open until its day ends in India, and late afterwards", () => {
   expect(outcome([PAID])).toBe("open")
   expect(outcome([PAID, ["shipped", "2026-12-02T10:00"]], "2026-12-03", at("2026-12-04T00:00"))).toBe("late")
   expect(outcome([["confirmed", "2026-12-01T10:00"]], "2026-12-02")).toBe("late")
 })
 
-test("Issue 28: a promise is kept or late by the day of the delivery, whatever happens to the order later", () => {
+test("a promised delivery is kept or late by its delivery day, whatever happens later", () => {
   const refunded: Told = ["refunded", "2026-12-09T10:00"]
   expect(outcome([PAID, ["delivered", "2026-12-03T23:00"], refunded])).toBe("kept")
   expect(outcome([PAID, ["delivered", "2026-12-04T00:30"], refunded])).toBe("late")
 })
 
-test("Issue 28: an order without a promise, without a payment, or that ended before its day has no outcome", () => {
+test("an order unpaid, without a promised day, or closed before it has no outcome", () => {
   expect(outcome([PAID], null)).toBeNull()
   expect(outcome([["placed", "2026-11-01T10:00"]], "2026-11-03")).toBeNull()
   expect(outcome([PAID, ["cancelled", "2026-12-03T10:00"]])).toBeNull()

@@ -45,7 +45,7 @@ const publish = async (texts: typeof TEXTS | null) =>
   })
 const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({ action }) => action)
 
-test("Issue 30: a page is added as a draft that is not shown, once however often it is pressed, with its line in the log", async () => {
+test("a page is added as a hidden draft once, however often it is submitted, with its audit line", async () => {
   const before = (await actions()).length
   expect(await Promise.all([add(), add()])).toEqual([{ key: KEY }, { key: KEY }])
   expect(await findPage(db(), KEY)).toEqual({
@@ -60,7 +60,7 @@ test("Issue 30: a page is added as a draft that is not shown, once however often
   ])
 })
 
-test("Issue 30: the address of a new page is free, in the shop's own pages and in the merchant's", async () => {
+test("the address of a new page must be free among the shop's and the merchant's pages", async () => {
   const taken = { fault: expect.any(String), faults: { slug: "There is a page with this address already." } }
   expect(await add({ ...STRAPS, slug: "faqs" })).toEqual(taken)
   await add()
@@ -72,7 +72,7 @@ test("Issue 30: the address of a new page is free, in the shop's own pages and i
   expect((await listAddedPages(db(), isOwn)).map(({ key }) => key)).toEqual(["blogs/straps", KEY])
 })
 
-test("Issue 30: a hundred pages of a kind are added and no more, two at once too", async () => {
+test("at most a hundred pages of a kind can be added, also concurrently", async () => {
   const rows = Array.from({ length: MOST_ADDED - 1 }, (_, index) => ({ key: `help/page-${index}` }))
   await db()
     .insert(pages)
@@ -85,7 +85,7 @@ test("Issue 30: a hundred pages of a kind are added and no more, two at once too
   expect(await add({ ...STRAPS, group: "blogs" })).toHaveProperty("key")
 })
 
-test("Issue 30: an added page is published on every node since its first day, withdrawn, and shown again", async () => {
+test("an added page is published on every node from its first day, withdrawn, and shown again", async () => {
   await add()
   expect(await publish({ ...TEXTS, text: "" })).toHaveProperty("faults.text")
   expect(await publish(TEXTS)).toEqual({ done: "It is published." })
@@ -103,7 +103,7 @@ test("Issue 30: an added page is published on every node since its first day, wi
   expect(node.get(KEY)).toMatchObject({ texts: TEXTS, firstDay })
 })
 
-test("Issue 30: a page that was never published is removed with its draft, and its address is free; one that was is not", async () => {
+test("removing a never published page frees its address, and a published page cannot be removed", async () => {
   await add()
   const asked = { ...who, key: KEY, expected: 0 }
   expect(await removeAddedPage(services(), { ...asked, expected: 1 })).toHaveProperty("fault")

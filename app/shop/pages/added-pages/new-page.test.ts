@@ -3,7 +3,7 @@ import { newPageFaults } from "./new-page.ts"
 
 const page = { group: "help", slug: "care-of-straps-2", title: "Care of straps" }
 
-test("Issue 30: a new page has a kind, an address of its own and a title", () => {
+test("a new page has a kind, an address and a title", () => {
   expect(newPageFaults(page)).toEqual({})
   expect(newPageFaults({ ...page, group: "blogs" })).toEqual({})
   expect(newPageFaults({ group: "mails", slug: "", title: "" })).toEqual({
@@ -25,6 +25,6 @@ test.each([
   "a.data",
   "é",
   "x".repeat(61),
-])("Issue 30: the address %j of a new page is refused", (slug) =>
+])("the address %j of a new page is refused", (slug) =>
   expect(newPageFaults({ ...page, slug })).toHaveProperty("slug"),
 )

@@ -6,14 +6,14 @@ import { categoriesNamed, categoryLinks, textsOfCategories } from "./category-li
 const faultOf = (text: string) =>
   textFaults("categories", { "entries categories": text })["entries categories"]
 
-test("Issue 30: the shop's own categories read as the same ones, without a fault", () => {
+test("the default categories parse to the same list without errors", () => {
   const own = textsOfCategories(OWN_LISTS.categories)
   expect(own["entries categories"]).toContain("[Speakers](/search/speaker)\n[Party speakers](/search/party)")
   expect(categoryLinks(own)).toEqual(OWN_LISTS.categories)
   expect(textFaults("categories", own)).toEqual({})
 })
 
-test("Issue 30: a type of any script is kept as the catalogue has it", () => {
+test("a product type in any script is kept as in the catalogue", () => {
   const texts = textsOfCategories([{ term: "सितार 5/6", label: "Sitars" }])
   expect(categoryLinks(texts)).toEqual([{ term: "सितार 5/6", label: "Sitars" }])
   expect(textFaults("categories", texts)).toEqual({})
@@ -32,12 +32,12 @@ test.each([
   ["[A](/search/a)\n[A](/search/b)", "Line 2: These words stand in the list already."],
   ["[Counterrevolutionaries](/search/a)", /^Line 1: The word Counterrevolutionaries is wider/],
   [Array.from({ length: 25 }, (_, n) => `[A${n}](/search/a${n})`).join("\n"), "At most 24 lines."],
-])("Issue 30: categories that say %j are refused with the line", (text, sentence) => {
+])("categories of %j are refused with the line number", (text, sentence) => {
   if (typeof sentence === "string") expect(faultOf(text)).toBe(sentence)
   else expect(faultOf(text)).toMatch(sentence)
 })
 
-test("Issue 30: who types the beginning of a word of a merchant's category is offered it", () => {
+test("search suggestions include merchant categories that begin with the typed text", () => {
   const categories = [
     { term: "gtr", label: "Electric guitars" },
     { term: "sitar", label: "Sitars" },

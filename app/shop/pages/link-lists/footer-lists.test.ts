@@ -6,13 +6,13 @@ import { footerLists, textsOfFooter } from "./footer-lists.ts"
 const own = textsOfFooter(FOOTER_LISTS)
 const faultsOf = (changes: Record<string, string>) => textFaults("footer", { ...own, ...changes })
 
-test("Issue 30: the shop's own footer reads as the same lists, without a fault", () => {
+test("the default footer parses to the same lists without errors", () => {
   expect(own["entries 3"]).toContain("[Careers](/careers)\n[Security](/help/security)\nInvestor Relations\n")
   expect(footerLists(own)).toEqual(FOOTER_LISTS)
   expect(faultsOf({})).toEqual({})
 })
 
-test("Issue 30: a line is a link or a plain label, empty lines and bullets do not count, and HTML is a label", () => {
+test("a footer line is a link or a plain label, blank lines and bullets are ignored, and HTML is text", () => {
   const text = "\n- [Gift  cards](/gift)\n\nSoon\n* [Mail](mailto:a@b.in)\n<script>\n"
   expect(footerLists({ ...own, "entries 1": text })[0]?.entries).toEqual([
     { label: "Gift cards", to: "/gift" },
@@ -37,14 +37,14 @@ test.each([
   ["A\nRecommendations\nWWWWWWWWW", /^Line 3: The word W{9} is wider than its place/],
   [`[A](/${"x".repeat(300)})`, "Line 1: At most 300 characters."],
   ["A\nB\nC\nD\nE\nF\nG\nH\nI\nJ\nK\nL\nM", "At most 12 lines."],
-])("Issue 30: a list of the footer that says %j is refused with its line", (text, sentence) => {
+])("a footer list of %j is refused with its line number", (text, sentence) => {
   const { "entries 2": fault, ...others } = faultsOf({ "entries 2": text })
   expect(others).toEqual({})
   if (typeof sentence === "string") expect(fault).toBe(sentence)
   else expect(fault).toMatch(sentence)
 })
 
-test("Issue 30: each list of the footer has a heading of its own, which is short", () => {
+test("each footer list has its own heading, which is short", () => {
   expect(faultsOf({ "heading 1": "", "heading 2": "Company", "heading 3": "x".repeat(31) })).toEqual({
     "heading 1": "This must not be empty.",
     "heading 3": "At most 30 characters.",

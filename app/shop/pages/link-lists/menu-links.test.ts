@@ -6,14 +6,14 @@ import { menuLinks, textsOfMenus } from "./menu-links.ts"
 const own = textsOfMenus(OWN_LISTS)
 const faultsOf = (changes: Record<string, string>) => textFaults("menus", { ...own, ...changes })
 
-test("Issue 30: the shop's own menus read as the same links, without a fault", () => {
+test("the default menus parse to the same links without errors", () => {
   const { mainLinks, moreLinks } = OWN_LISTS
   expect(own["entries main"]).toContain("[Gifting](/gift)\n[Corporate](/corporate)")
   expect(menuLinks(own)).toEqual({ mainLinks, moreLinks })
   expect(faultsOf({})).toEqual({})
 })
 
-test("Issue 30: an entry of a menu leads somewhere, and the bar takes no more than fits it", () => {
+test("a menu entry must be a link, and the menu bar has a limit", () => {
   expect(faultsOf({ "entries main": "[Gifts](/gift)\nSoon", "entries more": "" })).toEqual({
     "entries main": "Line 2: A menu leads somewhere: write [Label](/address).",
     "entries more": "This must not be empty.",

@@ -22,7 +22,7 @@ async function orderForCash(phone: string, cashCode: string | null = SMS_TEMPLAT
   return { services, order: placed.order }
 }
 
-test("Issue 27: the code of cash on delivery goes to the phone as well, waits for a provider that fails, and is sent once", async () => {
+test("a cash on delivery code is also sent by SMS, retried after provider failures, and sent once", async () => {
   const { services, order } = await orderForCash("09876543210")
   const { emulator, sendTextWith } = createSampleMsg91()
   const mailed: string[] = []
@@ -40,21 +40,21 @@ test("Issue 27: the code of cash on delivery goes to the phone as well, waits fo
   ])
 })
 
-test("Issue 27: nobody reads the code of a text message in the outbox", async () => {
+test("the code of a text message cannot be read from the outbox", async () => {
   const { services, order } = await orderForCash("9876543210")
   const rows = await db().select().from(outboxMails)
   expect(rows.map(({ recipient }) => recipient).sort()).toEqual(["asha@example.in", "tel:+919876543210"])
   expect(JSON.stringify(rows)).not.toContain(cashCode(services.secret, order.id))
 })
 
-test("Issue 27: without a template, or for a phone that is no mobile, the code goes by mail alone", async () => {
+test("without an SMS template or a mobile number the code is sent by mail only", async () => {
   await orderForCash("9876543210", null)
   await orderForCash("0987654321")
   const rows = await db().select().from(outboxMails)
   expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set(["asha@example.in"]))
 })
 
-test("Issue 27: a text message that nobody can send waits in the outbox", async () => {
+test("a text message without a provider waits in the outbox", async () => {
   const { services } = await orderForCash("9876543210")
   await deliverMails(
     services,

@@ -47,7 +47,7 @@ const paymentOf = async (orderId: string) =>
   (await db().select().from(payments).where(eq(payments.orderId, orderId)))[0]
 const subjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject)
 
-test("issue 27: cash on delivery waits for the mailed code, and the right one confirms the order once", async () => {
+test("a cash on delivery order is confirmed once, by the mailed code", async () => {
   const order = await placed()
   expect(await subjects()).toEqual([`The code of your Dhun order ${order.number}`])
   for (const wrong of ["", "000000x", "12345"])
@@ -62,13 +62,13 @@ test("issue 27: cash on delivery waits for the mailed code, and the right one co
   expect(await subjects()).toHaveLength(2)
 })
 
-test("issue 27: no worker asks a gateway about cash, and an order that was never confirmed fails in its time", async () => {
+test("workers query no gateway about cash on delivery, and an unconfirmed order expires", async () => {
   const order = await confirmed()
   expect(await recoverOrders(trading(), { olderThanSeconds: 0, expireAfterSeconds: 0 })).toBe(0)
   expect((await getOrderById(db(), order.id)).state).toBe("confirmed")
 })
 
-test("issue 27: the courier collects at delivery: the order is paid then, and its money can go back by hand", async () => {
+test("delivery marks a cash on delivery order as paid, and its refund is made by hand", async () => {
   const order = await confirmed("packed", "shipped")
   expect(await paymentOf(order.id)).toMatchObject({ method: "cod", state: "pending" })
   expect(await advanceOrder(trading(), { orderId: order.id, to: "delivered", note: "" })).toBeNull()
@@ -76,7 +76,7 @@ test("issue 27: the courier collects at delivery: the order is paid then, and it
   expect(await getOrderById(db(), order.id)).toMatchObject({ state: "delivered", paymentState: "paid" })
 })
 
-test("issue 27: a parcel that nobody takes comes back: stock, credit note, nothing to refund, and it counts", async () => {
+test("a refused cash on delivery parcel is restocked with a credit note, refunds nothing, and counts for the buyer", async () => {
   const order = await confirmed("packed", "shipped", "returned")
   expect(await getOrderById(db(), order.id)).toMatchObject({ state: "returned", paymentState: "failed" })
   expect([await stockOf(db(), earbuds), (await paymentOf(order.id))?.state]).toEqual([10, "declined"])
@@ -88,7 +88,7 @@ test("issue 27: a parcel that nobody takes comes back: stock, credit note, nothi
   })
 })
 
-test("issue 27: a confirmed order can be cancelled until it is sent, not on its way, and owes nobody anything", async () => {
+test("a confirmed cash on delivery order can be cancelled until it is shipped, without a refund", async () => {
   const order = await confirmed("packed")
   expect(await cancelOrder(trading(), order)).toEqual({ ok: true })
   expect(await getOrderById(db(), order.id)).toMatchObject({ state: "cancelled", paymentState: "failed" })
@@ -97,7 +97,7 @@ test("issue 27: a confirmed order can be cancelled until it is sent, not on its 
   expect(await cancelOrder(trading(), sent)).toMatchObject({ ok: false })
 })
 
-test("issue 27: a confirmed order that is paid online after all is paid once, and the courier collects nothing", async () => {
+test("a confirmed order that is then paid online is paid once, and the courier collects nothing", async () => {
   const order = await confirmed()
   expect(await payOrder(trading(), order, { method: "card", typed: ashasPayment })).toMatchObject({
     ...{ ok: true, order: { state: "paid", paymentState: "paid" } },
@@ -109,7 +109,7 @@ test("issue 27: a confirmed order that is paid online after all is paid once, an
   ])
 })
 
-test("issue 27: a declined card leaves a confirmed order to be paid to the courier", async () => {
+test("a declined card keeps a confirmed order on cash on delivery", async () => {
   const order = await confirmed()
   const typed = { ...ashasPayment, card: "400000000002" }
   expect(await payOrder(trading(), order, { method: "card", typed })).toEqual({
@@ -118,7 +118,7 @@ test("issue 27: a declined card leaves a confirmed order to be paid to the couri
   expect(await getOrderById(db(), order.id)).toMatchObject({ state: "confirmed", paymentState: "pending" })
 })
 
-test("issue 27: an order above the merchant's amount is not taken for cash, and takes no stock", async () => {
+test("an order above the merchant's limit is refused for cash on delivery and takes no stock", async () => {
   expect(await placeOrder(trading(), asha, request(soundbar))).toMatchObject({
     ...{ ok: false, refusal: { reason: "not-accepted", sentence: expect.stringMatching(/up to ₹10,000/) } },
   })

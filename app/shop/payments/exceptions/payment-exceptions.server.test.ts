@@ -67,7 +67,7 @@ async function paidOrder() {
   return placed.order
 }
 
-test("Issue 23: an event of another amount pays nothing, is written down once and logged, and waits for the operator", async () => {
+test("an event of a wrong amount pays nothing, is recorded once, logged, and left to the operator", async () => {
   const id = await createOrder()
   await payAt(bank, { id, amountPaise: 100, card: GOOD_CARD })
   const logged: string[] = []
@@ -86,7 +86,7 @@ test("Issue 23: an event of another amount pays nothing, is written down once an
   ])
 })
 
-test("Issue 23: an order that waits ends by what the bank says: given back it fails, resolved it is paid", async () => {
+test("a disputed order ends by the bank's report: refunded it fails, resolved it is paid", async () => {
   const [kept, returned] = [await createOrder(), await createOrder()]
   for (const orderId of [kept, returned]) {
     await payAt(bank, { id: orderId, amountPaise: 100, card: GOOD_CARD })
@@ -104,13 +104,13 @@ test("Issue 23: an order that waits ends by what the bank says: given back it fa
 test.each([
   ["another currency", { amountPaise: PRICE, currency: "USD" }, "wrong-currency"],
   ["a larger amount than any column holds", { amountPaise: Number.MAX_SAFE_INTEGER }, "wrong-amount"],
-])("Issue 23: an event of %s is written down and pays nothing", async (_, event, kind) => {
+])("an event of %s is recorded and pays nothing", async (_, event, kind) => {
   const id = await createOrder()
   expect(await hear(id, event)).toBe("exception")
   expect([await stateOf(id), await kinds()]).toEqual(["placed", [kind]])
 })
 
-test("Issue 23: an event of an order that is not ours is written down, once", async () => {
+test("an event of an unknown order is recorded once", async () => {
   const stranger = crypto.randomUUID()
   for (let times = 0; times < 2; times += 1) await hear(stranger, { amountPaise: 500, currency: "INR" })
   expect(await noted()).toMatchObject([
@@ -120,7 +120,7 @@ test("Issue 23: an event of an order that is not ours is written down, once", as
 
 const LATE = { kind: "late-capture", resolution: expect.stringMatching(/goes back by itself/) }
 
-test("Issues 23, 27: a capture after expiry goes back by itself and is written down, by an event, by the recovery, or by both", async () => {
+test("a capture after expiry is refunded and recorded once, by event, by recovery, or by both", async () => {
   const [byEvent, byRecovery] = [await createOrder(), await createOrder()]
   await recover({}, 0)
   expect([await stateOf(byEvent), await stateOf(byRecovery)]).toEqual(["payment_failed", "payment_failed"])
@@ -136,7 +136,7 @@ test("Issues 23, 27: a capture after expiry goes back by itself and is written d
   expect([await stockOf(db(), earbuds), await stateOf(byEvent)]).toEqual([10, "payment_failed"])
 })
 
-test("Issue 23: a capture that the recovery hears of while another node lets the order expire goes back", async () => {
+test("a capture found by recovery while another node expires the order is refunded", async () => {
   const id = await createOrder()
   const find: PaymentGateway["find"] = async (paymentId) => {
     const told = { reference: "r", amountPaise: PRICE, currency: "INR" }
@@ -148,7 +148,7 @@ test("Issue 23: a capture that the recovery hears of while another node lets the
   expect(await listPaymentExceptions(db(), { isAll: true })).toMatchObject([LATE])
 })
 
-test("Issue 23: a refund and a chargeback that nobody asked for are written down and change no order", async () => {
+test("an unrequested refund or chargeback is recorded and changes no order", async () => {
   const order = await paidOrder()
   for (const state of ["refunded", "charged_back", "refunded"] as const)
     await hear(order.id, { state, amountPaise: PRICE, currency: "INR" })
@@ -159,7 +159,7 @@ test("Issue 23: a refund and a chargeback that nobody asked for are written down
   )
 })
 
-test("Issue 23: half of a refund that was asked for does not end it", async () => {
+test("an event of half a requested refund does not complete it", async () => {
   const order = await paidOrder()
   await cancelOrder(createTestServices(db(), { refund: () => Promise.reject(new Error("down")) }), order)
   expect(await hear(order.id, { state: "refunded", amountPaise: PRICE / 2 })).toBe("exception")
@@ -168,7 +168,7 @@ test("Issue 23: half of a refund that was asked for does not end it", async () =
   expect(payment?.state).toBe("refund_asked")
 })
 
-test("Issue 23: an exception is resolved once, by a note, and stays in the list of all", async () => {
+test("an exception is resolved once with a note, and stays in the full list", async () => {
   await hear(crypto.randomUUID(), {})
   const [open] = await noted()
   if (!open) throw new Error("nothing noted")

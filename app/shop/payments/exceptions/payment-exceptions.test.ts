@@ -32,18 +32,18 @@ const TOLD: [ToldPayment["state"], Partial<ToldPayment>, string, string | null][
   ["charged_back", {}, "refunded", "chargeback"],
 ]
 
-test.each(TOLD)("Issue 23: %s with %j, while our books say %s, is %s", (state, told, booked, kind) => {
+test.each(TOLD)("%s with %j, while the shop has %s, is %s", (state, told, booked, kind) => {
   const all = { state, amountPaise: 129_900, currency: "INR", ...told }
   const refundPaise = booked.startsWith("refund") ? 129_900 : undefined
   expect(paymentException(all, { state: booked, amountPaise: 129_900, refundPaise })).toBe(kind)
 })
 
-test("Issue 23: a payment of an order that is not ours is an exception whatever it says", () => {
+test("a payment of an unknown order is an exception, whatever its state", () => {
   for (const state of CHARGE_STATES)
     expect(paymentException({ state, amountPaise: 1, currency: "INR" }, null)).toBe("unknown-order")
 })
 
-test("Issue 23: the same word has the same key by whichever way it comes, another one has another", () => {
+test("the same event has the same key by webhook and by query, and another event has another", () => {
   const told = { paymentId, reference, state: "captured", amountPaise: 129_900, currency: "INR" } as const
   const byEvent = { ...told, id: "evt_1" }
   expect(exceptionKey("late-capture", { ...byEvent, amountPaise: 1 })).toBe(
@@ -55,7 +55,7 @@ test("Issue 23: the same word has the same key by whichever way it comes, anothe
   expect(new Set([...keys, ...refunds]).size, "two refunds of one charge are two").toBe(4)
 })
 
-test("Issue 23: an exception's key names what makes it one: the order, the event, or all that was told", () => {
+test("an exception is keyed by its order, its event, or all reported values", () => {
   const told = { paymentId: "o-1", reference, state: "refunded", amountPaise: 1, currency: "INR" } as const
   const whole = { ...told, id: "evt_1" }
   expect(exceptionKey("late-capture", whole)).toBe("late-capture o-1")
@@ -74,7 +74,7 @@ const exception: PaymentException = {
   ...{ resolvedAt: null, resolution: null },
 }
 
-test("Issue 23: the operator reads what is wrong, in one line each, and no word of the gateway moves the cursor", () => {
+test("payment exceptions print one line each, and gateway text cannot move the cursor", () => {
   expect(exceptionLines(exception).split("\n")).toEqual([
     "3  21 November 2026, 09:30  Money was taken after the payment had failed or expired: order DH-7K3M-Q2XP",
     "    told captured ₹1,299.50, expected ₹1,299, gateway's reference a [2J b",

@@ -15,7 +15,7 @@ function servicesWith(gateway: PaymentGateway, logged: string[] = []) {
   }
 }
 
-test("Issue 27: Razorpay tells its instalments, by the key's name alone", async () => {
+test("Razorpay's instalment plans are read with the key id alone, without the secret", async () => {
   const { ask, gatewayWith } = createSampleRazorpay()
   const sent: string[] = []
   const send: typeof fetch = (url, init) => {
@@ -36,7 +36,7 @@ test("Issue 27: Razorpay tells its instalments, by the key's name alone", async 
   ])
 })
 
-test("Issue 27: the gateway is asked once for a thousand pages, and again after an hour", async () => {
+test("the gateway is asked once for a thousand pages, and again after an hour", async () => {
   const { gatewayWith } = createSampleRazorpay()
   const gateway = gatewayWith({})
   const asked = vi.spyOn(gateway, "instalmentPlans")
@@ -49,7 +49,7 @@ test("Issue 27: the gateway is asked once for a thousand pages, and again after 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test("Issue 27: a gateway that fails offers no instalments, keeps those of before, and is left alone for a minute", async () => {
+test("a failing gateway offers no instalments or the earlier ones, and is not asked for a minute", async () => {
   const { emulator, gatewayWith } = createSampleRazorpay()
   const logged: string[] = []
   const services = servicesWith(gatewayWith({}), logged)
@@ -64,7 +64,7 @@ test("Issue 27: a gateway that fails offers no instalments, keeps those of befor
   expect(logged.join()).not.toContain("rzp_test")
 })
 
-test("Issue 27: a gateway that is silent keeps a page no longer than a second", async () => {
+test("a gateway that does not answer delays a page by at most a second", async () => {
   vi.useFakeTimers()
   try {
     const silent = {
@@ -79,7 +79,7 @@ test("Issue 27: a gateway that is silent keeps a page no longer than a second", 
   }
 })
 
-test("Issue 27: a gateway without instalments, or a shop without its own page, offers none", async () => {
+test("a gateway without instalments, or a shop without its own payment page, offers none", async () => {
   const gateway = createSampleRazorpay().gatewayWith({})
   const { instalmentPlans: _, ...without } = gateway
   expect(await listInstalments(servicesWith(without))).toEqual([])

@@ -8,22 +8,22 @@ const plan: InstalmentPlan = {
   ...{ isWithoutCost: false, minPaise: 300_000 },
 }
 
-test("Issue 27: twelve instalments at 15% a year on ₹10,000 are about ₹902.58 and cost about ₹831 of interest", () => {
+test("twelve instalments at 15% a year on ₹10,000 are about ₹902.58 and cost about ₹831 of interest", () => {
   expect(instalmentsFor(1_000_000, [plan])).toEqual([{ ...plan, monthPaise: 90_258, interestPaise: 83_096 }])
 })
 
-test("Issue 27: a plan that the amount is not enough for is not offered, and none for an empty cart", () => {
+test("a plan above the amount is not offered, and none is offered for an empty cart", () => {
   expect(instalmentsFor(299_999, [plan])).toEqual([])
   expect(instalmentsFor(300_000, [plan])).toHaveLength(1)
   expect(instalmentsFor(0, [{ ...plan, minPaise: 0 }])).toEqual([])
 })
 
-test("Issue 27: where the shop bears the interest the instalments are equal parts of the price", () => {
+test("with interest paid by the shop the instalments are equal parts of the price", () => {
   const free = { ...plan, isWithoutCost: true }
   expect(instalmentsFor(1_000_000, [plan, free])).toEqual([{ ...free, monthPaise: 83_334, interestPaise: 8 }])
 })
 
-test("Issue 27: plans stand by bank and months, a debit card apart from the credit card", () => {
+test("instalment plans are sorted by bank and months, debit cards after credit cards", () => {
   const debit = { ...plan, isDebitCard: true }
   const other = { ...plan, bank: "Axis Bank" }
   const shown = instalmentsFor(1_000_000, [debit, plan, { ...plan, months: 3 }, other])
@@ -35,7 +35,7 @@ test("Issue 27: plans stand by bank and months, a debit card apart from the cred
   ])
 })
 
-test("Issue 27: whatever the plan, its instalments pay the price and no more than the whole interest on it", () => {
+test("instalments of any plan pay the price and at most its full interest", () => {
   const plans = fc.record({
     months: fc.integer({ min: 1, max: 60 }),
     percentAYear: fc.integer({ min: 0, max: 6_000 }).map((hundredths) => hundredths / 100),

@@ -11,20 +11,20 @@ const upiOnly = { methods: ["upi"], form: null } as const
 const choicesOf = (...args: Parameters<typeof offeredMethods>) =>
   offeredMethods(...args).map(({ choice }) => choice)
 
-test("issue 27: a shop offers what the merchant wants and the gateway can take, a card with its own fields", () => {
+test("offered payment methods are those the merchant enables and the gateway supports, a card with its own fields", () => {
   expect(offeredMethods(["card"], bank)).toEqual([{ choice: "card", form: CARD_FORM }])
   expect(choicesOf(PAYMENT_CHOICES, bank)).toEqual(["card", "upi", "checkout", "cod", "link"])
   expect(offeredMethods(["upi"], bank)).toEqual([{ choice: "upi", form: null }])
   expect(choicesOf(PAYMENT_CHOICES, upiOnly)).toEqual(["upi", "cod", "link"])
 })
 
-test("issue 27: a shop whose wishes its gateway cannot meet takes what the gateway can, and never only a link", () => {
+test("a shop whose methods the gateway does not support offers those of the gateway, and never only a link", () => {
   expect(choicesOf(["card"], upiOnly)).toEqual(["upi"])
   expect(choicesOf(["link"], upiOnly)).toEqual(["upi"])
   expect(choicesOf(["cod", "link"], upiOnly)).toEqual(["cod"])
 })
 
-test("issue 27: cash on delivery is offered where some amount may be paid so", () => {
+test("cash on delivery is offered only with a limit above zero", () => {
   const gateways = [{ name: "test-bank", gateway: {} as PaymentGateway, ...bank }]
   const offered = (mostPaise: number) => {
     const cash = { mostPaise, refusedPins: [], mostReturned: 0 }
@@ -38,12 +38,12 @@ test("issue 27: cash on delivery is offered where some amount may be paid so", (
   expect(offered(1)).toEqual(["card", "cod"])
 })
 
-test("issue 27: a card is preselected wherever several ways are offered, else the first", () => {
+test("a card is preselected among several payment methods, else the first one", () => {
   expect(preselected(offeredMethods(["upi", "card", "cod"], bank))?.choice).toBe("card")
   expect(preselected(offeredMethods(["upi", "cod"], bank))?.choice).toBe("upi")
 })
 
-test("issue 27: a form that names no way means the preselected one, one that names another way than offered means none", () => {
+test("a form without a payment method means the preselected one, and an unknown method means none", () => {
   const offered = offeredMethods(["card", "upi"], bank)
   expect(chosenMethod(offered, null)?.choice).toBe("card")
   expect(chosenMethod(offered, "upi")?.choice).toBe("upi")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { paymentFormPage } from "./payment-form-page.ts"
 
-test("Issue 24: the form of a gateway is posted to that gateway alone, and its fields stay text", () => {
+test("the payment form is posted only to its gateway, and its fields are escaped", () => {
   const { html, policy } = paymentFormPage({
     kind: "form",
     action: 'https://pay.example/start?a="1"&b',

@@ -37,14 +37,14 @@ async function openWaiting() {
   return { stream, pay, stop, orderId: placed.order.id }
 }
 
-test("issue 27: who waits on the node that hears of the payment is told at once", async () => {
+test("a waiting page on the node that receives the payment is updated at once", async () => {
   const { stream, pay } = await openWaiting()
   const told = stream.next()
   await pay()
   expect((await told).value).toBe(PAID)
 })
 
-test("issue 27: who waits in another process of the machine that hears of the payment is told at once", async () => {
+test("a waiting page in another process of the same machine is updated at once", async () => {
   const { stream, orderId } = await openWaiting()
   const told = stream.next()
   process.emit("message", { toSiblings: "paid", text: "another order" }, undefined)
@@ -52,7 +52,7 @@ test("issue 27: who waits in another process of the machine that hears of the pa
   expect((await told).value).toBe(PAID)
 })
 
-test("issue 27: who begins to wait while the database is asked is not told that the order is gone", async () => {
+test("a page that starts waiting during a database query is not told that its order is gone", async () => {
   const [first, second] = [await openWaiting(), await openWaiting()]
   const toldFirst = first.stream.next()
   tellWaiting(db())

@@ -30,7 +30,7 @@ async function paidOrder(quantity = 1) {
   return placed.order
 }
 
-test("issue 27: what agrees is compared once, settled to the paisa, and the ledger balances", async () => {
+test("matching payments are reconciled once, settled to the paisa, and the ledger balances", async () => {
   await paidOrder()
   const cancelled = await paidOrder()
   await cancelOrder(createTestServices(db()), cancelled)
@@ -47,7 +47,7 @@ test("issue 27: what agrees is compared once, settled to the paisa, and the ledg
   expect(await reconcile()).toMatchObject({ compared: 0, settlementLines: 0, exceptions: 0 })
 })
 
-test("issue 27: money that the gateway has and our books have not, or otherwise, is found and written down once", async () => {
+test("money that only the gateway or only the shop has on record is found and recorded once", async () => {
   const [lost, kept, given] = [await paidOrder(), await paidOrder(), await paidOrder()]
   await cancelOrder(createTestServices(db()), given)
   const find: PaymentGateway["find"] = async (id) => {
@@ -62,7 +62,7 @@ test("issue 27: money that the gateway has and our books have not, or otherwise,
   expect(await kinds()).toHaveLength(3)
 })
 
-test("issue 27: a payment that the gateway took after it had failed here goes back by itself", async () => {
+test("a payment captured after it failed in the shop is refunded automatically", async () => {
   const order = await paidOrder()
   await db().update(payments).set({ state: "expired" }).where(eq(payments.id, order.id))
   await reconcile()
@@ -70,7 +70,7 @@ test("issue 27: a payment that the gateway took after it had failed here goes ba
   expect(await kinds()).toEqual([])
 })
 
-test("issue 27: a gateway that is silent is asked again, and nothing is taken for compared", async () => {
+test("a gateway that does not answer is asked again, and nothing counts as reconciled", async () => {
   await paidOrder()
   const down = () => Promise.reject(new Error("down"))
   expect(await reconcile({ find: down, settlements: down })).toMatchObject({
@@ -81,7 +81,7 @@ test("issue 27: a gateway that is silent is asked again, and nothing is taken fo
   expect(await reconcile()).toMatchObject({ compared: 1, silent: 0, settlementLines: 1 })
 })
 
-test("issue 27: a line of a settlement that is not ours, or of another amount, is written down; an adjustment is kept", async () => {
+test("a settlement line of an unknown payment or a wrong amount is recorded, and adjustments are kept", async () => {
   const order = await paidOrder()
   const line: SettlementLine = {
     ...{ id: "a", settlementId: "s-1", kind: "payment", paymentId: order.id, refundId: null },
@@ -99,7 +99,7 @@ test("issue 27: a line of a settlement that is not ours, or of another amount, i
   expect((await kinds()).toSorted()).toEqual(["unknown-settlement", "unknown-settlement", "wrong-settlement"])
 })
 
-test("issue 27: an order whose payments are not what it costs is found", async () => {
+test("an order whose payments differ from its total is found", async () => {
   const order = await paidOrder()
   await paidOrder()
   await db()

@@ -23,14 +23,11 @@ test.each([
   ["declined", 0, null, null],
   ["expired", 0, told("pending"), null],
   ["expired", 0, told("captured"), "late-capture"],
-] as const)(
-  "issue 27: a payment that is %s with %i given back, told as %j, is %s",
-  (state, given, charge, kind) => {
-    expect(differenceOf(booked(state, given), charge)).toBe(kind)
-  },
-)
+] as const)("a payment that is %s with %i refunded, reported as %j, is %s", (state, given, charge, kind) => {
+  expect(differenceOf(booked(state, given), charge)).toBe(kind)
+})
 
-test("issue 27: staff read the ledger, and by how much it differs", () => {
+test("staff see the ledger and its difference", () => {
   const ledger = {
     takenPaise: 30_000,
     givenPaise: 10_000,

@@ -12,7 +12,7 @@ import { endRefundsByHand, listOpenRefunds, listRefunds } from "./refund-queries
 
 const db = keepSampleShop()
 
-test("issue 27: cash goes back by hand: no worker asks for it, staff book it with the bank's reference, once", async () => {
+test("a cash refund is made by hand: no worker requests it, and staff record the bank's reference once", async () => {
   const logged: string[] = []
   const services = { ...createTestServices(db(), {}, { logged }), settings: fixedSettings("india") }
   const placed = await placeOrder(services, asha, { ...sampleRequest([asked(earbuds)]), method: "cod" })

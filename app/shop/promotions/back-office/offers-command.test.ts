@@ -10,7 +10,7 @@ test.each<[string[], object]>([
     { do: "add", typed: { title: "Diwali = joy", kind: "percent", percent: "10" }, reason: "x" },
   ],
   [["change", "7", "code=", "--reason", "x"], { do: "change", id: 7, typed: { code: "" }, reason: "x" }],
-])("Issue 30: offers %j is understood", (words, command) =>
+])("offers %j is parsed", (words, command) =>
   expect(parseOffersCommand(words)).toEqual({ ok: true, command }),
 )
 
@@ -22,7 +22,7 @@ test.each([
   [["add", "title=x"], "Say why"],
   [["add", "--reason", "x"], "at least one field"],
   [["change", "7", "prize=1", "--reason", "x"], '"prize=1" is no field'],
-])("Issue 30: offers %j is refused with a sentence and the usage", (words, sentence) => {
+])("offers %j is refused with a message and the usage", (words, sentence) => {
   const parsed = parseOffersCommand(words)
   expect(parsed).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
   expect(parsed).toMatchObject({ sentence: expect.stringContaining("npm run shop -- offers") })

@@ -27,7 +27,7 @@ test.each([
   ["a telephone number", "Will you call 98765 43210 about it?", "contact"],
   ["an insult", "Is this ch*tiya product any good?", "abuse"],
   ["a scream", "WHY IS IT SO LATE WHY DOES NOBODY CALL ME BACK?", "noise"],
-])("Issue 26: a question with %s waits for a person, seen by nobody", async (_, words, concern) => {
+])("a question with %s waits for moderation and is not visible", async (_, words, concern) => {
   const { id, state } = await askedQuestion(db(), words)
   expect([state, await shownQuestions(db())]).toEqual(["queued", []])
   expect(await listPosts(db(), { state: "queued", page: 1 })).toMatchObject([{ id, concerns: concern }])
@@ -36,7 +36,7 @@ test.each([
   expect(await show(id)).toEqual({ ok: false, refusal: "no-change" })
 })
 
-test("Issue 26: hiding wants a rule, is audited, is told to the author once, and takes the question from its page", async () => {
+test("hiding a question requires a rule, is audited, notifies the author once, and removes it from its page", async () => {
   const { id } = await askedQuestion(db())
   expect(await hide(id)).toMatchObject({ ok: true })
   expect(await shownQuestions(db())).toEqual([])
@@ -53,7 +53,7 @@ test("Issue 26: hiding wants a rule, is audited, is told to the author once, and
   ])
 })
 
-test("Issue 26: an answer that waited is told to who asked when it is shown, and hidden alone", async () => {
+test("an approved answer notifies the asker, and an answer is hidden alone", async () => {
   await orderOf(db(), { buyer: ravi })
   const { id } = await askedQuestion(db())
   const given = await answer(db(), id, "Look at www.other.example for it")
@@ -71,7 +71,7 @@ test("Issue 26: an answer that waited is told to who asked when it is shown, and
   expect((await shownQuestions(db()))[0]?.answers).toHaveLength(1)
 })
 
-test("Issue 26: the shop answers what waits, and its author hears of it when the question is shown", async () => {
+test("the shop can answer a pending question, and its author is notified when it is published", async () => {
   const { id } = await askedQuestion(db(), "Is www.other.example your shop?")
   await answerAsShop(postServices(db()), { id, answer: "No.", actor })
   expect(await subjects()).toEqual([])
@@ -86,7 +86,7 @@ test("Issue 26: the shop answers what waits, and its author hears of it when the
   })
 })
 
-test("Issue 26: what its author withdrew is nobody's to show, hide or answer", async () => {
+test("a withdrawn question cannot be shown, hidden or answered", async () => {
   const { id } = await askedQuestion(db())
   await withdrawPost(db(), { id, userId: asha.id })
   const refused = { ok: false, refusal: "withdrawn" }
@@ -96,7 +96,7 @@ test("Issue 26: what its author withdrew is nobody's to show, hide or answer", a
   expect(await db().$count(questionPosts)).toBe(1)
 })
 
-test("Issue 26: operators who hide, show and change the shop's answer at once wait for each other and do not lock up", async () => {
+test("concurrent moderation and shop answers wait for each other without deadlock", async () => {
   const { id } = await askedQuestion(db())
   const said = (answer: string) => answerAsShop(postServices(db()), { id, answer, actor })
   await said("Yes.")

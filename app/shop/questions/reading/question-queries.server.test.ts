@@ -12,7 +12,7 @@ const db = keepSampleShop()
 const actor = "test: clerk"
 const said = (id: string, text: string) => answerAsShop(postServices(db()), { id, answer: text, actor })
 
-test("Issue 26: answered questions come first, then the most helpful, then the newest; a product shows three of them", async () => {
+test("answered questions come first, then the most helpful, then the newest, and a product shows three", async () => {
   const ids: string[] = []
   for (let at = 0; at < 12; at += 1)
     ids.push((await askedQuestion(db(), `Question number ${at}, is it so?`)).id)
@@ -28,7 +28,7 @@ test("Issue 26: answered questions come first, then the most helpful, then the n
   expect([count, ...best.map(({ words }) => words.match(/\d+/)?.[0])]).toEqual([12, "3", "5", "4"])
 })
 
-test("Issue 26: every word that is looked for stands in the question or an answer that can be read; wildcards are letters", async () => {
+test("a search matches all words in a question or a published answer, and wildcards are literal", async () => {
   await orderOf(db(), { buyer: ravi })
   const helmet = await askedQuestion(db())
   await askedQuestion(db(), "Is 100% of it recycled, as_is?")
@@ -51,7 +51,7 @@ test("Issue 26: every word that is looked for stands in the question or an answe
   expect(await countQuestions(db(), { sku: earbuds.sku, words: "it" })).toBe(2)
 })
 
-test("Issue 26: a question has at most ten answers on a page, the shop's among them", async () => {
+test("a question shows at most ten answers on a page, the shop's among them", async () => {
   const { id } = await askedQuestion(db())
   const [row] = await db().select().from(questionPosts)
   if (!row) throw new Error("no question")

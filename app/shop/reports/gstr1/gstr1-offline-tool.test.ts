@@ -96,25 +96,22 @@ const RULES_OF_THE_TOOL: Record<Gstr1Table, Record<string, RegExp>> = {
   },
 }
 
-test.each(GSTR1_TABLES)(
-  "Issue 30: every row of table %s passes the checks of the portal's offline tool",
-  (table) => {
-    const samples = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => makeDocuments(seed))
-    const asBills = makeDocuments(11).map((one) => ({ ...one, basis: "exempt" as const }))
-    const rows = [...samples, ...(table === "exemp" ? [asBills] : [])].flatMap((documents) =>
-      readTable(table, documents),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    const rules = RULES_OF_THE_TOOL[table]
-    for (const row of rows) {
-      expect([...row.keys()].sort()).toEqual(Object.keys(rules).sort())
-      for (const [column, cell] of row)
-        expect(cell, `${column} of ${[...row.values()]}`).toMatch(rules[column] ?? EMPTY)
-    }
-  },
-)
+test.each(GSTR1_TABLES)("every row of table %s passes the checks of the portal's offline tool", (table) => {
+  const samples = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => makeDocuments(seed))
+  const asBills = makeDocuments(11).map((one) => ({ ...one, basis: "exempt" as const }))
+  const rows = [...samples, ...(table === "exemp" ? [asBills] : [])].flatMap((documents) =>
+    readTable(table, documents),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const rules = RULES_OF_THE_TOOL[table]
+  for (const row of rows) {
+    expect([...row.keys()].sort()).toEqual(Object.keys(rules).sort())
+    for (const [column, cell] of row)
+      expect(cell, `${column} of ${[...row.values()]}`).toMatch(rules[column] ?? EMPTY)
+  }
+})
 
-test("Issue 30: a buyer's name that the offline tool would refuse a row for is left out, or written in what it takes", () => {
+test("a buyer name that the offline tool would refuse is left out or rewritten", () => {
   const named = (buyerName: string) => {
     const documents = makeDocuments(3).map((one) => (one.gstin ? { ...one, buyerName } : one))
     return gstr1Csv("b2b", { gstin: SELLER, month: MONTH, documents }).split("\r\n")[1]

@@ -9,7 +9,7 @@ function sum(rows: Map<string, string>[], column: string): number {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-  "Issue 30: the tables of GSTR-1 come to the invoices less the credit notes, to the paisa (sample %i)",
+  "GSTR-1 tables add up to invoices less credit notes, to the paisa (sample %i)",
   (seed) => {
     const documents = makeDocuments(seed)
     const table = (name: Gstr1Table) => readTable(name, documents)
@@ -32,7 +32,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   },
 )
 
-test("Issue 30: days, places and kinds stand in GSTR-1 as the offline tool has them", () => {
+test("dates, places of supply and types in GSTR-1 use the format of the offline tool", () => {
   const documents = makeDocuments(3)
   const csv = gstr1Csv("b2b", { gstin: SELLER, month: MONTH, documents })
   expect(csv.split("\r\n")[0]).toBe(

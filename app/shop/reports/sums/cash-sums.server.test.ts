@@ -33,7 +33,7 @@ async function sendForCash() {
   return move
 }
 
-test("Issue 30: cash on delivery is a sale when the courier has it, not when the order is confirmed", async () => {
+test("cash on delivery counts as a sale when the courier collects it, not when the order is confirmed", async () => {
   const move = await sendForCash()
   expect((await read("sales")).totals.paise).toBe(0)
   expect(await move("delivered")).toBeNull()
@@ -42,7 +42,7 @@ test("Issue 30: cash on delivery is a sale when the courier has it, not when the
   expect(checks.map(differenceOf)).toEqual([null, null])
 })
 
-test("Issue 30: a parcel that comes back unpaid is no sale, and its credit note agrees with the orders", async () => {
+test("a parcel returned unpaid is no sale, and its credit note agrees with the orders", async () => {
   const move = await sendForCash()
   expect((await read("gst")).totals.paise).toBe(earbuds.pricePaise)
   expect(await move("returned")).toBeNull()

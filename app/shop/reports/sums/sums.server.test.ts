@@ -55,7 +55,7 @@ async function sellAndRefund() {
   return { sent, parted }
 }
 
-test("Issue 30: sales are the same by day, product, type, state and way to pay, and as payments tell them", async () => {
+test("sales totals are equal by day, product, type, state and payment method, and equal the payments", async () => {
   const { sent, parted } = await sellAndRefund()
   const sales = await read("sales")
   expect(sales.totals).toMatchObject({
@@ -81,7 +81,7 @@ test("Issue 30: sales are the same by day, product, type, state and way to pay, 
   expect(products.find(({ key }) => key === earbuds.id)).toMatchObject({ label: earbuds.name, pieces: 3 })
 })
 
-test("Issue 30: invoices less credit notes are what was sent less what went back, and the rest of an order goes back from the rest", async () => {
+test("invoices less credit notes equal shipped less returned goods, and a later refund covers the rest", async () => {
   const { sent, parted } = await sellAndRefund()
   await refundLines(createTestServices(db()), {
     ...{ order: sent, note: "One less" },
@@ -99,7 +99,7 @@ test("Issue 30: invoices less credit notes are what was sent less what went back
   expect(products.find(({ key }) => key === earbuds.id)?.backPaise).toBe(2 * earbuds.pricePaise)
 })
 
-test("Issue 30: a day that is over is written once and reads as it did before, whoever writes it", async () => {
+test("a completed day is stored once and reads the same as before, whichever node writes it", async () => {
   await sellAndRefund()
   const tomorrow = new Date(`${addDays(dayInIndia(new Date()), 1)}T12:00:00+05:30`) // long after midnight, whenever this runs
   const inMonth = (now: Date) => monthUntil(dayInIndia(now))
@@ -118,7 +118,7 @@ test("Issue 30: a day that is over is written once and reads as it did before, w
   expect(await all()).toEqual(counted)
 })
 
-test("Issue 30: stock is worth its pieces at the price of now, twins counted once, with and without tax", async () => {
+test("stock value is pieces at the current price, a shared SKU counted once, with and without tax", async () => {
   const { rows, totals } = await read("stock")
   expect(rows.map(({ label, pieces, paise }) => [label, pieces, paise])).toEqual([
     ["soundbar", 10, 10 * soundbar.pricePaise],
@@ -133,7 +133,7 @@ test("Issue 30: stock is worth its pieces at the price of now, twins counted onc
   expect(kept.reduce((sum, { paise }) => sum + paise, 0)).toBe(totals.paise)
 })
 
-test("Issue 30: a second capture of one order is no sale, and the report says that payments took more", async () => {
+test("a second capture of one order is no sale, and the report shows the difference in payments", async () => {
   const order = await buy([asked(earbuds)])
   const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))
   if (!payment) throw new Error("nothing was paid")
@@ -145,7 +145,7 @@ test("Issue 30: a second capture of one order is no sale, and the report says th
   expect(checks.map((check) => differenceOf(check)?.paise)).toEqual([earbuds.pricePaise, undefined])
 })
 
-test("Issue 30: pages of a report follow each other by keys, and each row stands once", async () => {
+test("report pages use keyset paging, and each row appears once", async () => {
   for (const product of [earbuds, speaker, soundbar]) await buy([asked(product)])
   const { query } = parseReportQuery("sales", new URLSearchParams({ by: "product" }), dayInIndia(new Date()))
   const services = { db: db(), percentOfType: 18 }

@@ -23,7 +23,7 @@ test.each([
   ["a telephone number", { words: "Call me, 98765 43210, I sell more of it" }, "contact"],
   ["an insult", { title: "Ch*tiya product" }, "abuse"],
   ["a scream", { words: "WORST THING I HAVE EVER BOUGHT IN MY LIFE!!!" }, "noise"],
-])("Issue 26: %s waits for a person, seen by nobody and counted nowhere", async (_, fields, concern) => {
+])("%s waits for moderation, invisible and not counted", async (_, fields, concern) => {
   const { id, state } = await writtenReview(db(), fields)
   expect([state, await shownReviews(db()), await ratingOf(db())]).toEqual(["queued", [], undefined])
   const [review] = await db().select().from(reviews)
@@ -32,7 +32,7 @@ test.each([
   expect([(await shownReviews(db())).length, await ratingOf(db())]).toEqual([1, [1, 5]])
 })
 
-test("Issue 26: the same words under another purchase wait, a short praise does not, nor a person's sixth review does pass", async () => {
+test("a copied review and a sixth one in a day wait for moderation, and short praise does not", async () => {
   await writtenReview(db())
   const copied = await writtenReview(db(), { words: "two weeks in the TRAIN; calls are clear!" }, ravi)
   expect(copied.state).toBe("queued")
@@ -46,7 +46,7 @@ test("Issue 26: the same words under another purchase wait, a short praise does 
   expect((await writtenReview(db(), { words: "The sixth one is good." })).state).toBe("queued")
 })
 
-test("Issue 26: hiding wants a rule, is audited, is told to the author, and takes figures and photos away", async () => {
+test("hiding a review requires a rule, is audited, notifies the author, and removes its rating and photos", async () => {
   const { photo, media: images } = sampleMedia(db())
   const { lineId } = await orderOf(db())
   const photoId = await photo()
@@ -81,7 +81,7 @@ test("Issue 26: hiding wants a rule, is audited, is told to the author, and take
   ])
 })
 
-test("Issue 26: the shop answers, once the answer is another one, and can take its answer back", async () => {
+test("the shop can answer, change its answer and remove it, and an unchanged answer is refused", async () => {
   const { id } = await writtenReview(db())
   expect(await answerReview(db(), { id, answer: "Thank you, Asha.", actor })).toMatchObject({ ok: true })
   expect((await shownReviews(db()))[0]?.answer).toBe("Thank you, Asha.")

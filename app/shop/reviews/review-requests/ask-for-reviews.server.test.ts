@@ -28,7 +28,7 @@ const asks = async () =>
   (await readOutbox(db(), SAMPLE_SECRET)).filter(({ subject }) => /^How is /.test(subject))
 const tokensOf = (text = "") => [...text.matchAll(/\?token=([\w.-]+)/g)].map(([, token = ""]) => token)
 
-test("Issue 26: ten days after the delivery one mail asks, with five links for each thing and one that ends it", async () => {
+test("ten days after delivery one mail asks for reviews, with five links per product and an opt-out link", async () => {
   const { id, lines } = await orderOf(db(), { items: [asked(earbuds), asked(speaker)] })
   await deliveredDaysAgo(db(), id, 9)
   expect([await run(), await asks()]).toEqual([0, []])
@@ -46,7 +46,7 @@ test("Issue 26: ten days after the delivery one mail asks, with five links for e
   expect(text).not.toContain(asha.email)
 })
 
-test("Issue 26: a review that was asked for says so, also when it is written from the order's page", async () => {
+test("a requested review is marked as such, also when written from the order page", async () => {
   const { id, lineId } = await orderOf(db())
   await deliveredDaysAgo(db(), id, 11)
   await run()
@@ -54,7 +54,7 @@ test("Issue 26: a review that was asked for says so, also when it is written fro
   expect((await db().select().from(reviews))[0]?.isAsked).toBe(true)
 })
 
-test("Issue 26: what is reviewed, long ago, not delivered, refunded or coming back is not asked about", async () => {
+test("no review is requested for reviewed, old, undelivered, refunded or returning lines", async () => {
   const [reviewed, old, shipped, refunded, back] = [
     ...[await orderOf(db()), await orderOf(db()), await orderOf(db(), { until: "ship" })],
     ...[await orderOf(db()), await orderOf(db())],
@@ -74,7 +74,7 @@ test("Issue 26: what is reviewed, long ago, not delivered, refunded or coming ba
   expect(await asks()).toEqual([])
 })
 
-test("Issue 26: who ended these mails gets none, by no order", async () => {
+test("a shopper who opted out gets no review requests for any order", async () => {
   const [one, other] = [await orderOf(db()), await orderOf(db())]
   for (const { id } of [one, other]) await deliveredDaysAgo(db(), id, 12)
   await optOut(db(), hashEmail(" Asha@Example.in "))
@@ -83,7 +83,7 @@ test("Issue 26: who ended these mails gets none, by no order", async () => {
   expect([await asks(), await db().$count(reviewRequests)]).toEqual([[], 2])
 })
 
-test("Issue 26: a link is changed, of another kind, of another shop or too old, and opens nothing", async () => {
+test("a forged link, or one of another kind, another shop or too old, is refused", async () => {
   const token = await signLineToken("a-line", SAMPLE_SECRET)
   expect(await readLineToken(token, SAMPLE_SECRET)).toBe("a-line")
   const old = await signLineToken("a-line", SAMPLE_SECRET, new Date(Date.now() - 91 * 86_400_000))

@@ -3,7 +3,7 @@ import { cartKey, parseLeftLines } from "./cart-reminder.ts"
 import { cartReminderMail } from "./cart-reminder-mail.ts"
 import { consent } from "./messages.ts"
 
-test("Issue 30: the lines that a device tells are read one by one, and what is no list of them is nothing", () => {
+test("cart lines sent by a device are parsed one by one, and invalid data is no cart", () => {
   const lines = [
     { id: "1", quantity: 2, name: "<b>", price: 1 },
     { id: "1", quantity: 3 },
@@ -16,7 +16,7 @@ test("Issue 30: the lines that a device tells are read one by one, and what is n
   expect(parseLeftLines(JSON.stringify(many))).toHaveLength(50)
 })
 
-test("Issue 30: two carts are the same with the same pieces, in whatever order", () => {
+test("two carts with the same pieces are equal in any order", () => {
   const [one, two] = [
     { id: "1", quantity: 1 },
     { id: "2", quantity: 1 },
@@ -25,7 +25,7 @@ test("Issue 30: two carts are the same with the same pieces, in whatever order",
   expect(cartKey([one])).not.toBe(cartKey([{ ...one, quantity: 2 }]))
 })
 
-test("Issue 30: the reminder names no price and no hurry, says when its reader agreed to what, and its header ends such mails", () => {
+test("the reminder has no price and no urgency, states the consent, and has an unsubscribe header", () => {
   const mail = cartReminderMail({
     ...{
       recipient: "asha@example.in",

@@ -50,7 +50,7 @@ const insertOrder = () =>
   })
 const left = async () => (await exportReminder(db, asha.id))?.lines ?? null
 
-test("Issue 30: nobody is written to who did not agree, ended it, or whose address is not confirmed; and nothing is kept of them", async () => {
+test("without consent, after an opt-out or without a confirmed address no reminder is sent and no cart is stored", async () => {
   await noteLeftCart(db, asha.id, cart)
   expect(await exportReminder(db, asha.id)).toBeNull()
   await agreeAndLeave()
@@ -63,7 +63,7 @@ test("Issue 30: nobody is written to who did not agree, ended it, or whose addre
   expect(await send()).toBe(0)
 })
 
-test("Issue 30: a cart that was left is mailed once after the hours, by one of two nodes, and the same cart never again", async () => {
+test("an abandoned cart is mailed once after the delay, by one of two nodes, and the same cart never again", async () => {
   await agreeAndLeave()
   await hoursPass(23)
   expect(await send(), "too early").toBe(0)
@@ -82,7 +82,7 @@ test("Issue 30: a cart that was left is mailed once after the hours, by one of t
   expect(await send(), "at most one in seven days").toBe(0)
 })
 
-test("Issue 30: there is no mail after an order, and what was left is forgotten", async () => {
+test("an order stops the reminder and deletes the abandoned cart", async () => {
   await agreeAndLeave()
   await hoursPass(25)
   await insertOrder()
@@ -93,7 +93,7 @@ test("Issue 30: there is no mail after an order, and what was left is forgotten"
   expect(await send(), "as a guest").toBe(0)
 })
 
-test("Issue 30: there is no mail after seven days, nor about what cannot be bought, and retention forgets the cart", async () => {
+test("no reminder is sent after seven days or about unavailable products, and retention deletes the cart", async () => {
   await agreeAndLeave()
   await hoursPass(8 * 24)
   expect(await send()).toBe(0)
@@ -107,7 +107,7 @@ test("Issue 30: there is no mail after seven days, nor about what cannot be boug
   expect(await db.$count(outboxMails)).toBe(0)
 })
 
-test("Issue 30: an empty cart leaves nothing, the sentence and the time of a consent are kept once, and erasure takes all", async () => {
+test("an empty cart is not stored, a consent is recorded once with text and time, and erasure removes all", async () => {
   await agreeAndLeave()
   await noteLeftCart(db, asha.id, [])
   const first = await exportReminder(db, asha.id)

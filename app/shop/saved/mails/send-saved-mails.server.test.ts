@@ -28,7 +28,7 @@ const stockTo = (product: typeof earbuds, quantity: number) =>
 const aDayPasses = () =>
   db.update(savedMailChoices).set({ lastMailAt: sql`${savedMailChoices.lastMailAt} - interval '1 day'` })
 
-test("Issue 26: nobody is written to who did not agree, whose address is not confirmed, or who took the product out", async () => {
+test("no saved list mail is sent without consent, to an unconfirmed address, or for a removed product", async () => {
   for (const user of [asha, ravi]) await saveProduct(db, user.id, earbuds.id)
   await keepMailChoice(db, ravi.id, { drops: true, returns: true })
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, ravi.id))
@@ -40,7 +40,7 @@ test("Issue 26: nobody is written to who did not agree, whose address is not con
   expect(await subjects()).toEqual([])
 })
 
-test("Issue 26: a price that falls by 5 % or more is told once, and again only when it falls as much below that", async () => {
+test("a price drop of 5 % or more is mailed once, and again only after another such drop", async () => {
   await saveProduct(db, asha.id, earbuds.id)
   await keepMailChoice(db, asha.id, { drops: true, returns: false })
   await priceTo(earbuds, 123_500)
@@ -56,7 +56,7 @@ test("Issue 26: a price that falls by 5 % or more is told once, and again only w
   expect(await send()).toBe(1)
 })
 
-test("Issue 26: a person gets one mail a day with all the news, and two nodes at once send it once", async () => {
+test("an account gets one mail a day with all changes, and two nodes at once send it once", async () => {
   for (const { id } of [earbuds, speaker]) await saveProduct(db, asha.id, id)
   await keepMailChoice(db, asha.id, { drops: true, returns: true })
   await stockTo(speaker, 0)
@@ -71,7 +71,7 @@ test("Issue 26: a person gets one mail a day with all the news, and two nodes at
   expect(await send()).toBe(1)
 })
 
-test("Issue 26: what is sold out is not told as cheaper, and what is back is told once", async () => {
+test("a sold out product is not announced as cheaper, and a restock is mailed once", async () => {
   await saveProduct(db, asha.id, speaker.id)
   await keepMailChoice(db, asha.id, { drops: true, returns: true })
   await stockTo(speaker, 0)
@@ -84,7 +84,7 @@ test("Issue 26: what is sold out is not told as cheaper, and what is back is tol
   expect(await send()).toBe(0)
 })
 
-test("Issue 26: each consent has its time, which a second choice keeps, and ends with one press", async () => {
+test("each consent has its time, which a second choice keeps, and ends in one step", async () => {
   await keepMailChoice(db, asha.id, { drops: true, returns: false })
   const first = await readMailChoice(db, asha.id)
   await keepMailChoice(db, asha.id, { drops: true, returns: true })
@@ -99,7 +99,7 @@ test("Issue 26: each consent has its time, which a second choice keeps, and ends
   })
 })
 
-test("Issue 26: the link that ends the mails is for one account, and no other token passes for it", async () => {
+test("an unsubscribe link is valid for one account, and no other token is accepted", async () => {
   const link = await stopLinkOf(asha.id, { secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" })
   const token = new URL(link).searchParams.get("token") ?? ""
   expect(await readStopToken(token, SAMPLE_SECRET)).toBe(asha.id)
@@ -108,7 +108,7 @@ test("Issue 26: the link that ends the mails is for one account, and no other to
   expect(await readStopToken(token, `${SAMPLE_SECRET}x`)).toBeNull()
 })
 
-test("Issue 26: a mail says what fell from where to where, and its header ends such mails", () => {
+test("a mail states each price before and after, and has an unsubscribe header", () => {
   const item = { id: "1", type: "earbuds", name: "Airlobes <141>", pricePaise: 99_900, beforePaise: 129_900 }
   const mail = savedMail({
     ...{ recipient: asha.email, stopLink: "https://dhun.example/stop", shopUrl: "https://dhun.example" },

@@ -44,7 +44,7 @@ const bestSelling = async () =>
     ({ name }) => name,
   )
 
-test("Issue 26: what sold best comes first, and what fewer than five bought is not told", async () => {
+test("best sellers come first, and fewer than five sales are not shown", async () => {
   expect((await browse(opened.db, { ...search, choice: NO_CHOICE })).sorts).not.toContain("best-selling")
   for (let buyer = 0; buyer < 5; buyer += 1) {
     await sell("C", 1)

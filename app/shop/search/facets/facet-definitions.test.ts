@@ -16,7 +16,7 @@ const product = (facts: ProductFacts = {}, changes: Partial<FacetedProduct> = {}
   ...changes,
 })
 
-test("Issue 26: a product has the values of its facts, and none where a fact is missing", () => {
+test("a product has the facet values of its attributes, and none for a missing attribute", () => {
   expect(facetWords(product())).toEqual(["type=earbuds", "price=1000-2000", "discount=70-"])
   const facts = {
     colour: "Rani Pink",
@@ -30,7 +30,7 @@ test("Issue 26: a product has the values of its facts, and none where a fact is 
   ])
 })
 
-test("Issue 26: a range holds its lower end and not its upper one", () => {
+test("a range includes its lower end and excludes its upper one", () => {
   const values = (pricePaise: number) => facetOf("price").valuesOf(product({}, { pricePaise }))
   expect([values(99_999), values(100_000), values(1_00_00_000_00)]).toEqual([
     ["500-1000"],
@@ -39,25 +39,25 @@ test("Issue 26: a range holds its lower end and not its upper one", () => {
   ])
 })
 
-test("Issue 26: what is no discount and no rating of water is no value", () => {
+test("no discount and no water rating give no facet value", () => {
   expect(facetOf("discount").valuesOf(product({}, { mrpPaise: 100_000 }))).toEqual([])
   expect(facetOf("water").valuesOf(product({ waterRating: "drops" }))).toEqual([])
   expect(facetOf("water").valuesOf(product({ waterRating: "ipx4" }))).toEqual(["IPX4"])
   expect(facetOf("rating").valuesOf(product())).toEqual([])
 })
 
-test("Issue 26: the two types of headphones are one value", () => {
+test("the two headphone types are one facet value", () => {
   expect(facetOf("type").valuesOf(product({}, { type: "headphones" }))).toEqual(["headphone"])
 })
 
-test("Issue 26: a colour's name tells its basic colour by its last word that is one", () => {
+test("a colour name maps to a basic colour by its last matching word", () => {
   expect(["Mint Green", "Champagne Gold", "Midnight Blue", "Terracotta", "Noor"].map(basicColour)).toEqual([
     ...["green", "gold", "blue", "orange"],
     null,
   ])
 })
 
-test("Issue 26: values have labels that tell their unit", () => {
+test("facet values have labels with units", () => {
   expect(facetOf("price").labelOf("0-500")).toBe("< ₹500")
   expect(facetOf("playtime").labelOf("8-16")).toBe("8 h – 16 h")
   expect(facetOf("weight").labelOf("5000-")).toBe("5,000 g +")

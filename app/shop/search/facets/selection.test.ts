@@ -2,14 +2,14 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { choiceQuery, parseChoice, withoutValue } from "./selection.ts"
 
-test("Issue 26: one choice has one address, in whatever order it was pressed", () => {
+test("one set of facets has one URL, in whatever order it was chosen", () => {
   const pressed = parseChoice(
     new URLSearchParams("sort=newest&origin=India&colour=pink&colour=black&colour=pink"),
   )
   expect(choiceQuery(pressed)).toBe("colour=black&colour=pink&origin=India&sort=newest")
 })
 
-test("Issue 26: what an address says beyond facets, and a sort that there is not, is left out", () => {
+test("unknown facets, values and sorts in a URL are ignored", () => {
   expect(parseChoice(new URLSearchParams(`x=1&sort=best&colour=&colour=%20&type=${"a".repeat(41)}`))).toEqual(
     {
       selection: [],
@@ -18,7 +18,7 @@ test("Issue 26: what an address says beyond facets, and a sort that there is not
   )
 })
 
-test("Issue 26: whatever an address says, its choice reads back as it was written", () => {
+test("any URL's facets read back as they were written", () => {
   fc.assert(
     fc.property(
       fc.webQueryParameters(),
@@ -34,7 +34,7 @@ test("Issue 26: whatever an address says, its choice reads back as it was writte
   )
 })
 
-test("Issue 26: a value is taken off alone, and its facet with the last one", () => {
+test("a value is removed alone, and its facet with the last value", () => {
   const { selection } = parseChoice(new URLSearchParams("colour=black&colour=pink&origin=India"))
   const left = withoutValue(selection, "colour", "pink")
   expect(left[0]).toEqual({ key: "colour", values: ["black"] })

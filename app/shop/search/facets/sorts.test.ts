@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { ratingScore } from "./sorts.ts"
 
-test("Issue 26: many good ratings stand before one that is better, and before many that are worse", () => {
+test("many good ratings rank above a single better one and above many worse ones", () => {
   const oneOfFive = ratingScore({ count: 1, sum: 5 })
   const hundredOfFourPointEight = ratingScore({ count: 100, sum: 480 })
   const hundredOfThree = ratingScore({ count: 100, sum: 300 })

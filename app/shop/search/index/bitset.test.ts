@@ -29,7 +29,7 @@ function withOffsets(...offsets: number[]) {
 const listAll = (bits: Uint8Array) =>
   listPositions(bits, 0, { from: 0, to: LAST, limit: BUCKET_SIZE, isBackwards: false })
 
-test("Issue 24: a word of 4,096 products is read as their offsets, though bits of a letter have the same length", () => {
+test("a word of 4,096 products is read as offsets, although a letter's bitset has the same length", () => {
   const offsets = Array.from({ length: 4_096 }, (_, index) => index * 3)
   expect(listAll(bitsetOfList(packOffsets(offsets)))).toEqual(offsets)
 })

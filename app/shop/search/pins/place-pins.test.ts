@@ -20,20 +20,20 @@ const found: SearchStart = {
 const asked = { keyword: "Thing", narrowing: { name: "", maxPricePaise: null }, selection: [] }
 const idsOf = (cards: ProductCard[]) => cards.map(({ id }) => id)
 
-test("Issue 30: pins stand first in their order, each product once, and the count has what they added", () => {
+test("pins come first in their order, each product once, and the count includes added pins", () => {
   const placed = placePins(found, [pinned("3"), pinned("9"), pinned("7", "Watch")], asked)
   expect(idsOf(placed.matches)).toEqual(["3", "9", "7", "1", "2"])
   expect(idsOf(placed.alsoLike)).toEqual(["8"])
   expect(placed.total).toBe(5)
 })
 
-test("Issue 30: of a list over several pages a pin that the search finds on a later one is not counted twice", () => {
+test("across pages a pin that the search finds on a later page is not counted twice", () => {
   const many = { ...found, total: 450, isWhole: false, next: { page: 2 } }
   expect(placePins(many, [pinned("77"), pinned("78", "Watch")], asked).total).toBe(451)
   expect(idsOf(withoutPins({ ...many, matches: [card("77"), card("80")] }, ["77"]).matches)).toEqual(["80"])
 })
 
-test("Issue 30: a pin that fits neither the chosen facet nor the boxes is left out; whole lists are narrowed by whoever shows them", () => {
+test("a pin that does not match facets or text filters is left out, and whole lists are filtered by the caller", () => {
   const selection = [{ key: "available", values: ["yes"] }]
   const some = placePins(found, [pinned("8", "A", false), pinned("9", "B")], { ...asked, selection })
   expect(idsOf(some.matches)).toEqual(["9", "1", "2", "3"])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test("Issue 26: what was not found is counted, the most first, and nothing that may be about a person", async () => {
+test("searches without results are counted, most frequent first, without personal data", async () => {
   await countMisses(opened.db, ["Tabla", " tabla "])
   await countMisses(opened.db, ["TABLA", "sitar"])
   await countMisses(opened.db, ["asha@example.in", "98765 43210", "x".repeat(61), " "])
@@ -20,7 +20,7 @@ test("Issue 26: what was not found is counted, the most first, and nothing that 
   ])
 })
 
-test("Issue 26: the table of misses is bounded, and the most missed stay", async () => {
+test("the table of searches without results is bounded and keeps the most frequent", async () => {
   await opened.db.execute(sql`insert into search_misses (keyword, last_missed_at)
     select 'word ' || n, now() - interval '1 day' from generate_series(1, 5100) as n`)
   await countMisses(opened.db, ["veena"])

@@ -5,7 +5,7 @@ const band = { upToPaise: null, upToGrams: null, feePaise: 4_900 }
 const elsewhere = { name: "Elsewhere", states: [], pins: [], bands: [band] }
 const islands = { ...elsewhere, name: "Islands", states: ["Lakshadweep"], pins: ["744"] }
 
-test("Issue 28: delivery is free in both profiles until a merchant sets fees", () => {
+test("delivery is free in both profiles until a merchant sets fees", () => {
   for (const profile of ["specification", "india"] as const)
     expect(profileValues(profile)["fulfilment.deliveryFees"]).toEqual([])
   expect(checkSetting("fulfilment.deliveryFees", [islands, elsewhere])).toMatchObject({ ok: true })
@@ -19,7 +19,7 @@ test.each([
   [[{ ...islands, pins: ["0"] }, elsewhere], /must be the beginning of a PIN code/],
   [[{ ...elsewhere, bands: [{ ...band, feePaise: -1 }] }], /feePaise/],
   [[{ ...elsewhere, bands: [{ ...band, feePaise: 0.5 }] }], /feePaise/],
-])("Issue 28: fees that would leave an order without one fee are refused: %j", (fees, sentence) => {
+])("fees that do not cover every order exactly once are refused: %j", (fees, sentence) => {
   expect(checkSetting("fulfilment.deliveryFees", fees)).toMatchObject({
     ...{ ok: false, sentence: expect.stringMatching(sentence) },
   })

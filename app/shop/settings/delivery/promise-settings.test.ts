@@ -8,12 +8,12 @@ function sentenceFor(key: SettingKey, value: unknown) {
   return checked.ok ? null : checked.sentence
 }
 
-test("Issue 28: the specification's shop promises no day of delivery, a shop that trades in India does", () => {
+test("the specification profile has no delivery dates, and the India profile does", () => {
   expect(profileValues("specification")["fulfilment.promises"]).toBe(false)
   expect(profileValues("india")["fulfilment.promises"]).toBe(true)
 })
 
-test("Issue 28: weekdays stand in the order of the week, whatever order they were typed in", () => {
+test("weekdays are stored in the order of the week, in whatever order they were typed", () => {
   const checked = checkSetting("fulfilment.dispatch", { ...dispatch, leavesOn: ["Friday", "Monday"] })
   expect(checked).toMatchObject({ ok: true, value: { leavesOn: ["Monday", "Friday"] } })
 })
@@ -22,7 +22,7 @@ test.each<[key: SettingKey, value: unknown]>([
   ["fulfilment.transitDays", { ...days, city: 0, remote: null }],
   ["fulfilment.holidays", [{ on: "2028-02-29", name: "Holi" }]],
   ["fulfilment.dispatch", { ...dispatch, cutOff: "23:59" }],
-])("Issue 28: %s may be %j", (key, value) => {
+])("%s may be %j", (key, value) => {
   expect(sentenceFor(key, value)).toBeNull()
 })
 
@@ -40,6 +40,6 @@ test.each<[key: SettingKey, value: unknown, sentence: string]>([
     ["A", "B"].map((name) => ({ on: "2026-11-08", name })),
     "name each day once",
   ],
-])("Issue 28: %s is refused as %j, in a sentence that says why", (key, value, sentence) => {
+])("%s as %j is refused with a message that says why", (key, value, sentence) => {
   expect(sentenceFor(key, value)).toContain(sentence)
 })

@@ -36,7 +36,7 @@ const by = (actor: string, seen: unknown) => ({
   expected: settingVersion(seen),
 })
 
-test("Issue 29: what somebody else decided since the form was read stays, and only that", async () => {
+test("a value changed by another user since the form was read stays, and only that one", async () => {
   expect(await changeSetting(services(), { key, value: 48, ...by("Asha", 24) })).toMatchObject({ ok: true })
   const before = await lines()
   expect(await changeSetting(services(), { key, value: 72, ...by("Ravi", 24) })).toMatchObject({
@@ -54,7 +54,7 @@ test("Issue 29: what somebody else decided since the form was read stays, and on
   })
 })
 
-test("Issue 29: of two who save at once one is told, and nothing is lost", async () => {
+test("of two concurrent saves one gets a conflict, and nothing is lost", async () => {
   const both = await Promise.all(
     [48, 72].map((value) => changeSetting(services(), { key, value, ...by(`for ${value}`, 24) })),
   )
@@ -63,7 +63,7 @@ test("Issue 29: of two who save at once one is told, and nothing is lost", async
   expect(node.settings.get(key)).toBe(won)
 })
 
-test("Issue 29: a repeated press is done, and leaves one line with who, from where and why", async () => {
+test("a repeated save succeeds and leaves one audit line with user, origin and reason", async () => {
   const before = await lines()
   for (let press = 0; press < 2; press += 1)
     expect(await changeSetting(services(), { key, value: 96, ...by("Asha", 24) })).toMatchObject({
@@ -78,7 +78,7 @@ test("Issue 29: a repeated press is done, and leaves one line with who, from whe
   expect(await lines()).toBe(before + 2)
 })
 
-test("Issue 29: the list tells what was decided otherwise than the profile, by whom and when", async () => {
+test("the settings list shows values that differ from the profile, with who set them and when", async () => {
   await changeSetting(services(), { key, value: 36, actor: "Ravi" })
   await changeSetting(services(), { key, value: 37, actor: "Neha" })
   const listed = await listSettings(services())
@@ -92,7 +92,7 @@ test("Issue 29: the list tells what was decided otherwise than the profile, by w
   expect(again).toMatchObject({ isDecided: false, decidedBy: null })
 })
 
-test("Issue 29: the screen shows what another node decided a moment ago", async () => {
+test("the settings screen shows a value saved on another node a moment ago", async () => {
   await opened.db.insert(settingRows).values({ key: "payments.payableMinutes", value: 12 })
   const [listed] = await listSettings(services(), ["payments.payableMinutes"])
   expect(listed).toMatchObject({ value: 12, isDecided: true, decidedBy: null })

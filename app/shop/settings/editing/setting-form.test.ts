@@ -15,7 +15,7 @@ function submit(key: SettingKey, fields: readonly [string, string][]) {
   return read.ok ? { value: read.value, faults: settingFaults(key, field, read.value) } : read
 }
 
-test.each(SETTING_KEYS)("Issue 29: the form of %s, sent as it is shown, is its value again", (key) => {
+test.each(SETTING_KEYS)("the form of %s, submitted unchanged, parses to its value", (key) => {
   for (const profile of ["specification", "india"] as const) {
     const value = profileValues(profile)[key]
     const field = settingField(key)
@@ -28,7 +28,7 @@ test.each(SETTING_KEYS)("Issue 29: the form of %s, sent as it is shown, is its v
   }
 })
 
-test("Issue 29: each setting has the field that its schema asks for", () => {
+test("each setting has the form field that its schema needs", () => {
   const kindOf = (key: SettingKey, choices?: string[]) => settingField(key, choices).kind
   expect(kindOf("cart.guests")).toBe("switch")
   expect(settingField("taxes.percentOfType")).toMatchObject({
@@ -61,7 +61,7 @@ test("Issue 29: each setting has the field that its schema asks for", () => {
     expect(kindOf(key), key).toBe("json")
 })
 
-test("Issue 29: what is wrong is said in a sentence beside the field that it stands in", () => {
+test("an error is shown in a sentence beside its field", () => {
   const sent = Object.entries(typedOf(settingField("company"), SAMPLE_COMPANY)).map(
     ([name, [text = ""]]): [string, string] => [name, text],
   )
@@ -99,7 +99,7 @@ test("Issue 29: what is wrong is said in a sentence beside the field that it sta
   })
 })
 
-test("Issue 29: a value of the wrong type, a huge one and one that is no JSON are refused in a sentence", () => {
+test("a value of the wrong type, a huge one and invalid JSON are refused with a message", () => {
   const faultOf = (key: SettingKey, text: string) => {
     const sent = submit(key, [["value", text]])
     return "faults" in sent ? sent.faults[""] : sent.path
@@ -118,7 +118,7 @@ test("Issue 29: a value of the wrong type, a huge one and one that is no JSON ar
   expect(faultOf("catalogue.ratingLine", '{"stars": "4.5"}')).toMatch(/^Reviews: /)
 })
 
-test("Issue 29: an empty field is none where a setting may have none, and a file is no text", () => {
+test("an empty field is null where a setting allows it, and a file is not text", () => {
   expect(
     submit("notifications.smsTemplates", [
       ["value.cashCode", " "],
@@ -133,7 +133,7 @@ test("Issue 29: an empty field is none where a setting may have none, and a file
   expect(readTyped(settingField("cart.guests"), form)).toEqual({ value: [] })
 })
 
-test("Issue 29: a long value is summed up by its beginning", () => {
+test("a long value is summarised by its beginning", () => {
   expect([true, false, null, [], ["card", "upi"], 18].map(settingSummary)).toEqual([
     "Yes",
     "No",

@@ -2,14 +2,14 @@ import { expect, test } from "vitest"
 import { SETTING_KEYS } from "#app/shop/settings/settings.ts"
 import { SETTING_GROUPS, SETTING_PLACES } from "./setting-groups.ts"
 
-test("Issue 29: every setting stands in a group, under a title of its own", () => {
+test("every setting belongs to a group, under its own title", () => {
   expect(Object.keys(SETTING_PLACES).toSorted()).toEqual(SETTING_KEYS.toSorted())
   const places = Object.values(SETTING_PLACES)
   expect(new Set(places.map(({ group }) => group))).toEqual(new Set(SETTING_GROUPS))
   expect(new Set(places.map(({ title }) => title)).size).toBe(SETTING_KEYS.length)
 })
 
-test("Issue 29: settings about money want the second factor again, the others do not", () => {
+test("settings about money require the second factor again, and others do not", () => {
   const aboutMoney = SETTING_KEYS.filter((key) => SETTING_PLACES[key].permission === "settings:money")
   expect(aboutMoney.toSorted()).toEqual(
     [

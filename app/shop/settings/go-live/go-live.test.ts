@@ -36,7 +36,7 @@ const stateOf = (id: string, facts: Partial<GoLiveFacts>) =>
 const sentenceOf = (id: string, facts: Partial<GoLiveFacts>) =>
   goLiveLines({ ...ready, ...facts }).find((line) => line.id === id)?.sentence
 
-test("Issue 29: a shop that has everything may go live", () => {
+test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
@@ -104,12 +104,12 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ],
   ["an audit log that can be changed", "audit", { isAuditKept: false }],
   ["a backup that was restored long ago", "backup", { restored: { on: "2026-05-01", actor: "Neha" } }],
-])("Issue 29: with %s the line %s is missing, and only that shop may not go live", (_, id, facts) => {
+])("with %s the line %s is missing, and only that shop may not go live", (_, id, facts) => {
   expect(stateOf(id, facts)).toBe("missing")
   expect(isReady(goLiveList(profileValues("india"), { ...ready, ...facts }))).toBe(false)
 })
 
-test("Issue 29: what could not be looked at says so, and is neither in order nor missing", () => {
+test("a failed check says so, and is neither in order nor missing", () => {
   const unknown = {
     companyStates: null,
     mail: null,
@@ -135,20 +135,20 @@ test("Issue 29: what could not be looked at says so, and is neither in order nor
   expect(sentenceOf("backup", { restored: "never" })).toContain("cannot be checked from here")
 })
 
-test("Issue 29: what is left of the sample company is named", () => {
+test("remaining sample company fields are named", () => {
   const { legalName, gstin } = SAMPLE_COMPANY
   expect(sentenceOf("company", { company: { ...company, legalName, gstin } })).toBe(
     "Of the sample company there is still: legal name, GSTIN.",
   )
 })
 
-test("Issue 29: a company whose address names its state needs no PIN code, and parcels by hand are a choice", () => {
+test("a company whose address names its state needs no PIN code, and shipping by hand is a valid choice", () => {
   const named = { ...company, address: "4 Marine Drive, Mumbai, maharashtra" }
   expect(stateOf("gstin", { company: named, companyStates: [] })).toBe("met")
   expect(stateOf("courier", { courier: { name: "by-hand", isSetUp: true } })).toBe("met")
 })
 
-test("Issue 29: the command line reads the noun, and prints where each missing line is mended", () => {
+test("the go-live command is parsed, and prints where each missing line is fixed", () => {
   expect(parseGoLiveCommand([])).toEqual({ ok: true, command: { do: "list" } })
   expect(parseGoLiveCommand(["restored", "2026-11-20", "all", "orders"])).toEqual({
     ...{ ok: true, command: { do: "restored", on: "2026-11-20", reason: "all orders" } },
@@ -163,7 +163,7 @@ test("Issue 29: the command line reads the noun, and prints where each missing l
   expect(text).not.toContain("/admin/")
 })
 
-test("Issue 31: no duty of the law is unmet in a shop with the trading values that has all else", () => {
+test("no legal duty is unmet in an otherwise complete shop with trading values", () => {
   const { duties } = goLiveList(profileValues("india"), ready)
   expect(duties.length).toBeGreaterThan(20)
   expect(duties.filter(({ state }) => state !== "met")).toEqual([])
@@ -172,7 +172,7 @@ test("Issue 31: no duty of the law is unmet in a shop with the trading values th
   )
 })
 
-test("Issue 31: a duty is missing while its setting is the specification's, or while a check of the list is missing, and says which", () => {
+test("a duty is missing, by name, while its setting is the specification's or a check of the list is missing", () => {
   const duty = (id: string, list: ReturnType<typeof goLiveList>) =>
     list.duties.find((line) => line.id === `law-${id}`)
   expect(duty("ticket-number", goLiveList(profileValues("specification"), ready))).toMatchObject({

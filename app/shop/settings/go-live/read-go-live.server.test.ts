@@ -35,7 +35,7 @@ const services = (gateway: PaymentGateway = sampleBank.gateway) => ({
 const line = async (id: string, look = services()) =>
   (await readGoLive(look)).lines.find((one) => one.id === id)
 
-test("Issue 29: the list really looks: at products in stock, mails, PIN codes and staff", async () => {
+test("the go-live list checks stock, mails, PIN codes and staff", async () => {
   const { db } = opened
   expect(await line("tax-facts")).toMatchObject({ state: "met" })
   await db.execute(sql`update products set type = 'laptop', facts = '{}' where id = '4'`)
@@ -73,7 +73,7 @@ test("Issue 29: the list really looks: at products in stock, mails, PIN codes an
   expect(await line("ratings")).toMatchObject({ state: "met" })
 })
 
-test("issue 31: products whose HSN code has fewer digits than the turnover asks for are named", async () => {
+test("products whose HSN code is shorter than the turnover requires are named", async () => {
   const { db } = opened
   await db.execute(sql`update products set facts = facts || '{"hsnCode": "8518"}' where id = '1'`)
   const above = { ...services(), settings: fixedSettings("india", { "invoices.hsnDigits": 6 }) }
@@ -86,7 +86,7 @@ test("issue 31: products whose HSN code has fewer digits than the turnover asks 
   expect(await line("hsn-digits", above)).toMatchObject({ state: "met" })
 })
 
-test("Issue 29: a gateway that fails, or hangs, is not in order, and every other line is there", async () => {
+test("a failing or hanging gateway is not in order, and every other line is listed", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
   const { lines } = await readGoLive(services(failing))
   expect(lines).toHaveLength(16)
@@ -104,7 +104,7 @@ test("Issue 29: a gateway that fails, or hangs, is not in order, and every other
   expect(asked, "asked once, for a payment that is none").toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
 })
 
-test("Issue 29: a look that fails leaves its line unknown, and the rest as it was", async () => {
+test("a failed check leaves only its own line unknown", async () => {
   const broken = {
     ...services(),
     db: Object.create(opened.db, { $count: { value: () => Promise.reject(new Error("away")) } }),
@@ -114,7 +114,7 @@ test("Issue 29: a look that fails leaves its line unknown, and the rest as it wa
   expect(lines.find(({ id }) => id === "audit")).toMatchObject({ state: "met" })
 })
 
-test("Issue 29: the audit log counts as kept only while the database refuses to change it", async () => {
+test("the audit log counts as protected only while the database refuses changes", async () => {
   expect(await line("audit")).toMatchObject({ state: "met" })
   const { db } = opened
   const turn = (what: "enable" | "disable") =>
@@ -133,7 +133,7 @@ test("Issue 29: the audit log counts as kept only while the database refuses to 
   expect(await line("audit")).toMatchObject({ state: "met" })
 })
 
-test("Issue 29: that a backup was restored is somebody's word, with its day, in the audit log", async () => {
+test("a confirmed backup restore is recorded with its day in the audit log", async () => {
   const { db } = opened
   expect(await line("backup")).toMatchObject({ state: "unknown" })
   const before = await db.$count(auditEntries)

@@ -6,13 +6,13 @@ import { MOST_PINS, type PinnedWords } from "./pins-schema.ts"
 const pin = (id: string, isPaid = false) => ({ id, isPaid })
 const pins: PinnedWords[] = [{ words: "Ear pods", products: [pin("1"), pin("2", true)] }]
 
-test("Issue 30: words find their pins in any case and spacing, and no other words do", () => {
+test("a pinned query matches in any case and spacing, and no other query does", () => {
   expect(pinsOf(pins, " ear  PODS ")).toEqual([pin("1"), pin("2", true)])
   expect(pinsOf(pins, "ear")).toEqual([])
   expect(pinsOf([], "ear pods")).toEqual([])
 })
 
-test("Issue 30: a product is pinned behind the others, once, and never more than fit", () => {
+test("a product is pinned after the others, once, up to the maximum", () => {
   expect(addPin(pins, { words: "EAR pods", ...pin("3") })).toEqual([
     { words: "Ear pods", products: [pin("1"), pin("2", true), pin("3")] },
   ])
@@ -22,7 +22,7 @@ test("Issue 30: a product is pinned behind the others, once, and never more than
   expect(addPin(full, { words: "x", ...pin("99") })).toBeNull()
 })
 
-test("Issue 30: a pin moves to its place, pressed once or twice, and goes with its words", () => {
+test("a pin moves to its position, also when repeated, and is removed with its query", () => {
   const moved = movePin(pins, { words: "ear pods", id: "2", to: 0 })
   expect(pinsOf(moved, "ear pods").map(({ id }) => id)).toEqual(["2", "1"])
   expect(movePin(moved, { words: "ear pods", id: "2", to: 0 })).toEqual(moved)
@@ -32,7 +32,7 @@ test("Issue 30: a pin moves to its place, pressed once or twice, and goes with i
   )
 })
 
-test("Issue 30: the setting takes numbers of products and no more than fit", () => {
+test("the setting accepts product numbers up to the maximum", () => {
   expect(checkSetting("search.pins", pins)).toEqual({ ok: true, value: pins })
   for (const products of [[], [pin("1; drop")], Array.from({ length: MOST_PINS + 1 }, () => pin("1"))])
     expect(checkSetting("search.pins", [{ words: "x", products }])).toMatchObject({ ok: false })

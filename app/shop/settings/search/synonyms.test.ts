@@ -5,7 +5,7 @@ import { addSynonym, bothWays, removeSynonym } from "./synonyms.ts"
 const pods = { said: "ear pods", means: "earbuds" }
 const bar = { said: "sound bar", means: "soundbar", isTwoWay: true }
 
-test("Issue 30: a one-way synonym stands in one direction, a two-way one in both", () => {
+test("a one-way synonym applies in one direction, a two-way one in both", () => {
   expect(bothWays([pods, bar])).toEqual([
     { said: "ear pods", means: "earbuds" },
     { said: "sound bar", means: "soundbar" },
@@ -13,7 +13,7 @@ test("Issue 30: a one-way synonym stands in one direction, a two-way one in both
   ])
 })
 
-test("Issue 30: what is said stands for one thing, in whatever spelling of its letters", () => {
+test("a phrase has one synonym, in any spelling of its letters", () => {
   expect(addSynonym([bar], pods)).toEqual([pods, bar])
   expect(addSynonym([pods], { said: " Ear  PODS", means: "headphone" })).toBeNull()
   expect(addSynonym([bar], { said: "Soundbar", means: "speaker" })).toBeNull()
@@ -22,7 +22,7 @@ test("Issue 30: what is said stands for one thing, in whatever spelling of its l
   expect(removeSynonym([pods], bar)).toEqual([pods])
 })
 
-test("Issue 30: synonyms of before, which name no direction, are still read", () => {
+test("synonyms stored without a direction can still be read", () => {
   expect(checkSetting("search.synonyms", [pods, bar])).toEqual({ ok: true, value: [pods, bar] })
   expect(checkSetting("search.synonyms", [{ ...pods, isTwoWay: "yes" }])).toMatchObject({ ok: false })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { nextScreen } from "./next-screen.ts"
 
-test("Issue 29: a login leads to the screen that was asked for, and never out of the back office", () => {
+test("a login redirects to the requested screen, and never out of the back office", () => {
   expect(nextScreen("/admin/orders?state=paid&q=asha")).toBe("/admin/orders?state=paid&q=asha")
   for (const wrong of [
     null,

@@ -3,7 +3,7 @@ import { parseStaffCommand } from "./staff-command.ts"
 
 const parse = (line: string) => parseStaffCommand(line.split(" "))
 
-test("Issue 29: the first owner is invited from the command line, with an address in small letters", () => {
+test("the first owner is invited from the command line, with a lower-case email address", () => {
   expect(parse("invite Neha@Example.in --role owner")).toEqual({
     ok: true,
     command: { do: "invite", email: "neha@example.in", role: "owner" },
@@ -17,6 +17,6 @@ test.each([
   ["invite neha@example.in", "--role owner|manager"],
   ["invite neha@example.in --role king", "--role owner|manager"],
   ["promote neha@example.in", 'no verb "promote"'],
-])("Issue 29: %s is answered by a sentence that helps", (line, sentence) => {
+])("%s is answered with a helpful message", (line, sentence) => {
   expect(parse(line)).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
 })

@@ -15,18 +15,15 @@ const check = (serialNumber: string, words = WORDS) => checkClaim(readClaim(form
 test.each([
   ["dh26 0041-7x", "DH260041-7X"],
   ["  SN/123.45 ", "SN/123.45"],
-])("Issue 28: the serial number %j is taken as %s", (typed, serialNumber) => {
+])("the serial number %j is stored as %s", (typed, serialNumber) => {
   expect(check(typed)).toEqual({ ok: true, claim: { serialNumber, words: WORDS } })
 })
 
-test.each(["", "123", "x".repeat(41), "<b>1234</b>", "١٢٣٤٥", "-1234"])(
-  "Issue 28: %j is no serial number",
-  (typed) => {
-    expect(check(typed)).toMatchObject({ ok: false, errors: { serialNumber: expect.any(String) } })
-  },
-)
+test.each(["", "123", "x".repeat(41), "<b>1234</b>", "١٢٣٤٥", "-1234"])("%j is no serial number", (typed) => {
+  expect(check(typed)).toMatchObject({ ok: false, errors: { serialNumber: expect.any(String) } })
+})
 
-test("Issue 28: a claim says what is wrong, in words that are neither too few nor too many", () => {
+test("a claim needs a description that is neither too short nor too long", () => {
   for (const words of ["", "Broken.", "\u0000\u0007 ".repeat(20), "x".repeat(MOST_WORDS + 1)])
     expect(check("DH2600417", words), JSON.stringify(words.slice(0, 20))).toMatchObject({
       errors: { words: expect.any(String) },
@@ -39,7 +36,7 @@ test("Issue 28: a claim says what is wrong, in words that are neither too few no
   ])
 })
 
-test("Issue 28: a claim goes forward only, and from every state to its end", () => {
+test("a claim only moves forward, and every state leads to a final one", () => {
   expect(Object.keys(CLAIM_LABELS)).toEqual([...CLAIM_STATES])
   for (const [at, state] of CLAIM_STATES.entries()) {
     for (const next of movesFrom(state))
@@ -50,7 +47,7 @@ test("Issue 28: a claim goes forward only, and from every state to its end", () 
   expect(CLAIM_STATES.filter(isToBeSent)).toEqual(["asked", "label_sent", "pickup"])
 })
 
-test("Issue 28: an operator may type a state with a hyphen, and none that there is not", () => {
+test("a claim state may be typed with a hyphen, and an unknown one is refused", () => {
   expect([parseClaimState("label-sent"), parseClaimState("lost"), parseClaimState("toString")]).toEqual([
     "label_sent",
     null,
@@ -58,7 +55,7 @@ test("Issue 28: an operator may type a state with a hyphen, and none that there 
   ])
 })
 
-test("Issue 28: a claim's number can be read out and is read back as people type it", () => {
+test("a claim number can be read aloud and is parsed as people type it", () => {
   const number = claimNumber(new Uint8Array([0, 31, 1, 2, 3, 4, 5, 6]))
   expect(number).toBe("WC-0Z12-3456")
   expect(parseClaimNumber(" wc-oz1l-3456 ")).toBe("WC-0Z11-3456")

@@ -14,7 +14,7 @@ import { findClaim } from "./claims.server.ts"
 
 const db = keepSampleShop()
 
-test("Issue 28: a delivery registers the warranty of each line by the months of its facts, 12 where they say none", async () => {
+test("a delivery registers each line's warranty by its months, 12 by default", async () => {
   await db()
     .update(products)
     .set({ facts: sql`facts || '{"warrantyMonths": 24}'::jsonb` })
@@ -35,7 +35,7 @@ test("Issue 28: a delivery registers the warranty of each line by the months of 
   ])
 })
 
-test("Issue 28: a product without a warranty gets none, and a line whose money went back has none left", async () => {
+test("a product without a warranty gets none, and a refunded line loses it", async () => {
   await db()
     .update(products)
     .set({ facts: sql`facts || '{"warrantyMonths": 0}'::jsonb` })
@@ -51,7 +51,7 @@ test("Issue 28: a product without a warranty gets none, and a line whose money w
   }
 })
 
-test("Issue 28: a claim is kept with its first step, its photos and one mail", async () => {
+test("a claim is stored with its first step, its photos and one mail", async () => {
   const { photo } = sampleMedia(db())
   const photoId = await photo()
   const { id, claim, number } = await claimedOrder(db(), [photoId])
@@ -66,7 +66,7 @@ test("Issue 28: a claim is kept with its first step, its photos and one mail", a
   expect(mails[0]?.text).toContain(`/orders/${number}/warranty/${claim}`)
 })
 
-test("Issue 28: the same piece claimed from three tabs at once is one claim with one mail", async () => {
+test("a piece claimed from three tabs at once is one claim with one mail", async () => {
   const { id } = await orderOf(db())
   const answers = await Promise.all([1, 2, 3].map(() => claimOn(db(), id)))
   const numbers = new Set(answers.map((answer) => (answer.ok ? answer.number : answer.refusal)))
@@ -74,7 +74,7 @@ test("Issue 28: the same piece claimed from three tabs at once is one claim with
   expect(await mailsAbout(db(), [...numbers][0] ?? "")).toHaveLength(1)
 })
 
-test("Issue 28: of a line as many pieces are claimed as were bought, and a closed claim leaves room", async () => {
+test("a line allows as many open claims as pieces bought, and a closed claim frees one", async () => {
   const { id } = await orderOf(db(), { items: [asked(earbuds, 2)] })
   const answers = await Promise.all(
     ["SN10001", "SN10002", "SN10003"].map((serial) => claimOn(db(), id, { serialNumber: serial })),
@@ -86,7 +86,7 @@ test("Issue 28: of a line as many pieces are claimed as were bought, and a close
   expect(await claimOn(db(), id, { serialNumber: "SN10004" })).toMatchObject({ ok: true })
 })
 
-test("Issue 28: no claim before the delivery, after the warranty's end, or on what is not in the order", async () => {
+test("a claim is refused before delivery, after the warranty, or on a line outside the order", async () => {
   const sent = await orderOf(db(), { until: "ship" })
   expect(await claimOn(db(), sent.id)).toEqual({ ok: false, refusal: "no-warranty" })
   const { id, lineId } = await orderOf(db())
@@ -100,7 +100,7 @@ test("Issue 28: no claim before the delivery, after the warranty's end, or on wh
   expect(await db().$count(warrantyClaims)).toBe(0)
 })
 
-test("Issue 28: a claim is found on its own order alone", async () => {
+test("a claim is found only on its own order", async () => {
   const { claim } = await claimedOrder(db())
   const others = await orderOf(db(), { buyer: ravi })
   expect(await findClaim(db(), { orderId: others.id, number: claim })).toBeNull()

@@ -23,7 +23,7 @@ const press = async (browser: StaffBrowser, path: string, fields: Record<string,
   shown(await (await browser.post(path, fields)).text())
 const PATH = "/admin/catalogue?q=airlobes+141"
 
-test("Issue 29: a price typed into the table is saved without a script, logged, and on the product's page", async () => {
+test("a price typed into the table is saved without JavaScript, logged, and shown on the product page", async () => {
   const form = await formOf(editor, PATH, { "price 1": "1234.50", intent: "save" })
   expect(form["seen price 1"]).toBe("1299")
   expect(await press(editor, PATH, form)).toContain("1 row is saved.")
@@ -37,7 +37,7 @@ test("Issue 29: a price typed into the table is saved without a script, logged, 
   expect(late, "what was typed is kept beside what is there now").toMatch(/value="999".*Now: 1234.5/)
 })
 
-test("Issue 29: a product is withdrawn and published again in the table", async () => {
+test("a product is withdrawn and published again in the table", async () => {
   const state = (now: string, then: string) =>
     press(editor, PATH, { "seen state 2": now, "state 2": then, intent: "save" })
   const { status } = await shop.page("/product-detail/earbuds/2")
@@ -48,7 +48,7 @@ test("Issue 29: a product is withdrawn and published again in the table", async 
   expect((await shop.page("/product-detail/earbuds/2")).status).toBe(200)
 })
 
-test("Issue 29: who packs changes the stock with a reason, and no price, whatever is sent", async () => {
+test("a packer changes stock with a reason, and no price, whatever is sent", async () => {
   const { html } = await packer.page(PATH)
   expect(html).toContain('name="stock 6"')
   expect(html).not.toContain('name="price 6"')
@@ -66,7 +66,7 @@ test("Issue 29: who packs changes the stock with a reason, and no price, whateve
   expect((await packer.post(PATH, { ...fields, intent: "save" })).status).toBe(403)
 })
 
-test("Issue 29: a script stored in a name is text in the back office", async () => {
+test("a script stored in a name is escaped in the back office", async () => {
   await shop.services.db.execute(`update products set name = '<script>alert(1)</script>' where id = '5'`)
   for (const path of ["/admin/catalogue?q=alert", "/admin/catalogue/5"]) {
     const { html } = await editor.page(path)
@@ -75,7 +75,7 @@ test("Issue 29: a script stored in a name is text in the back office", async () 
   }
 })
 
-test("Issue 29: many prices are previewed, changed and changed back without a script", async () => {
+test("several prices are previewed, changed and changed back without JavaScript", async () => {
   const path = "/admin/catalogue/bulk?q=&type=speaker&state=&figure=-10&by=percent"
   const form = await formOf(editor, path, { intent: "apply", reason: "Diwali" })
   const [id = "", before = ""] = Object.entries(form).find(([name]) => name.startsWith("was ")) ?? []
@@ -98,7 +98,7 @@ test("Issue 29: many prices are previewed, changed and changed back without a sc
   expect(await press(editor, "/admin/catalogue/bulk?by=percent&figure=0", form)).toContain("Say by how much")
 })
 
-test("Issue 29: a product's facts are edited without a script, by the rules of the import, and not twice over", async () => {
+test("product attributes are edited without JavaScript, validated as an import, and not saved over a newer version", async () => {
   const path = "/admin/catalogue/9"
   const { html } = await editor.page(path)
   const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)]
@@ -117,7 +117,7 @@ test("Issue 29: a product's facts are edited without a script, by the rules of t
   expect((await packer.page(path)).html).not.toContain('name="fact microphones"')
 })
 
-test("Issue 29: the catalogue is exported to who may read it, every product a line", async () => {
+test("the catalogue export, one line per product, is available to roles that may read it", async () => {
   const answer = await packer.get("/admin/catalogue.csv")
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8")
   const lines = (await answer.text()).split("\r\n")
@@ -126,12 +126,12 @@ test("Issue 29: the catalogue is exported to who may read it, every product a li
   expect(lines[1]).toMatch(/^1,DH-EB-AIRLOBES141-INK,/)
 })
 
-test("Issue 29: a screen of the back office is painted with its styles before any script", async () => {
+test("a back office screen has its critical styles inline", async () => {
   const { html } = await editor.page(PATH)
   expect(html).toMatch(/<style>[^<]*\.overflow-x-auto/)
 })
 
-test("Issue 29: the table leafs by fifty, and odd addresses find nothing or everything", async () => {
+test("the table pages by fifty, and invalid URLs show nothing or everything", async () => {
   const { html } = await editor.page("/admin/catalogue")
   expect(html.match(/name="price \d+"/g)).toHaveLength(50)
   expect(html).toContain("/admin/catalogue?after=50")

@@ -25,7 +25,7 @@ async function send(changes: Record<string, string>) {
 const setState = async (now: string, then: string) =>
   shown(await (await editor.post(PATH, { "seen state 1": now, "state 1": then, intent: "save" })).text())
 
-test("Issue 31: the form has a field for each declaration, and refuses to take one away from a published product", async () => {
+test("the form has a field for each declaration, and refuses to remove one from a published product", async () => {
   const { html } = await editor.page(PATH)
   expect(html).toContain("Declarations by law")
   expect(html).toContain('name="fact declarations.manufacturer.address"')
@@ -38,7 +38,7 @@ test("Issue 31: the form has a field for each declaration, and refuses to take o
   )
 })
 
-test("Issue 31: a withdrawn product may lack them; its page and the table say what, and it is published once it has them", async () => {
+test("a withdrawn product may lack declarations, which its page and the table name, and is published once complete", async () => {
   expect(await setState("published", "withdrawn")).toContain("1 row is saved.")
   expect(await send({ "fact declarations.genericName": "" })).toContain("Saved.")
   expect((await editor.page(PATH)).html).toContain(MISSING)
@@ -52,7 +52,7 @@ test("Issue 31: a withdrawn product may lack them; its page and the table say wh
   expect((await shop.page("/product-detail/earbuds/1")).html).toContain("Generic name")
 })
 
-test("Issue 31: what a file's products lack is told before it is imported, and they are kept out of the shop", async () => {
+test("an import preview lists missing declarations, and incomplete products stay out of the shop", async () => {
   const body = new FormData()
   body.append("intent", "preview")
   const [whole] = bundle

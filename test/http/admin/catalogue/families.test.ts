@@ -31,7 +31,7 @@ const coloursShown = async () => {
 const logOf = async (id: string) =>
   (await listAuditEntries(shop.services.db, `product ${id}`)).map(({ action }) => action)
 
-test("Issue 29: families are listed with their colours page by page, and found by words", async () => {
+test("families are listed with their colours page by page, and found by words", async () => {
   const first = shown((await editor.page(PATH)).html)
   const next = /href="([^"]+)">Next families/.exec(first)?.[1] ?? ""
   expect(next).toContain("after=")
@@ -47,7 +47,7 @@ test("Issue 29: families are listed with their colours page by page, and found b
     expect((await editor.get(`${PATH}?${odd}`)).status, odd).toBe(200)
 })
 
-test("Issue 29: a product is taken out of a family and put in again, with lines in the audit log, and shoppers see it", async () => {
+test("a product leaves and rejoins a family with audit lines, and shoppers see it", async () => {
   expect(await coloursShown()).toEqual(["Ink Black", "Rani Pink", "Paper White"])
   const { html } = await editor.page(`${PATH}?q=airlobes+141`)
   const out = { intent: "take out", family: FAMILY, product: "5", version: versionIn(html, "5") }
@@ -64,7 +64,7 @@ test("Issue 29: a product is taken out of a family and put in again, with lines 
   ])
 })
 
-test("Issue 29: what is no product or family is refused and kept as it was typed, and who packs changes none", async () => {
+test("an unknown product or family is refused with typed values kept, and a packer changes none", async () => {
   const join = { intent: "put in", family: FAMILY, product: "<b>none", colour: "Lime" }
   const refused = await press(join)
   expect(refused).toContain("The shop has no product with this number or SKU.")

@@ -26,7 +26,7 @@ const hiddenIn = (html: string) =>
     [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   )
 
-test("Issue 29: the export is compared, changed, and imported by a second press without a script", async () => {
+test("an export is compared, edited, and imported on confirmation without JavaScript", async () => {
   const bytes = new Uint8Array(await (await editor.get("/admin/catalogue.csv")).arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect((await upload(editor, bytes)).html).toContain("nothing of its 160 products would change")
@@ -45,7 +45,7 @@ test("Issue 29: the export is compared, changed, and imported by a second press 
   expect(shown(await again.text())).toContain("The catalogue was changed since")
 })
 
-test("Issue 29: faulty, hostile and too large files are refused with a sentence, and a body of who may not is not read", async () => {
+test("invalid, hostile and oversized files are refused with a message, and an unauthorised body is not read", async () => {
   for (const [content, name] of [
     ["id,price\r\n1,2\r\n", "a.csv"],
     ["<script>alert(1)</script>", "<script>.json"],

@@ -22,7 +22,7 @@ function fieldsOf(html: string): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-test("Issue 29: a product is duplicated without a script, with faults at their fields, and shoppers see it once it is published", async () => {
+test("a product is duplicated without JavaScript, errors show at their fields, and shoppers see it once published", async () => {
   expect((await editor.page("/admin/catalogue/1")).html).toContain(`href="${PATH}?from=1"`)
   const { html } = await editor.page(`${PATH}?from=1`)
   const form = { ...fieldsOf(html), intent: "add", name: "Airlobes <b>9</b>", sku: "NEW 161" }
@@ -44,7 +44,7 @@ test("Issue 29: a product is duplicated without a script, with faults at their f
   )
 })
 
-test("Issue 29: odd forms and addresses of a new product are answered, and who packs adds none", async () => {
+test("invalid forms and URLs of a new product are answered, and a packer cannot add products", async () => {
   for (const from of ["none", "%01", "999", ""])
     expect((await editor.get(`${PATH}?from=${from}`)).status, from).toBe(404)
   expect((await editor.post(PATH, { intent: "add", name: "\u0001", id: "1".repeat(400) })).status).toBe(200)
@@ -52,7 +52,7 @@ test("Issue 29: odd forms and addresses of a new product are answered, and who p
   expect((await packer.page("/admin/catalogue/1")).html).not.toContain(PATH)
 })
 
-test("Issue 29: a price is scheduled and cancelled without a script, and what was typed is kept where it is refused", async () => {
+test("a price is scheduled and cancelled without JavaScript, and a refused one keeps typed values", async () => {
   const path = "/admin/catalogue/7"
   const plan = {
     intent: "schedule",

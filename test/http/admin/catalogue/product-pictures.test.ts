@@ -30,7 +30,7 @@ const picturesIn = (html: string) => [...html.matchAll(/name="picture" value="([
 const press = async (fields: Record<string, string>) => (await editor.post(PATH, fields)).text()
 const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ""
 
-test("Issue 29: several pictures are added at once, a hostile one is named, and the shop's pages show them", async () => {
+test("several pictures are added at once, a hostile one is named, and the shop's pages show them", async () => {
   const before = picturesIn((await editor.page(PATH)).html)
   const small = file(await samplePng(), "<small>.png", "image/png")
   const script = file(Buffer.from("<script>alert(1)</script>"), "x.svg", "image/svg+xml")
@@ -60,7 +60,7 @@ test("Issue 29: several pictures are added at once, a hostile one is named, and 
   ])
 })
 
-test("Issue 29: a picture is moved and removed, where the product is still the one that was looked at", async () => {
+test("a picture is moved and removed, unless the product has changed since", async () => {
   const { html } = await editor.page(PATH)
   const [first = "", second = "", ...rest] = picturesIn(html)
   const version = versionIn(html)
@@ -75,7 +75,7 @@ test("Issue 29: a picture is moved and removed, where the product is still the o
   expect(shown(forged)).toContain("The product was changed meanwhile")
 })
 
-test("Issue 29: too many and too large pictures are refused with a sentence, and a body of who may not is not read", async () => {
+test("too many or oversized pictures are refused with a message, and an unauthorised body is not read", async () => {
   const one = file(await samplePng(), "a.png", "image/png")
   const many = await upload(
     editor,

@@ -23,7 +23,7 @@ const runAll = async () => {
   await runPublications(shop.services)
 }
 
-test("Issue 29: a product is withdrawn by schedule without a script, shown in the list before, and published again", async () => {
+test("a product is withdrawn on schedule without JavaScript, listed as planned before, and published again", async () => {
   expect(await plan({ "withdraw on": "2090-11-30T10:00" })).toContain("It is scheduled.")
   const list = shown((await editor.page("/admin/catalogue")).html)
   expect(list).toContain("Will be withdrawn: 30 November 2090, 10:00")
@@ -37,7 +37,7 @@ test("Issue 29: a product is withdrawn by schedule without a script, shown in th
   expect(shown((await editor.page(PATH)).html)).toContain("product: published by schedule")
 })
 
-test("Issue 29: an odd time is refused and kept as it was typed, a plan is cancelled, and who packs plans nothing", async () => {
+test("an invalid time is refused with typed values kept, a plan is cancelled, and a packer cannot schedule", async () => {
   const refused = await plan({ "publish on": '2020-01-01T10:00"<b>', "withdraw on": "" })
   expect(refused).toContain("Say when it is published or withdrawn")
   expect(refused).toContain('value="2020-01-01T10:00&quot;&lt;b&gt;"')

@@ -61,7 +61,7 @@ const ELSEWHERE = {
   ...{ city: "Bengaluru", district: "Bengaluru Urban", state: "Karnataka" },
 }
 
-test("Issue 29: an order goes elsewhere before dispatch, its shopper is told, and its invoice names the new place", async () => {
+test("an order's address is changed before dispatch, its shopper is mailed, and its invoice names the new place", async () => {
   const number = await buyPieces()
   const { seen, html } = await load(number)
   expect(html).toContain('value="403001"')
@@ -83,7 +83,7 @@ test("Issue 29: an order goes elsewhere before dispatch, its shopper is told, an
   expect(invoice).toMatchObject({ buyer: { fullName: "Meera Nair", pin: "560001" } })
 })
 
-test("Issue 29: an address keeps the rules of checkout, and what was typed stays in the form", async () => {
+test("an edited address is validated as at checkout, and typed values stay", async () => {
   const number = await buyPieces()
   const { seen } = await load(number)
   const wrong = await press(number, { ...ELSEWHERE, ...seen, state: "Goa", phone: "12" })
@@ -96,7 +96,7 @@ test("Issue 29: an address keeps the rules of checkout, and what was typed stays
   expect(await history(number)).toEqual([])
 })
 
-test("Issue 29: pieces are taken off a paid order: their money goes back, the stock returns, and the invoice has the rest", async () => {
+test("pieces removed from a paid order are refunded and restocked, and the invoice has the rest", async () => {
   const number = await buyPieces()
   const [first] = (await orderOf(number)).lines
   const before = await stockOf(first?.sku ?? "")
@@ -120,7 +120,7 @@ test("Issue 29: pieces are taken off a paid order: their money goes back, the st
   expect(invoice?.lines.find(({ name }) => name === first?.name)?.quantity).toBe(1)
 })
 
-test("Issue 29: an order that is not paid yet becomes smaller and cheaper, and the link asks for no more than that", async () => {
+test("an unpaid order is reduced, and its payment link asks for the lower total", async () => {
   const number = await buyPieces("link")
   const order = await orderOf(number)
   const [first, second] = order.lines
@@ -136,7 +136,7 @@ test("Issue 29: an order that is not paid yet becomes smaller and cheaper, and t
   expect(mail?.text).toContain(`Taken off: 2 × ${first?.name}, 1 × ${second?.name}. One is enough`)
 })
 
-test("Issue 29: what is packed is edited no more, and a change meanwhile is told", async () => {
+test("a packed order cannot be edited, and a concurrent change is reported", async () => {
   const number = await buyPieces()
   const { seen, lines } = await load(number)
   const packer = await joinStaff(shop, "fulfilment")
@@ -151,7 +151,7 @@ test("Issue 29: what is packed is edited no more, and a change meanwhile is told
   expect((await packer.get(`/admin/orders/${number}/edit`)).status).toBe(403)
 })
 
-test("Issue 29: a note for staff stands on the order's page and nowhere that its shopper looks", async () => {
+test("a staff note is shown on the order's admin page and on no shopper's page", async () => {
   const number = await buyPieces()
   const note = "Asked twice <script>alert(1)</script>"
   const answer = await support.post(`/admin/orders/${number}`, { intent: "note", reason: note })

@@ -26,7 +26,7 @@ const mailsOf = async (number: string, subject: string) =>
 const CONFIRMATION = "Your Dhun order NUMBER"
 const DISPATCH = "Your Dhun order NUMBER is on its way"
 
-test("Issue 29: the mails of an order are listed with their state, and sent again with what is true now", async () => {
+test("an order's mails are listed with their state, and sent again with current data", async () => {
   const number = await buy(shop, {})
   expect(shown(await page(number))).toContain(
     `${CONFIRMATION.replace("NUMBER", number)}, to asha@example.in, waits`,
@@ -46,7 +46,7 @@ test("Issue 29: the mails of an order are listed with their state, and sent agai
   ])
 })
 
-test("Issue 29: a press sends a mail once however often it arrives, and five an hour are the most", async () => {
+test("a repeated submit sends a mail once, and at most five are sent an hour", async () => {
   const number = await buy(shop)
   const entry = await lastEntry(number)
   const both = await Promise.all([1, 2, 3].map(() => sendAgain(number, "confirmation", entry)))
@@ -57,7 +57,7 @@ test("Issue 29: a press sends a mail once however often it arrives, and five an 
   expect(await mailsOf(number, CONFIRMATION)).toHaveLength(6)
 })
 
-test("Issue 29: what an order has not come to, or is untrue by now, is not sent, nor is a forged mail", async () => {
+test("a mail not yet due, outdated or forged is not sent", async () => {
   const number = await buy(shop)
   for (const mail of ["shipped", "", "\u0001", "toString", "refunded"])
     expect(await sendAgain(number, mail, await lastEntry(number)), mail).toContain("Choose one of the mails.")

@@ -27,7 +27,7 @@ const press = async (browser: StaffBrowser, number: string, fields: Record<strin
 const history = async (number: string) =>
   (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
 
-test("Issue 29: an order is found by number, name, phone, mail address and product, and by its state", async () => {
+test("an order is found by number, name, phone, email address, product and state", async () => {
   const number = await buy(shop)
   for (const words of [
     number,
@@ -63,7 +63,7 @@ test("Issue 29: an order is found by number, name, phone, mail address and produ
   expect((await accountant.page(`/admin/audit?before=${"-".repeat(36)}&q=%01`)).status).toBe(200)
 })
 
-test("Issue 29: packed, shipped and delivered in the browser, each step once in the audit log, by whom and from where", async () => {
+test("an order is packed, shipped and delivered in the browser, each step audited once with user and origin", async () => {
   const number = await buy(shop)
   const page = await packer.page(`/admin/orders/${number}`)
   expect(page.html).toContain('value="pack"')
@@ -86,7 +86,7 @@ test("Issue 29: packed, shipped and delivered in the browser, each step once in 
   expect([invoice.status, invoice.headers.get("Content-Type")]).toEqual([200, "application/pdf"])
 })
 
-test("Issue 29: money goes back by the piece once the second factor was shown again, and twice at once goes back once", async () => {
+test("pieces are refunded after the second factor, and two concurrent requests refund once", async () => {
   const number = await buy(shop, {})
   await press(packer, number, { intent: "pack" })
   await shop.services.db.update(staffActivity).set({ provenAt: sql`now() - interval '1 hour'` })
@@ -103,7 +103,7 @@ test("Issue 29: money goes back by the piece once the second factor was shown ag
   expect((await history(number)).filter((action) => action === "order: refund")).toHaveLength(1)
 })
 
-test("Issue 29: what a shopper wrote is text for staff, never markup", async () => {
+test("text written by a shopper is escaped for staff", async () => {
   const number = await buy(shop, { fullName: "<script>alert(1)</script>" })
   for (const path of [`/admin/orders/${number}`, "/admin/orders"]) {
     const { html } = await packer.page(path)
@@ -112,7 +112,7 @@ test("Issue 29: what a shopper wrote is text for staff, never markup", async () 
   }
 })
 
-test("Issue 29: the oldest of many payment exceptions is resolved once, with its line in the audit log", async () => {
+test("the oldest of many payment exceptions is resolved once, with its audit line", async () => {
   const exceptions = Array.from({ length: 60 }, (_, nth) => ({
     ...{ key: `sample ${nth}`, kind: "wrong-amount" as const, orderId: crypto.randomUUID() },
     ...{ reference: "r", toldState: "captured" },

@@ -29,7 +29,7 @@ const pack = async (numbers: readonly string[]) => {
 const history = async (number: string) =>
   (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
 
-test("Issue 29: chosen orders are packed together, each once and with a line of its own; those that cannot be say why", async () => {
+test("chosen orders are packed together, each once with its audit line, and others state the reason", async () => {
   const [first = "", second = "", cancelled = ""] = await orders(3)
   await support.post(`/admin/orders/${cancelled}`, { intent: "cancel" })
   const html = await pack([first, cancelled, second, "DH-0000-0000", first])
@@ -48,7 +48,7 @@ test("Issue 29: chosen orders are packed together, each once and with a line of 
   }
 })
 
-test("Issue 29: two who pack the same orders at once pack each of them once", async () => {
+test("two clerks who pack the same orders at once pack each once", async () => {
   const numbers = await orders(3)
   const answers = await Promise.all([pack(numbers), pack(numbers.toReversed())])
   const packed = answers.map((html) => Number(/(\d+) orders? (?:is|are) packed/.exec(html)?.[1]))
@@ -56,7 +56,7 @@ test("Issue 29: two who pack the same orders at once pack each of them once", as
   for (const number of numbers) expect(await history(number)).toEqual(["order: pack"])
 })
 
-test("Issue 29: without a script all that the page lists is chosen; nothing, too much and forged numbers get a sentence", async () => {
+test("without JavaScript all listed orders can be chosen, and none, too many or forged numbers get a message", async () => {
   const numbers = await orders(2)
   const { html } = await packer.page("/admin/orders?state=paid&rows=200")
   const listed = /name="listed" value="([^"]*)"/.exec(html)?.[1] ?? ""
@@ -70,7 +70,7 @@ test("Issue 29: without a script all that the page lists is chosen; nothing, too
   expect((await support.page("/admin/orders")).html, "not of this role").not.toContain('value="pack"')
 })
 
-test("Issue 29: slips and labels of chosen orders are one PDF, whatever the address names", async () => {
+test("slips and labels of chosen orders are one PDF, whatever the URL contains", async () => {
   const numbers = await orders(2)
   const chosen = numbers.map((number) => `number=${number}`).join("&")
   for (const query of [chosen, `all=page&listed=${numbers.join("+")}`, "", "number=%01", "all=page"]) {

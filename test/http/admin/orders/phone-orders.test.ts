@@ -50,7 +50,7 @@ const orderOf = async (number: string) => {
   return order
 }
 
-test("Issue 29: an order by telephone is placed once for its key, as a guest's, and its payment link is mailed and shown", async () => {
+test("a phone order is placed once for its key, as a guest's, and its payment link is mailed and shown", async () => {
   const { form, html } = await filled("link")
   expect(html, "what was typed and chosen stays").toContain('value="Gita Rao"')
   expect(html).toContain("Total ₹")
@@ -75,7 +75,7 @@ test("Issue 29: an order by telephone is placed once for its key, as a guest's, 
   expect((await packer.page(`/admin/orders/${number}`)).html).not.toContain("pay?token=")
 })
 
-test("Issue 29: cash on delivery is confirmed by the code that the buyer reads out, and fewer pieces collect less", async () => {
+test("cash on delivery is confirmed by the code the buyer reads out, and fewer pieces collect less", async () => {
   const { form } = await filled("cod")
   const { number, html } = await press(form)
   expect(number, html).not.toBeNull()
@@ -110,7 +110,7 @@ test("Issue 29: cash on delivery is confirmed by the code that the buyer reads o
   })
 })
 
-test("Issue 29: an order by telephone keeps the rules of checkout: fields, stock, prices, and ways to pay that need no card", async () => {
+test("a phone order is validated as at checkout: fields, stock, prices, and payment methods without a card", async () => {
   const before = await shop.services.db.$count(orders)
   const { form, id } = await filled("link")
   const refused = async (fields: Record<string, string>, sentence: string) => {
@@ -138,7 +138,7 @@ test("Issue 29: an order by telephone keeps the rules of checkout: fields, stock
   expect((await packer.post(NEW, form)).status).toBe(403)
 })
 
-test("Issue 29: a shop with neither a link nor cash on delivery says so, and places nothing", async () => {
+test("a shop with neither payment link nor cash on delivery says so and places no phone order", async () => {
   const plain = await createShop()
   const owner = await joinStaff(plain, "owner")
   expect((await owner.page(NEW)).html).toContain("Neither a payment link nor cash on delivery is offered")

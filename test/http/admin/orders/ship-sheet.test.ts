@@ -30,7 +30,7 @@ const shipLines = async (number: string) =>
     ({ action }) => action === "order: ship",
   )
 
-test("Issue 29: pasted lines are shown before they are shipped; what cannot be shipped stays in the box and says why", async () => {
+test("pasted lines are previewed before shipping, and refused ones stay in the box with their reason", async () => {
   const [first, second, unpacked] = [await packed(), await packed(), await buy(shop)]
   const good = `${first}\tBD4711\tBlue Dart\r\n"${second}","DT-4712",""\r\n`
   const bad = `${unpacked},BD4713\r\nDH-0000-0000,BD4714`
@@ -59,7 +59,7 @@ test("Issue 29: pasted lines are shown before they are shipped; what cannot be s
   expect(mail?.text).toContain("Blue Dart BD4711")
 })
 
-test("Issue 29: the same lines twice at once ship once, and a tracking number of another order is refused", async () => {
+test("concurrent submits of the same lines ship once, and a tracking number of another order is refused", async () => {
   const [number, other] = [await packed(), await packed()]
   const text = `${number},BD5001,DTDC`
   for (const { html, box } of await Promise.all([press("ship", text), press("ship", text)])) {
@@ -75,7 +75,7 @@ test("Issue 29: the same lines twice at once ship once, and a tracking number of
   expect(two.filter(({ html }) => html.includes("1 order is shipped."))).toHaveLength(1)
 })
 
-test("Issue 29: 500 lines are read, more are refused, and what is hostile is text", async () => {
+test("500 lines are read, more are refused, and hostile text is escaped", async () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, nth) => `DH-0000-${String(nth).padStart(4, "0")},T${1000 + nth}`).join(
       "\n",

@@ -26,7 +26,7 @@ const press = async (browser: StaffBrowser, number: string, fields: Record<strin
 const history = async (number: string) =>
   (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
 
-test("Issue 29: who acts on an order that somebody changed meanwhile changes nothing, and is told who did and what it is now", async () => {
+test("an outdated action on an order changes nothing and states who changed it and its current state", async () => {
   const number = await buy(shop)
   const seen = await load(manager, number)
   await press(packer, number, { intent: "pack", ...(await load(packer, number)) })
@@ -42,7 +42,7 @@ test("Issue 29: who acts on an order that somebody changed meanwhile changes not
   expect(again).toContain("The order is now: Cancelled")
 })
 
-test("Issue 29: a change by the shopper, or of its pieces, is noticed too, and nobody is named", async () => {
+test("a change by the shopper, or of an order's pieces, is also detected, without a name", async () => {
   const number = await buy(shop)
   const seen = await load(packer, number)
   await shop.post(`/orders/${number}`, { cancel: "confirmed" })
@@ -57,7 +57,7 @@ test("Issue 29: a change by the shopper, or of its pieces, is noticed too, and n
   expect(await press(manager, sold, { intent: "pack", ...before })).toContain("Nothing was done")
 })
 
-test("Issue 29: of two members who press at once, one does it and the other is told so", async () => {
+test("of two members who act at once, one succeeds and the other is informed", async () => {
   const number = await buy(shop)
   const [ofPacker, ofManager] = await Promise.all([load(packer, number), load(manager, number)])
   const answers = await Promise.all([

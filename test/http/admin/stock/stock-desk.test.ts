@@ -41,7 +41,7 @@ const history = async () =>
   (await listAuditEntries(shop.services.db, `stock ${sku}`)).map(({ action }) => action)
 const onePath = () => `/admin/stock/${encodeURIComponent(sku)}`
 
-test("issue 29: pieces and the low-stock level are typed into the list, once, with a reason and a line in the log", async () => {
+test("quantity and low-stock level are typed into the list, saved once with a reason, and logged", async () => {
   const before = String(await quantityOf())
   const unexplained = await save([before, "6"], ["", "8"])
   expect(unexplained).toContain("Say why there are more or fewer pieces")
@@ -61,7 +61,7 @@ test("issue 29: pieces and the low-stock level are typed into the list, once, wi
   expect(page).not.toContain("Where it lies")
 })
 
-test("issue 29: what is no number of pieces, a SKU of nothing and a forged place are refused with a sentence", async () => {
+test("an invalid quantity, an unknown SKU and a forged place are refused with a message", async () => {
   const now = String(await quantityOf())
   for (const typed of ["-1", "1.5", "many", "10000001"])
     expect(await save([now, typed], ["8", "8"], "Count"), typed).toContain("Pieces are a whole number")
@@ -79,7 +79,7 @@ test("issue 29: what is no number of pieces, a SKU of nothing and a forged place
     expect((await packer.page(`/admin/stock${query}`)).status, query).toBe(200)
 })
 
-test("issue 29: low and sold out stocks are found by their own level or the setting's, and Today counts them", async () => {
+test("low and sold out stocks are found by their own level or the setting's, and Today counts them", async () => {
   const today = async () =>
     /<dd[^>]*>([^<]*)<\/dd>/.exec(
       (await packer.page("/admin")).html.split("At or below their low-stock level")[1] ?? "",
@@ -105,7 +105,7 @@ test("issue 29: low and sold out stocks are found by their own level or the sett
   expect(await list("?state=none")).toContain(`>${other?.sku}<`)
 })
 
-test("issue 29: a second place takes counted and moved pieces, each press once; less than what is ordered is refused", async () => {
+test("a second place receives counted and moved pieces once per submit, and less than ordered is refused", async () => {
   await stockIs(10)
   const number = await buy(shop)
   expect(shown((await packer.page(`/admin/orders/${number}`)).html), "one place: no choice").not.toContain(
@@ -141,7 +141,7 @@ test("issue 29: a second place takes counted and moved pieces, each press once; 
   expect(await press(packer, onePath(), none)).toContain("there must be 1 at least. Cancel orders first.")
 })
 
-test("issue 29: an order is packed from the place that is chosen, and its page and its slip say so", async () => {
+test("an order is packed from the chosen place, and its page and slip say so", async () => {
   await stockIs(10)
   const number = await buy(shop)
   const path = `/admin/orders/${number}`

@@ -26,7 +26,7 @@ const FIXED: Record<string, string> = {
   "partial-refund": "goes back the way you paid",
 }
 
-test("Issue 30: every mail that may be worded stands in the list once, and each of its fields says what it becomes", () => {
+test("every editable mail is listed once, and each of its fields has a description", () => {
   const listed = EDITABLE_MAILS.map(({ key }) => key.replace("mails/", ""))
   expect(listed.toSorted()).toEqual(Object.keys(MAIL_KINDS).toSorted())
   const fields = Object.values(MAIL_KINDS).flatMap((kind) => kind.fields)
@@ -35,7 +35,7 @@ test("Issue 30: every mail that may be worded stands in the list once, and each 
 })
 
 test.each(EDITABLE_MAILS)(
-  "Issue 30: the own wording of the mail “$name” has no fault, and makes the mail that the shop sends without",
+  "the default wording of the mail “$name” is valid and produces the mail that the shop sends without wording",
   ({ key }) => {
     const own = ownWording(key)
     expect(own && textFaults(key, { ...own })).toEqual({})
@@ -47,7 +47,7 @@ test.each(EDITABLE_MAILS)(
 )
 
 test.each(EDITABLE_MAILS)(
-  "Issue 30: what the mail “$name” cannot do without stays in it, whatever its wording, and a script is text",
+  "the mail “$name” keeps its required text under any wording, and escapes scripts",
   ({ key }) => {
     const name = key.replace("mails/", "")
     const { fields } = MAIL_KINDS[name as keyof typeof MAIL_KINDS]

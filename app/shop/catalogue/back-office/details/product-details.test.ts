@@ -9,14 +9,14 @@ function formOf(texts: Record<string, string>) {
   return form
 }
 
-test("Issue 29: the form of every product of the bundle, sent as it is, says what is stored", () => {
+test("the form of every bundled product, submitted unchanged, equals what is stored", () => {
   for (const { id, name, title, description, off, image, images, facts } of bundle) {
     const details = { name, title, description, off, image, images, facts: { ...facts } }
     expect(readDetails(formOf(detailTexts(details))), id).toEqual(details)
   }
 })
 
-test("Issue 29: an empty fact is absent, and what is no number, no yes and no line is left to the rules", () => {
+test("an empty attribute is absent, and an invalid number, boolean or line is passed to validation", () => {
   const { facts } = readDetails(
     formOf({
       [factField("playtimeHours")]: "7.5",

@@ -34,7 +34,7 @@ const save = (record: ProductRecord, changes: Partial<ProductRecord>) =>
   )
 const logOf = (id: string) => listAuditEntries(db(), `product ${id}`)
 
-test("Issue 29: the audit log keeps what a product's form changed, and nothing where it changed nothing", async () => {
+test("the audit log records what a product form changed, and nothing for an unchanged form", async () => {
   const record = await recordOf("1")
   expect(await save(record, {})).toMatchObject({ ok: true, version: record.version })
   expect(await logOf("1")).toEqual([])
@@ -49,7 +49,7 @@ test("Issue 29: the audit log keeps what a product's form changed, and nothing w
   expect(Object.keys((await logOf("1"))[0]?.after ?? {})).toEqual(["name", "facts"])
 })
 
-test("Issue 29: a form is held to the rules of an import, and not saved over somebody else's change", async () => {
+test("a product form is validated as an import and does not overwrite another user's change", async () => {
   const record = await recordOf("2")
   expect(await save(record, { facts: { microphones: "four" }, name: "" })).toMatchObject({
     sentences: ["name must not be empty", "facts.microphones must be a number"],

@@ -15,12 +15,12 @@ const STORED: StoredValues = {
 const lines = (changes: object) =>
   differenceOf(productSchema.parse({ ...ENTRY, ...changes }), STORED)?.lines ?? null
 
-test("Issue 29: an entry that says what is stored is no difference, whatever the order of its facts", () => {
+test("an entry equal to the stored product is no difference, whatever the order of its attributes", () => {
   expect(lines({})).toBeNull()
   expect(lines({ stock: 7 })).toBeNull()
 })
 
-test("Issue 29: a difference names each field with its old and its new value, each fact by itself", () => {
+test("a difference names each field and attribute with its old and new value", () => {
   expect(lines({ price: 899.5, stock: 5 })).toEqual(["price: 999 → 899.5", "stock: 7 → 5"])
   expect(lines({ facts: { ...ENTRY.facts, colour: "Rani", microphones: 2 } })).toEqual([
     "facts.colour: Ink → Rani",
@@ -30,7 +30,7 @@ test("Issue 29: a difference names each field with its old and its new value, ea
   expect(lines({ description: "x".repeat(1000) })?.[0]).toHaveLength(301)
 })
 
-test("Issue 29: an entry of an unknown product is a new one", () => {
+test("an entry of an unknown product is new", () => {
   expect(differenceOf(productSchema.parse(ENTRY), undefined)).toEqual({
     ...{ id: "1", name: "Tala", kind: "new", lines: [] },
   })

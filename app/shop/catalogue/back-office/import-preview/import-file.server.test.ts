@@ -42,13 +42,13 @@ async function previewed(text: string) {
   return answer.preview
 }
 
-test("Issue 29: an exported catalogue differs in nothing, and is not offered to be imported", async () => {
+test("an exported catalogue has no differences and is not offered for import", async () => {
   expect(await preview(await csv())).toEqual({
     done: "The file says what the shop has: nothing of its 3 products would change.",
   })
 })
 
-test("Issue 29: a dry run tells what is new, changed and removed, and writes nothing; the second press writes all with one line", async () => {
+test("a dry run lists new, changed and removed products without writing, and confirming writes all with one line", async () => {
   const before = await listProductRecords(db())
   const [head = "", one = "", two = ""] = (await csv()).split("\r\n")
   const added = two.replace(/^2,[^,]+/, "9,NEW-9").replace("Tala 2", "Tala 9")
@@ -80,7 +80,7 @@ test("Issue 29: a dry run tells what is new, changed and removed, and writes not
   })
 })
 
-test("Issue 29: a catalogue that changed since is not overwritten; a stock that an order took is no change of it", async () => {
+test("an import does not overwrite a catalogue changed since its preview, and ordered stock is no change", async () => {
   const { counts: _, differences: _shown, ...draft } = await previewed((await csv()).replace("1299", "999"))
   await db().update(products).set({ title: "Another" }).where(eq(products.id, "2"))
   expect(await applyImport(services(), { ...draft, ...clerk })).toMatchObject({
@@ -91,7 +91,7 @@ test("Issue 29: a catalogue that changed since is not overwritten; a stock that 
   expect(await applyImport(services(), { ...second, ...clerk })).toHaveProperty("done")
 })
 
-test("Issue 29: faults are told as the import tells them, 200 of them at most, and a file that is gone or none says so", async () => {
+test("a preview reports at most 200 import errors, and says when the file is missing or expired", async () => {
   const [head = "", one = ""] = (await csv()).split("\r\n")
   const faulty = await preview([head, one, one, one.replace("1299", "-1"), ""].join("\r\n"))
   expect(faulty).toMatchObject({

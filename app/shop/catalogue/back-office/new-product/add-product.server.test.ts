@@ -18,7 +18,7 @@ function add(typed: Record<string, string>) {
   )
 }
 
-test("Issue 29: a new product is added unpublished, with one line in the audit log, and its id is taken once", async () => {
+test("a new product is added unpublished with one audit line, and its id can be used once", async () => {
   const id = await nextProductId(db())
   const typed = {
     ...{ id, sku: `NEW-${id}`, name: "Tala 9", title: "A speaker", type: "speaker", price: "1299" },

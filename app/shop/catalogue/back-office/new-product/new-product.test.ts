@@ -13,7 +13,7 @@ function formOf(typed: Record<string, string>) {
   return form
 }
 
-test("Issue 29: a form of a new product is an entry of a catalogue file", () => {
+test("the form of a new product becomes a catalogue entry", () => {
   expect(checkNewProduct(formOf(TYPED))).toEqual({
     ok: true,
     id: "900",
@@ -49,13 +49,13 @@ test.each([
   ["fact sensors", "x".repeat(200), "facts.sensors[0] must have at most 120 characters"],
   ["fact model.kind", "x", "facts.model.kind must be a kind of model"],
   ["name", "\0", "name must not hold a NUL character"],
-])("Issue 29: a fault of %s stands at its field", (field, text, sentence) => {
+])("an error of %s is shown at its field", (field, text, sentence) => {
   const form = formOf({ ...TYPED, [field]: text })
   expect(checkNewProduct(form)).toMatchObject({ ok: false, faults: { [field]: sentence } })
   expect(typedProduct(form)[field]).toBe(text)
 })
 
-test("Issue 29: a duplicate has the facts and price of its product, and an id, SKU, name, stock and pictures of its own", () => {
+test("a duplicate copies attributes and price, and gets its own id, SKU, name, stock and pictures", () => {
   const facts = { colour: "Ink", model: { kind: "speaker", style: "puck", palette: "ink" } }
   const texts = duplicateProduct("901", {
     ...{ type: "speaker", name: "Tala", title: "T", description: "D", off: "", image: "/a", images: ["/a"] },

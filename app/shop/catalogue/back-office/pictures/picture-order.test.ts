@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { movePicture, pictureFields, picturesOf } from "./picture-order.ts"
 
-test("Issue 29: a product's pictures are the filled addresses, or the one of its lists", () => {
+test("a product's pictures are the filled addresses, or else its listing picture", () => {
   expect(picturesOf({ image: "/a", images: ["/a", "", "/b"] })).toEqual(["/a", "/b"])
   expect(picturesOf({ image: "/a", images: [""] })).toEqual(["/a"])
   expect(picturesOf({ image: "", images: [] })).toEqual([])
@@ -14,7 +14,7 @@ test.each([
   ["earlier", ["a", "c", "b"]],
   ["later", ["a", "b", "c"]],
   ["remove", ["a", "b"]],
-] as const)("Issue 29: a picture is moved: %s", (move, expected) => {
+] as const)("a picture is moved: %s", (move, expected) => {
   expect(movePicture(["a", "b", "c"], "c", move)).toEqual(expected)
   expect(movePicture(["a", "b"], "c", move)).toBeNull()
 })

@@ -40,7 +40,7 @@ const apply = (changeId: string, change = TENTH_LESS) =>
   applyPriceChange(services(), { ...clerk, changeId, change, seen })
 const MEANWHILE = "The product was changed meanwhile: look at it again before you change it."
 
-test("Issue 29: a preview shows the prices of what is filtered or chosen, and changes nothing", async () => {
+test("a preview shows new prices of the filtered or chosen products and changes nothing", async () => {
   const preview = async (meant: object) =>
     (await previewPriceChange(db(), { ...EVERYTHING, ...meant }, TENTH_LESS)).prices.map(
       ({ id, beforePaise, afterPaise }) => [id, beforePaise, afterPaise],
@@ -55,7 +55,7 @@ test("Issue 29: a preview shows the prices of what is filtered or chosen, and ch
   expect(await prices()).toEqual([129_900, 50_000, 129_900])
 })
 
-test("Issue 29: a change is applied once however often it is sent, with a line of the audit log for each product", async () => {
+test("a price change is applied once however often it is submitted, with one audit line per product", async () => {
   const changeId = uuidv7()
   const both = await Promise.all([apply(changeId), apply(changeId)])
   expect(both).toEqual([1, 2].map(() => ({ saved: 2, skipped: [] })))
@@ -71,14 +71,14 @@ test("Issue 29: a change is applied once however often it is sent, with a line o
   ])
 })
 
-test("Issue 29: what changed between preview and press is skipped and told", async () => {
+test("products changed between preview and confirmation are skipped and reported", async () => {
   await writeProduct(services(), { id: "1", fields: { price: 1000 } })
   const result = await apply(uuidv7())
   expect(result).toEqual({ saved: 1, skipped: [{ id: "1", sentence: MEANWHILE }] })
   expect(await prices()).toEqual([100_000, 45_000, 129_900])
 })
 
-test("Issue 29: an undo gives the old prices back, skips what was changed since, and is done once", async () => {
+test("undo restores old prices once and skips products changed since", async () => {
   const changeId = uuidv7()
   await apply(changeId)
   await writeProduct(services(), { id: "2", fields: { price: 460 } })
@@ -95,7 +95,7 @@ test("Issue 29: an undo gives the old prices back, skips what was changed since,
   })
 })
 
-test("Issue 29: 500 prices are changed and undone at once", { timeout: 120_000 }, async () => {
+test("500 prices are changed and undone in one request", { timeout: 120_000 }, async () => {
   await fillCatalogue(
     db(),
     Array.from({ length: 510 }, (_, nth) => ({ name: `Tala ${nth + 1}` })),

@@ -16,7 +16,7 @@ const product = {
   ...{ pricePaise: 129_900, quantity: 5, isPublished: true },
 }
 
-test("Issue 29: a change of prices is a percentage or an amount with a sign, and nothing else", () => {
+test("a price change is a percentage or a signed amount, and nothing else", () => {
   expect(parsePriceChange("percent", "-10")).toEqual({ by: "percent", figure: -1_000 })
   expect(parsePriceChange("percent", " −2.5 ")).toEqual({ by: "percent", figure: -250 })
   expect(parsePriceChange("amount", "+49.50")).toEqual({ by: "amount", figure: 4_950 })
@@ -25,13 +25,13 @@ test("Issue 29: a change of prices is a percentage or an amount with a sign, and
   expect(parsePriceChange("toString", "5")).toBe(null)
 })
 
-test("Issue 29: a percentage ends in whole rupees, an amount to the paisa", () => {
+test("a percentage rounds to whole rupees, an amount to the paisa", () => {
   expect(changePrice(129_900, { by: "percent", figure: -1_000 })).toBe(116_900) // 1,169.10
   expect(changePrice(129_900, { by: "percent", figure: 333 })).toBe(134_200) // 1,342.26
   expect(changePrice(129_900, { by: "amount", figure: -50 })).toBe(129_850)
 })
 
-test("Issue 29: a price that the catalogue would refuse is told before it is written, and one above the MRP too", () => {
+test("a preview reports prices that the catalogue would refuse, and prices above the MRP", () => {
   const tried = (figure: number) => tryPriceChange(product, { by: "amount", figure })
   const rule = "price must be rupees above 0, at most 1 crore, with at most 2 decimals"
   expect(tried(-129_900)).toMatchObject({ afterPaise: 0, fault: rule })
@@ -41,7 +41,7 @@ test("Issue 29: a price that the catalogue would refuse is told before it is wri
   expect(tried(369_200)).toMatchObject({ fault: expect.stringContaining("above the MRP of 4990") })
 })
 
-test("Issue 29: a form names 500 products at most, and only products", () => {
+test("a price change form accepts at most 500 products, and only product ids", () => {
   const form = new FormData()
   for (let id = 1; id <= 600; id += 1) form.set(seenPriceField(String(id)), "100")
   form.set(seenPriceField("x"), "100")
@@ -51,7 +51,7 @@ test("Issue 29: a form names 500 products at most, and only products", () => {
   expect(readSeenPrices(odd)).toEqual([])
 })
 
-test("Issue 29: a change is named by a key that has its time", () => {
+test("the key of a price change contains its time", () => {
   expect([isChangeId(uuidv7()), isChangeId(uuidv4()), isChangeId("%")]).toEqual([true, false, false])
   const id = uuidv7()
   expect([actionOf(id), `undo of ${actionOf(id)}`, id, "order: pack"].map(changeIdIn)).toEqual([

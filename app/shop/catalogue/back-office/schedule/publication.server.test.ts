@@ -37,7 +37,7 @@ const statesOf = async (id: string) => (await listPublications(db(), id)).map(({
 const actionsOf = async (id: string) =>
   (await listAuditEntries(db(), `product ${id}`)).map(({ actor, action }) => [actor, action])
 
-test("Issue 29: a product is withdrawn and published at its times, once on any number of nodes, each with a line in the audit log", async () => {
+test("a product is withdrawn and published on schedule once on any number of nodes, with an audit line each", async () => {
   expect(await plan("1", { withdraw: LATER })).toEqual({ done: "It is scheduled." })
   expect(await runPublications(services())).toBe(0)
   await comeDue(1)
@@ -56,7 +56,7 @@ test("Issue 29: a product is withdrawn and published at its times, once on any n
   ])
 })
 
-test("Issue 29: what came due while no worker ran is done in the order of the times, not of the plans", async () => {
+test("publications missed while no worker ran are applied in order of their times", async () => {
   await plan("2", { publish: "2090-02-01T10:00" })
   await plan("2", { withdraw: LATER })
   await db().update(publishSchedules).set({ dueAt: sql`due_at - interval '70 years'` })
@@ -64,7 +64,7 @@ test("Issue 29: what came due while no worker ran is done in the order of the ti
   expect([await isPublished("2"), await statesOf("2")]).toEqual([true, ["done", "done"]])
 })
 
-test("Issue 29: the same plan twice is one, another time of the same kind is refused, and a cancelled one does nothing", async () => {
+test("a repeated publication plan is stored once, a second time of its kind is refused, a cancelled one has no effect", async () => {
   const both = await Promise.all([plan("3", { withdraw: LATER }), plan("3", { withdraw: LATER })])
   expect(both).toEqual([{ done: "It is scheduled." }, { done: "It is scheduled." }])
   expect(await statesOf("3")).toEqual(["waiting"])
@@ -83,7 +83,7 @@ test("Issue 29: the same plan twice is one, another time of the same kind is ref
   expect(await isPublished("3")).toBe(true)
 })
 
-test("Issue 29: a product that is gone ends its schedule, and of none nothing is scheduled", async () => {
+test("a removed product ends its publication schedule, and cannot be scheduled", async () => {
   expect(await plan("none", { publish: LATER })).toEqual({ fault: "The shop has no product with this id." })
   await plan("1", { publish: LATER })
   await db().update(publishSchedules).set({ productId: "gone", dueAt: sql`now()` })

@@ -33,7 +33,7 @@ const priceOf = async (id: string) => (await findProductRecord(db(), id))?.price
 const letItEnd = () => db().update(priceSchedules).set({ endsAt: sql`now()` })
 const stateOf = async (id: string) => (await listSchedules(db(), id))[0]?.state
 
-test("Issue 29: a scheduled price starts and ends by itself, once on any number of nodes, audited and kept as a past price", async () => {
+test("a scheduled price starts and ends once on any number of nodes, audited and kept in the price history", async () => {
   expect(await plan("1")).toEqual({ done: "The price is scheduled." })
   expect(await priceOf("1")).toBe(129_900)
   const rounds = await Promise.all([runSchedules(services()), runSchedules(services())])
@@ -57,7 +57,7 @@ test("Issue 29: a scheduled price starts and ends by itself, once on any number 
   ])
 })
 
-test("Issue 29: a price that staff changed during a schedule stays when it ends", async () => {
+test("a price that staff changed during a schedule stays when it ends", async () => {
   await plan("2")
   await runSchedules(services())
   await writeProduct(services(), { id: "2", fields: { price: 1100 } })
@@ -66,7 +66,7 @@ test("Issue 29: a price that staff changed during a schedule stays when it ends"
   expect([await priceOf("2"), await stateOf("2")]).toEqual([110_000, "over"])
 })
 
-test("Issue 29: a schedule that waits is cancelled, one that runs ends with it, and no other product's is", async () => {
+test("cancelling a pending schedule removes it, cancelling a running one ends it, and other products are unaffected", async () => {
   await plan("3", { from: "2080-01-01T10:00" })
   const [waiting] = await listSchedules(db(), "3")
   const cancel = (id: string, schedule = 0) => cancelSchedule(services(), { ...clerk, id, schedule })
@@ -81,7 +81,7 @@ test("Issue 29: a schedule that waits is cancelled, one that runs ends with it, 
   expect(await cancel("3", running?.id)).toHaveProperty("fault")
 })
 
-test("Issue 29: what is no price, no time or overlaps is refused, and a product that is gone ends its schedule", async () => {
+test("an invalid price, time or overlap is refused, and a removed product ends its schedule", async () => {
   expect(await plan("4", { price: "-5" })).toMatchObject({ fault: expect.stringMatching(/^price must be/) })
   expect(await plan("4", { until: "2020-01-02T10:00" })).toHaveProperty("fault")
   expect(await plan("none")).toEqual({ fault: "The shop has no product with this id." })
@@ -92,7 +92,7 @@ test("Issue 29: what is no price, no time or overlaps is refused, and a product 
   expect(await stateOf("gone")).toBe("failed")
 })
 
-test("Issue 29: of two prices that follow each other the first ends before the second starts, in whatever order they were planned", async () => {
+test("of two adjacent price schedules, the first ends before the second starts, whatever their creation order", async () => {
   const tuesday = { price: "899", from: "2089-01-03T00:00", until: "2090-01-04T00:00" }
   await plan("1", tuesday)
   await plan("1", { price: "999", from: "2020-01-01T00:00", until: "2089-01-03T00:00" })

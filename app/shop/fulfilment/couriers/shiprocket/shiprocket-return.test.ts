@@ -7,7 +7,7 @@ test.each([
   ["POST /courier/assign/awb, answered 502", { brokenAfter: ["awb"] }],
   ["POST /courier/generate/pickup, answered 502", { brokenAfter: ["pickup"] }],
   ["no AWB at the moment", { noAwb: true }],
-] as const)("Issue 28: after %s a return is booked and announced once", async (_, faults) => {
+] as const)("after %s a return is booked and scheduled for pickup once", async (_, faults) => {
   const { emulator, courierWith, live } = createSampleShiprocket()
   const courier = courierWith()
   const back = sampleReturn()
@@ -21,7 +21,7 @@ test.each([
   ])
 })
 
-test("Issue 28: no return is booked while a call without an answer may still be under way", async () => {
+test("a return is not booked while an unanswered request may still run", async () => {
   const { emulator, courierWith, live } = createSampleShiprocket()
   const back = sampleReturn()
   emulator.switchFaults({ lateCreateMs: 1 })
@@ -35,7 +35,7 @@ test("Issue 28: no return is booked while a call without an answer may still be 
   expect(live(), "what was late is found").toHaveLength(1)
 })
 
-test("Issue 28: a return is found among more than one page of them, and of two the older stays", async () => {
+test("a return is found across several pages, and of two the older is kept", async () => {
   const { emulator, courierWith, live } = createSampleShiprocket()
   const back = sampleReturn()
   await Promise.allSettled([courierWith().bookReturn?.(back), courierWith().bookReturn?.(back)])
@@ -50,7 +50,7 @@ test("Issue 28: a return is found among more than one page of them, and of two t
   expect(own).toMatchObject([{ id: oldest?.id, awb: booked?.trackingNumber }])
 })
 
-test("Issue 28: a return goes from the shopper's door to the shop, without the shopper's mail address", async () => {
+test("a return goes from the shopper's address to the shop, without the shopper's email address", async () => {
   const { exchanges, courierWith } = createSampleShiprocket()
   const booked = await courierWith().bookReturn?.(sampleReturn())
   expect(booked).toMatchObject({ carrier: "Delhivery Surface", pickupOn: expect.stringMatching(/^\d{4}-/) })
@@ -65,7 +65,7 @@ test("Issue 28: a return goes from the shopper's door to the shop, without the s
   await expect(courierWith().bookReturn?.(nowhere)).rejects.toThrow("no PIN code")
 })
 
-test("Issue 28: a return's webhook says where it is by the codes of returns", async () => {
+test("a return webhook maps the status codes of returns", async () => {
   const { emulator, courierWith } = createSampleShiprocket()
   const courier = courierWith()
   const booked = await courier.bookReturn?.(sampleReturn())

@@ -23,7 +23,7 @@ const DOCUMENTED = {
 const read = (event: object) =>
   readShiprocketEvent({ body: JSON.stringify(event), headers }, SHIPROCKET_KEYS.webhookKey)
 
-test("issue 28: the documented webhook is read, its times by India's clocks", () => {
+test("the documented webhook is parsed, its times as India time", () => {
   expect(read(DOCUMENTED)).toEqual({
     ...{ parcelId: "1373900_150876814", trackingNumber: "19041424751540" },
     tracking: {
@@ -50,18 +50,18 @@ test.each([
     [8, "cancelled"],
     [19, "booked"],
   ] as const),
-])("issue 28: the status %i of a shipment is %s", (code, state) => {
+])("the shipment status %i is %s", (code, state) => {
   expect(read({ ...DOCUMENTED, shipment_status_id: code })).toMatchObject({ tracking: { state } })
 })
 
 test.each([
   ["of an unknown status", { shipment_status_id: 999 }],
   ["without a status", { shipment_status_id: undefined }],
-])("issue 28: a webhook %s is taken and ignored", (_, part) => {
+])("a webhook %s is accepted and ignored", (_, part) => {
   expect(read({ ...DOCUMENTED, ...part })).toBe("ignored")
 })
 
-test("issue 28: a webhook without our key is nobody's, whatever it says; one with it that cannot be read is ignored", () => {
+test("a webhook without the shop's key is refused, and an unreadable one with it is ignored", () => {
   const body = JSON.stringify(DOCUMENTED)
   for (const key of ["", "wrong", `${SHIPROCKET_KEYS.webhookKey} `.repeat(2)])
     expect(
@@ -72,7 +72,7 @@ test("issue 28: a webhook without our key is nobody's, whatever it says; one wit
     expect(readShiprocketEvent({ body: broken, headers }, SHIPROCKET_KEYS.webhookKey)).toBe("ignored")
 })
 
-test("issue 28: neither webhook nor tracking hands on who carries a parcel, or their telephone", async () => {
+test("webhooks and tracking do not pass on the courier agent's name or phone number", async () => {
   const { emulator, courierWith } = createSampleShiprocket()
   const courier = courierWith()
   const { reference, trackingNumber } = await courier.book(sampleParcel())
@@ -88,7 +88,7 @@ test("issue 28: neither webhook nor tracking hands on who carries a parcel, or t
   }
 })
 
-test("issue 28: a word that is missing or out of order in the tracking does not hide where a parcel is", async () => {
+test("missing or unordered tracking entries do not hide where a parcel is", async () => {
   const { courierWith } = createSampleShiprocket()
   const scan = (date: string, code: string) => ({
     date,

@@ -14,7 +14,7 @@ const VARIABLES = {
   ...{ SHIPROCKET_PICKUP_PIN: "380001", SHIPROCKET_CONTACT_EMAIL: "hello@dhun.example" },
 }
 
-test("issue 28: what is paid at the door, weight and address arrive as they are; the shopper's mail address does not", async () => {
+test("collected amount, weight and address reach Shiprocket unchanged, and the shopper's email address does not", async () => {
   const { exchanges, courierWith } = createSampleShiprocket()
   const address = `${"Flat 12, Building of the Long Name, ".repeat(5)}Beach Road`
   await courierWith().book(sampleParcel({ collectPaise: 259_850, to: { ...panaji, address } }))
@@ -28,7 +28,7 @@ test("issue 28: what is paid at the door, weight and address arrive as they are;
   expect(`${billing_address} ${billing_address_2}`).toBe(address)
 })
 
-test("issue 28: the label is a PDF, and nothing else is taken for one", async () => {
+test("a label is accepted only as a PDF", async () => {
   const { courierWith, send } = createSampleShiprocket()
   const { reference } = await courierWith().book(sampleParcel())
   const label = await courierWith({ url: "http://couriers.test" }).label?.(reference)
@@ -44,7 +44,7 @@ test("issue 28: the label is a PDF, and nothing else is taken for one", async ()
   expect(fetches.at(-1)?.[1]?.headers).toBeUndefined() // the store of files gets no token
 })
 
-test("issue 28: no error names who ordered, or the account", async () => {
+test("no error contains the customer or the account", async () => {
   const { emulator, courierWith } = createSampleShiprocket()
   const errors: unknown[] = []
   const note = (error: unknown) => void errors.push(error)
@@ -80,14 +80,14 @@ test("issue 28: no error names who ordered, or the account", async () => {
     expect(said).not.toContain(secret)
 })
 
-test("issue 28: without a variable Shiprocket is left out, and with a part of them the missing ones are named", () => {
+test("Shiprocket is left out without its variables, and missing ones are named when some are set", () => {
   expect(shiprocket.create({})).toBeNull()
   expect(shiprocket.create({ ...VARIABLES })).not.toBeNull()
   for (const missing of Object.keys(VARIABLES))
     expect(() => shiprocket.create({ ...VARIABLES, [missing]: undefined }), missing).toThrow(missing)
 })
 
-test("Issue 28: returns are fetched only where all of the address is said to which they are brought", () => {
+test("returns are offered only with a complete return address", () => {
   const courier = (more: Record<string, string>) => shiprocket.create({ ...VARIABLES, ...more })
   expect(courier({})?.bookReturn).toBeUndefined()
   const some = { SHIPROCKET_RETURN_NAME: "Dhun Returns", SHIPROCKET_RETURN_ADDRESS: "12 Baner Road" }

@@ -7,13 +7,13 @@ const message = {
   values: { code: "123456", number: "DH-7K3M-Q2XP" },
 }
 
-test("Issue 27: a text message goes to MSG91 by its template, with its values by name", async () => {
+test("a text message is sent to MSG91 by its template, with values by name", async () => {
   const { emulator, sendTextWith } = createSampleMsg91()
   await sendTextWith()(message)
   expect(emulator.sent).toEqual([{ template: SMS_TEMPLATE, to: "919876543210", values: message.values }])
 })
 
-test("Issue 27: whatever MSG91 answers but success is a failure, which quotes neither phone nor code", async () => {
+test("every answer of MSG91 except success is a failure that contains neither phone nor code", async () => {
   const { emulator, sendTextWith } = createSampleMsg91()
   for (const faults of [{ down: true }, { refuses: true }, { garbled: true }]) {
     emulator.switchFaults(faults)
@@ -28,7 +28,7 @@ test("Issue 27: whatever MSG91 answers but success is a failure, which quotes ne
   expect(emulator.sent).toEqual([])
 })
 
-test("Issue 27: MSG91 is left out while nothing of it is set, and a start without its key names it", () => {
+test("MSG91 is left out without its variables, and a missing key fails the start by name", () => {
   expect(msg91.create({})).toBeNull()
   expect(() => msg91.create({ MSG91_URL: "https://control.msg91.test" })).toThrow("MSG91_AUTH_KEY")
   expect(msg91.create({ MSG91_AUTH_KEY: "a key of eight or more" })).toBeTypeOf("function")

@@ -7,11 +7,11 @@ const form = (fields: Record<string, string>) => {
   return made
 }
 
-test("Issue 29: a telephone order has the products with pieces, at the prices that the clerk read out", () => {
+test("a phone order has the products with quantities, at the prices that the clerk read out", () => {
   const fields = { "pieces 1": "2", "price 1": "99900", "pieces 2": "", "pieces 3": "0", "pieces x": "1" }
   expect(readPhoneLines(form(fields))).toEqual([{ id: "1", quantity: 2, pricePaise: 99900 }])
 })
 
-test.each(["1.5", "-1", "100", "two", "\0"])("Issue 29: %j is no number of pieces", (typed) => {
+test.each(["1.5", "-1", "100", "two", "\0"])("%j is no quantity", (typed) => {
   expect(readPhoneLines(form({ "pieces 1": typed }))).toBeNull()
 })

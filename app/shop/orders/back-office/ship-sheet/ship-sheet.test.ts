@@ -5,7 +5,7 @@ import { readShipSheet } from "./ship-sheet.server.ts"
 const [ONE, TWO] = ["DH-7K3M-Q2XP", "DH-0000-0001"]
 const faults = (pasted: string) => readShipSheet(pasted).map(({ fault }) => fault)
 
-test("Issue 29: a sheet is read by tabs, commas or semicolons, with quoted cells, any line ends, blank lines and a heading", () => {
+test("a shipping sheet is parsed by tab, comma or semicolon, with quotes, any line end, blank lines and a heading", () => {
   const pasted = `Order number\tTracking\tCourier\r\n\r\n${ONE}\tBD4711\tBlue Dart\r\n  \t \r\n"${TWO.toLowerCase()}","AWB-9","DTDC ""Plus"", Pune"\r`
   expect(readShipSheet(pasted)).toEqual([
     {
@@ -23,7 +23,7 @@ test("Issue 29: a sheet is read by tabs, commas or semicolons, with quoted cells
   ])
 })
 
-test("Issue 29: what is missing, unreadable or there twice is told of each line", () => {
+test("missing, unreadable and repeated values are reported for each line", () => {
   expect(faults(`,BD4711\n${ONE}\n4711,BD4712\n${TWO},B!\n`)).toEqual([
     "The order's number is missing.",
     "The tracking number is missing.",
@@ -43,7 +43,7 @@ test("Issue 29: what is missing, unreadable or there twice is told of each line"
   expect(faults(`${ONE},BD4711,${"x".repeat(61)}`)).toEqual(["The courier's name is longer than 60 letters."])
 })
 
-test("Issue 29: whatever is pasted is read, shortened where it is shown, and kept as it was where it has to stay", () => {
+test("any pasted text is parsed, shortened for display, and kept unchanged for resubmission", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (pasted) => {
       for (const { number, trackingNumber, carrier } of readShipSheet(pasted))

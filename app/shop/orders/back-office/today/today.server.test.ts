@@ -28,7 +28,7 @@ import { readSalesOfDays } from "./sales-of-days.server.ts"
 const db = keepSampleShop()
 const NOW = new Date("2026-11-24T12:00:00Z")
 
-test("Issue 29: what two nodes counted is one sum of the day, and nothing of a visitor is kept", async () => {
+test("counts of two nodes add up to one sum a day, and no visitor data is stored", async () => {
   const [one, other] = [createDailyCounts(), createDailyCounts()]
   for (const node of [one, other]) {
     node.countVital("TTFB", 90, NOW)
@@ -46,7 +46,7 @@ test("Issue 29: what two nodes counted is one sum of the day, and nothing of a v
   expect(await deleteOldCounts(db(), new Date("2027-02-01"))).toBe(2)
 })
 
-test("Issue 29: counts that could not be written are written with the next ones", async () => {
+test("counts that could not be written are written with the next ones", async () => {
   const counts = createDailyCounts()
   counts.countVital("TTFB", 90, NOW)
   await expect(
@@ -60,7 +60,7 @@ test("Issue 29: counts that could not be written are written with the next ones"
   expect(await readDailyCounts(db(), "2026-11-24")).toMatchObject([{ name: "page-loads", count: 2 }])
 })
 
-test("Issue 29: the latest success and fault of any node stand, by kind and without the text of a fault", async () => {
+test("the latest success and failure of any node are kept by kind, without the error text", async () => {
   const [one, other] = [createHealthReports(), createHealthReports()]
   const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
   const name = "worker mail"
@@ -76,7 +76,7 @@ test("Issue 29: the latest success and fault of any node stand, by kind and with
   expect(await deleteOldReports(db(), new Date("2026-12-02"))).toBe(1)
 })
 
-test("Issue 29: a gateway's answers and faults are told without asking it once more", async () => {
+test("a gateway's successes and failures are reported without extra requests to it", async () => {
   const healthReports = createHealthReports()
   let calls = 0
   const [bank] = watchGateways(
@@ -100,7 +100,7 @@ test("Issue 29: a gateway's answers and faults are told without asking it once m
   expect(calls).toBe(2)
 })
 
-test("Issue 29: a day's sales are what was confirmed of what was placed on it in India, and every day has a row", async () => {
+test("a day's sales are orders placed on that Indian day and confirmed, with a row for every day", async () => {
   await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
   await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)], { card: DECLINED_CARD }))
   const now = new Date()

@@ -7,7 +7,7 @@ const DAY = "2026-11-24"
 const SALES = { day: DAY, placed: 8, confirmed: 6 }
 const counted = (name: string, count: number, day = DAY) => ({ day, name, count })
 
-test("Issue 29: conversion is counted from the pages and orders of that day alone", () => {
+test("conversion is calculated from the page views and orders of that day only", () => {
   const counts = [
     ...[counted("page-loads", 900), counted("payment-pages", 20), counted("payment-pages", 12)],
     ...[counted("payment-pages", 500, "2026-11-23"), counted("LCP", 70)],
@@ -17,14 +17,14 @@ test("Issue 29: conversion is counted from the pages and orders of that day alon
   })
 })
 
-test("Issue 29: where nothing was counted, or less than was ordered, no share is told", () => {
+test("without counts, or with fewer counts than orders, no conversion is shown", () => {
   expect(conversionOf({ ...SALES, placed: 0, confirmed: 0 }, [])).toMatchObject({
     ...{ placedPercent: null, confirmedPercent: null },
   })
   expect(conversionOf(SALES, [counted("payment-pages", 3)]).placedPercent).toBeNull()
 })
 
-test("Issue 29: a day begins at midnight in India", () => {
+test("a day begins at midnight in India", () => {
   expect(midnightInIndia(new Date("2026-11-24T18:29:59Z"))).toEqual(new Date("2026-11-23T18:30:00Z"))
   expect(midnightInIndia(new Date("2026-11-24T18:30:00Z"))).toEqual(new Date("2026-11-24T18:30:00Z"))
   expect(lastDays(3, new Date("2026-11-30T18:30:00Z"))).toEqual(["2026-11-29", "2026-11-30", "2026-12-01"])
@@ -41,6 +41,6 @@ test.each([
   ["works again", { intervalMs: 1_000, succeededAt: ago(1), failedAt: ago(2) }, false],
   ["never worked", { intervalMs: 1_000, succeededAt: null, failedAt: ago(2) }, true],
   ["is a gateway that nobody asks", { intervalMs: null, succeededAt: ago(900), failedAt: null }, false],
-])("Issue 29: of what %s it is told whether it is well", (_, report, unwell) => {
+])("isUnwell rates a job or gateway that %s", (_, report, unwell) => {
   expect(isUnwell(report, NOW)).toBe(unwell)
 })

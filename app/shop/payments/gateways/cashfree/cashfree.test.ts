@@ -21,7 +21,7 @@ testGateway("Cashfree", () => {
   }
 })
 
-test("Issue 27: a shop in which nobody set Cashfree up does without it, and is told what is missing when somebody did by half", () => {
+test("Cashfree is left out without its variables, and a missing one is named when others are set", () => {
   const context = { env: {} as never, secret: "" }
   expect(createGateways([cashfree], {}, context)).toEqual([])
   expect(() => createGateways([cashfree], { CASHFREE_CLIENT_ID: "a client" }, context)).toThrow(
@@ -29,7 +29,7 @@ test("Issue 27: a shop in which nobody set Cashfree up does without it, and is t
   )
 })
 
-test("Issue 27: an order that Cashfree has not ended yet is asked about again, not taken for refused", async () => {
+test("an order that Cashfree has not closed is queried again, not treated as declined", async () => {
   const { send } = createCashfreeEmulator(OPTIONS)
   const slow: typeof fetch = async (url, init) => {
     if (init?.method === "PATCH") return Response.json({ order_status: "TERMINATION_REQUESTED" })

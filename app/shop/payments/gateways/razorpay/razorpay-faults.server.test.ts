@@ -22,7 +22,7 @@ beforeEach(() => {
 const LATE = { olderThanSeconds: 0, expireAfterSeconds: 0 }
 const SOON = { olderThanSeconds: 0 }
 
-test("Issue 27, Razorpay's BP/01: an order is paid by Razorpay's word, captured once, whatever the shopper's browser says or does not say", async () => {
+test("Razorpay BP/01: an order is paid by Razorpay's report, captured once, whatever the shopper's browser sends", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "pay")
   expect(await recoverOrders(shop.services, SOON)).toBe(1)
@@ -31,7 +31,7 @@ test("Issue 27, Razorpay's BP/01: an order is paid by Razorpay's word, captured 
 })
 
 test.each(["card", "upi", "checkout"] as const)(
-  "Issue 27: an order is paid by %s, and the same press leads to the same Razorpay order",
+  "an order is paid by %s, and a repeated submit leads to the same Razorpay order",
   async (method) => {
     const press = { ...sampleRequest([asked(earbuds)]), method }
     const { order, next } = await shop.place(press)
@@ -44,7 +44,7 @@ test.each(["card", "upi", "checkout"] as const)(
   },
 )
 
-test("Issue 27: where Razorpay allows no UPI from server to server its hosted page takes it", async () => {
+test("where Razorpay refuses server-to-server UPI, its hosted page takes the payment", async () => {
   shop.emulator.switchFaults({ refusesUpi: true })
   const { order, next } = await shop.place({ ...sampleRequest([asked(earbuds)]), method: "upi" })
   expect(next).toMatchObject({ kind: "form", fields: { method: "upi" } })
@@ -53,7 +53,7 @@ test("Issue 27: where Razorpay allows no UPI from server to server its hosted pa
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27, Razorpay's BP/03: webhooks that come twice, backwards or after the books are closed change nothing", async () => {
+test("Razorpay BP/03: webhooks that arrive twice, out of order or after completion change nothing", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "pay")
   await shop.services.gateways[0]?.gateway.capture(await shop.keyOf(order.id))
@@ -63,7 +63,7 @@ test("Issue 27, Razorpay's BP/03: webhooks that come twice, backwards or after t
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27: a webhook that is there before the answer pays the order, and the answer pays it no second time", async () => {
+test("a webhook that arrives before the response pays the order, and the response does not pay it again", async () => {
   shop = createRazorpayShop(db(), { hearsWebhooks: true })
   shop.emulator.switchFaults({ earlyWebhooks: true, duplicateWebhooks: true })
   const { order, next } = await shop.place()
@@ -72,7 +72,7 @@ test("Issue 27: a webhook that is there before the answer pays the order, and th
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27, Razorpay's BP/06: a failed payment leaves its order open, and a late authorisation pays it once", async () => {
+test("Razorpay BP/06: a failed payment leaves its order open, and a late authorisation pays it once", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "fail")
   await shop.hearAll()
@@ -85,7 +85,7 @@ test("Issue 27, Razorpay's BP/06: a failed payment leaves its order open, and a 
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27: a late authorisation of an order that was given up goes back at once, by itself", async () => {
+test("a late authorisation of an expired order is refunded automatically", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "fail")
   expect(await recoverOrders(shop.services, LATE)).toBe(1)
@@ -101,7 +101,7 @@ test("Issue 27: a late authorisation of an order that was given up goes back at 
   await shop.expectNothingTaken()
 })
 
-test("Issue 27: a shopper who leaves during 3-D Secure may come back, and else the order ends with its stock", async () => {
+test("an order abandoned during 3-D Secure expires with its stock, and a later payment takes nothing", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "leave")
   expect(await recoverOrders(shop.services, SOON)).toBe(0)
@@ -115,7 +115,7 @@ test("Issue 27: a shopper who leaves during 3-D Secure may come back, and else t
   await shop.expectNothingTaken()
 })
 
-test("Issue 27: a shopper who chooses another way pays once, also when both are paid", async () => {
+test("a shopper who switches the payment method pays once, even when both are paid", async () => {
   const press = sampleRequest([asked(earbuds)])
   const { order, next } = await shop.place(press)
   await db().update(orders).set({ payableUntil: sql`now() + interval '1 hour'` })
@@ -133,7 +133,7 @@ test("Issue 27: a shopper who chooses another way pays once, also when both are 
   expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "refunded"])
 })
 
-test("Issue 27: of sixty orders under all faults at once none is lost and none is paid twice", {
+test("of sixty orders under all faults at once, none is lost and none is paid twice", {
   timeout: 120_000,
 }, async () => {
   await db().execute(sql`update stocks set quantity = 1000`)

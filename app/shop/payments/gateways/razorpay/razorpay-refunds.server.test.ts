@@ -37,7 +37,7 @@ const askAgain = async () => {
 const paymentStateOf = async (id: string) => (await getOrderById(db(), id)).paymentState
 const exceptions = async () => (await listPaymentExceptions(db())).map(({ kind }) => kind)
 
-test("Issue 27: money goes back in parts, each with the bank's own reference", async () => {
+test("a payment is refunded in parts, each with the bank's own reference", async () => {
   const id = await paidOrder()
   await refund(id, 29_900)
   expect(await paymentStateOf(id)).toBe("partly_refunded")
@@ -50,7 +50,7 @@ test("Issue 27: money goes back in parts, each with the bank's own reference", a
   expect([await exceptions(), shop.emulator.refunds.all().length]).toEqual([[], 2])
 })
 
-test("Issue 27, Razorpay's BP/12: when the answer to a refund is lost it is given once", async () => {
+test("Razorpay BP/12: when the answer to a refund is lost, the refund is made once", async () => {
   const id = await paidOrder()
   shop.emulator.switchFaults({ silentAfter: ["refund"] })
   await refund(id, undefined, shop.impatient)
@@ -61,7 +61,7 @@ test("Issue 27, Razorpay's BP/12: when the answer to a refund is lost it is give
   expect(shop.emulator.refunds.all()).toHaveLength(1)
 })
 
-test("Issue 27: a refund that Razorpay still works on ends by its webhook, or by asking again", async () => {
+test("a pending Razorpay refund completes by its webhook or by a query", async () => {
   const [told, asked] = [await paidOrder(), await paidOrder()]
   shop.emulator.switchFaults({ pendingRefunds: true })
   for (const id of [told, asked]) await refund(id)
@@ -75,7 +75,7 @@ test("Issue 27: a refund that Razorpay still works on ends by its webhook, or by
   expect(await paymentStateOf(asked)).toBe("refunded")
 })
 
-test("Issue 27: a refund that Razorpay could not give waits for the operator, once", async () => {
+test("a refund that Razorpay refused is left to the operator once", async () => {
   const id = await paidOrder()
   shop.emulator.switchFaults({ pendingRefunds: true })
   await refund(id)
@@ -86,7 +86,7 @@ test("Issue 27: a refund that Razorpay could not give waits for the operator, on
   expect(shop.emulator.refunds.all(), "nobody asks for a second one").toHaveLength(1)
 })
 
-test("Issue 27: money that was given back at Razorpay itself, and disputes, wait for the operator", async () => {
+test("refunds made at Razorpay itself, and disputes, are left to the operator", async () => {
   const id = await paidOrder()
   const [payment] = shop.emulator.store.payments()
   if (!payment) throw new Error("no payment")
@@ -102,7 +102,7 @@ test("Issue 27: money that was given back at Razorpay itself, and disputes, wait
   expect(await paymentStateOf(id)).toBe("paid")
 })
 
-test("Issue 27: a signed event of another amount pays nothing and waits for the operator", async () => {
+test("a signed event of a wrong amount pays nothing and is left to the operator", async () => {
   shop.emulator.switchFaults({ wrongAmount: true })
   const { order, next } = await shop.place()
   await shop.answerNext(next, "pay")
@@ -113,7 +113,7 @@ test("Issue 27: a signed event of another amount pays nothing and waits for the 
   expect(new Set(await exceptions())).toEqual(new Set(["wrong-amount"]))
 })
 
-test("Issue 27: a shopper who pays one order in the name of another pays their own alone", async () => {
+test("a payment with another order's forged notes pays only the shopper's own order", async () => {
   const own = await shop.place()
   const others = await shop.place()
   if (own.next.kind !== "form" || others.next.kind !== "form") throw new Error("no form")
@@ -125,7 +125,7 @@ test("Issue 27: a shopper who pays one order in the name of another pays their o
   expect(states.map(({ state }) => state)).toEqual(["paid", "placed"])
 })
 
-test("Issue 27: what Razorpay settled is told line by line, by the shop's own names", async () => {
+test("Razorpay's settlement is listed line by line with the shop's own terms", async () => {
   const id = await paidOrder()
   await refund(id, 29_900)
   const { id: paymentId } = await shop.keyOf(id)

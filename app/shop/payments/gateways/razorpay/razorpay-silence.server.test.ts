@@ -18,7 +18,7 @@ beforeEach(() => {
 const LATE = { olderThanSeconds: 0, expireAfterSeconds: 0 }
 const SOON = { olderThanSeconds: 0 }
 
-test("Issue 27, Razorpay's BP/07: when the answer to a new order is lost the same press finds that order", async () => {
+test("Razorpay BP/07: when the answer to a new order is lost, a repeated submit finds that order", async () => {
   const press = sampleRequest([asked(earbuds)])
   shop.emulator.switchFaults({ silentAfter: ["order"] })
   expect(await placeOrder(shop.impatient, asha, press)).toMatchObject({
@@ -32,7 +32,7 @@ test("Issue 27, Razorpay's BP/07: when the answer to a new order is lost the sam
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27, Razorpay's BP/08: when the answer to a UPI payment is lost, both payments may come: one is captured, the other goes back", async () => {
+test("Razorpay BP/08: when the answer to a UPI payment is lost and both payments arrive, one is captured and the other refunded", async () => {
   const press = { ...sampleRequest([asked(earbuds)]), method: "upi" as const }
   shop.emulator.switchFaults({ silentAfter: ["upi"] })
   expect(await placeOrder(shop.impatient, asha, press)).toMatchObject({
@@ -53,7 +53,7 @@ test("Issue 27, Razorpay's BP/08: when the answer to a UPI payment is lost, both
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27: when the answer to a capture is lost the order is paid once", async () => {
+test("when the answer to a capture is lost, the order is paid once", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "pay")
   shop.emulator.switchFaults({ silentAfter: ["capture"] })
@@ -63,7 +63,7 @@ test("Issue 27: when the answer to a capture is lost the order is paid once", as
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27, Razorpay's BP/04: while Razorpay answers 503 nothing is lost, and what was paid is found afterwards", async () => {
+test("Razorpay BP/04: while Razorpay answers 503 nothing is lost, and payments are found afterwards", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "pay")
   shop.emulator.switchFaults({ down: true, lostWebhooks: true })

@@ -12,17 +12,14 @@ const SET = {
   RAZORPAY_WEBHOOK_SECRET: "a webhook secret",
 }
 
-test("Issue 27: a shop in which nobody set Razorpay up does without it", () => {
+test("Razorpay is left out without its variables", () => {
   expect(createGateways([razorpay], { PATH: "/bin", RAZORPAY_URL: "" }, CONTEXT)).toEqual([])
   expect(createGateways([razorpay], SET, CONTEXT)).toMatchObject([{ name: "razorpay", form: null }])
 })
 
-test.each(Object.keys(SET))(
-  "Issue 27: a shop that sets Razorpay up without %s is told which is missing",
-  (name) => {
-    expect(() => createGateways([razorpay], { ...SET, [name]: undefined }, CONTEXT)).toThrow(name)
-  },
-)
+test.each(Object.keys(SET))("Razorpay without %s fails with the name of the missing variable", (name) => {
+  expect(() => createGateways([razorpay], { ...SET, [name]: undefined }, CONTEXT)).toThrow(name)
+})
 
 const { gatewayWith, emulator, answerNext } = createSampleRazorpay()
 const gateway = gatewayWith({})
@@ -33,7 +30,7 @@ function signed(event: object) {
   return { body, headers: new Headers({ "X-Razorpay-Signature": signature }) }
 }
 
-test("Issue 27: a signed event that the shop does nothing about is taken, so that Razorpay goes on telling others", () => {
+test("a signed event of an unused type is acknowledged, so that Razorpay keeps sending others", () => {
   const events = [
     { event: "payment.downtime.started", payload: { "payment.downtime": { entity: {} } } },
     { event: "refund.speed_changed", payload: {} },
@@ -42,14 +39,14 @@ test("Issue 27: a signed event that the shop does nothing about is taken, so tha
   for (const event of events) expect(gateway.readEvent(signed(event))).toBe("ignored")
 })
 
-test("Issue 27: an event of a payment that the shop did not ask for is taken and changes nothing", () => {
+test("an event of a payment that the shop did not start is acknowledged and changes nothing", () => {
   const entity = { id: "pay_1", order_id: null, amount: 100, currency: "INR", status: "captured", notes: [] }
   expect(gateway.readEvent(signed({ event: "payment.captured", payload: { payment: { entity } } }))).toBe(
     "ignored",
   )
 })
 
-test("Issue 27: an answer that says something else than it should is an error that quotes nothing", async () => {
+test("an unexpected answer is an error that quotes nothing", async () => {
   const answers = [
     Response.json({ items: [{ id: 5, receipt: "asha@example.in" }] }),
     new Response("asha@example.in"),
@@ -62,13 +59,13 @@ test("Issue 27: an answer that says something else than it should is an error th
   }
 })
 
-test("Issue 27: of an unknown payment nothing is given back, and Razorpay is not told to", async () => {
+test("a refund of an unknown payment is not requested at Razorpay", async () => {
   const refund = { id: crypto.randomUUID(), paymentId: crypto.randomUUID(), amountPaise: 100 }
   expect(await gateway.refund(refund)).toMatchObject({ state: "failed", amountPaise: 100 })
   expect(emulator.refunds.all()).toEqual([])
 })
 
-test("Issue 27: on an order that was given up nothing is captured, also by whoever has its page still open", async () => {
+test("a payment of an expired order is not captured, even from a page that is still open", async () => {
   const payment = { id: crypto.randomUUID(), amountPaise: 129_900, currency: "INR" }
   const started = await gateway.start({ ...attempt({ ...payment, card: "" }), ...payment })
   if (!("next" in started)) throw new Error("no next step")

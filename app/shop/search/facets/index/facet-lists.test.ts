@@ -11,7 +11,7 @@ const offsets = fc
   ])
   .map((list) => list.toSorted((a, b) => a - b))
 
-test("Issue 26: lists count, join and meet as sets do, whether they are kept as offsets or as bits", () => {
+test("product lists count, unite and intersect as sets, whether stored as offsets or as bits", () => {
   fc.assert(
     fc.property(offsets, offsets, (some, others) => {
       const [bits, list] = [bitsOfOffsets(some), facetRow("a=b", others).offsets]
@@ -27,7 +27,7 @@ test("Issue 26: lists count, join and meet as sets do, whether they are kept as 
   )
 })
 
-test("Issue 26: the first products of a sort are those that a whole sort has first", () => {
+test("the first products of a sort equal the beginning of a full sort", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.nat(12), (keys, limit) => {
       const top = createTop(limit)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { keepBoxes } from "./keep-boxes.ts"
 
-test("Issue 26: a chip's address takes what is typed by now along, and nothing else", () => {
+test("the URL of a removed chip keeps the currently typed text, and nothing else", () => {
   expect(keepBoxes("?name=old&colour=pink", "?name=new+one&maxPrice=5&page=3&colour=black")).toBe(
     "?name=new+one&maxPrice=5&colour=pink",
   )

@@ -23,7 +23,7 @@ const panel: Panel = {
   ...{ sort: "", clear: "?", kept: [["max", "2000"]], chips: [{ label: "Colour: Black", to: "?" }] },
 }
 
-test("Issue 26: a panel comes out as it was packed, whatever its labels are", () => {
+test("a packed panel unpacks to the same panel, whatever its labels are", () => {
   expect(unpackPanel(packPanel(panel))).toEqual(panel)
   const odd: Panel = {
     ...panel,
@@ -41,7 +41,7 @@ test("Issue 26: a panel comes out as it was packed, whatever its labels are", ()
   expect(unpackPanel(packPanel(odd))).toEqual(odd)
 })
 
-test("Issue 26: a packed panel repeats no label that its value tells", () => {
+test("a packed panel leaves out labels that equal their value", () => {
   const text = packPanel(panel)
   for (const label of ["₹500 – ₹1,000", "16 h – 30 h", "5,000 g +", '"5.3","5.3"'])
     expect(text).not.toContain(label)

@@ -20,7 +20,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
       [CHECKLIST, "Consumer Protection (E-Commerce) Rules 2020, %s: found on %s"],
       [
         COMPANY,
-        "a company that is decided is on every page and in what machines read, and the sample nowhere",
+        "a configured company is on every page and in machine formats, and the sample company nowhere",
       ],
     ],
   },
@@ -33,10 +33,10 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     settings: ["complaints.desk"],
     checks: ["grievance"],
     tests: [
-      [WATCH, "what nobody answered within 48 hours is told to the grievance officer once"],
+      [WATCH, "a complaint unanswered for 48 hours is reported to the grievance officer once"],
       [
         WATCH,
-        "three days before the month is over the officer is told, and after it it is escalated by itself",
+        "the officer is warned three days before the due date, and an overdue complaint escalates automatically",
       ],
     ],
   },
@@ -50,7 +50,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         COMPLAINTS,
-        "the help page leads a guest to a form that works without a script and answers with a number and a mail",
+        "the help page links a guest to a complaint form that works without JavaScript and returns a number and a mail",
       ],
     ],
   },
@@ -84,11 +84,11 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/payments/payment-attempts.server.test.ts",
-        "a refund that the gateway refuses or puts off is asked for again, and a refusal is written down once",
+        "a refused or delayed refund is retried, and a refusal is recorded once",
       ],
       [
         "test/http/orders/pay-page.test.ts",
-        "an order by UPI shows address, code and the day of the reversal, and is paid when the app has paid",
+        "a UPI order shows the UPI address, QR code and refund day, and is paid once the app has paid",
       ],
     ],
   },
@@ -112,15 +112,15 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/http/orders/delivery-fees.test.ts",
-        "what holds for an order is said and linked beside its button",
+        "order terms are stated and linked beside the order button, and not in the specification form",
       ],
       [
         "app/shop/notifications/confirmation-mail.test.ts",
-        "the confirmation holds the terms of the order with links to all of them, where the order form tells them",
+        "the confirmation contains the terms with links, where the order form shows them",
       ],
       [
         "app/shop/returns/product-terms.test.ts",
-        "a product tells how it is cancelled, replaced and refunded, and what is worn says why it is not taken back opened",
+        "a product states cancellation, replacement and refund terms, and why opened in-ear products are not returned",
       ],
     ],
   },
@@ -144,7 +144,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/audits/audit-results.test.ts",
-        "each of the thirteen dark patterns has a test, and the last audit ran all of them and met them",
+        "each of the thirteen dark patterns has a test, and the last audit ran and passed all of them",
       ],
     ],
   },
@@ -157,7 +157,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/payments/cash/cash.server.test.ts",
-        "the courier collects at delivery: the order is paid then, and its money can go back by hand",
+        "delivery marks a cash on delivery order as paid, and its refund is made by hand",
       ],
     ],
   },

@@ -18,7 +18,12 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     from: BINDS,
     metBy: "A line beside each form, and /help/privacy, which lists all that is kept.",
     settings: ["privacy.notices"],
-    tests: [[NOTICES, "beside each form that takes personal data a shop that trades says which"]],
+    tests: [
+      [
+        NOTICES,
+        "in the India profile each form with personal data states its data and purpose, and how to withdraw",
+      ],
+    ],
   },
   {
     id: "notice-language",
@@ -29,7 +34,10 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     metBy:
       "/help/privacy in English, /help/privacy-hi in Hindi, from the same lists. Other languages are the merchant's.",
     tests: [
-      ["test/audits/privacy-notice.test.ts", "the privacy notice is there in Hindi with as much in it"],
+      [
+        "test/audits/privacy-notice.test.ts",
+        "the Hindi privacy notice has the same entries as the English one",
+      ],
     ],
   },
   {
@@ -42,7 +50,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
       "Boxes are unticked; an address confirms by a link; each consent is a row with sentence, time and page.",
     settings: ["alerts.confirmWishes"],
     tests: [
-      [CONSENTS, "a guest's wish gets no mail about stock before its address was confirmed by the link"],
+      [CONSENTS, "a guest's request gets no back-in-stock mail before its address was confirmed by the link"],
     ],
   },
   {
@@ -53,8 +61,8 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     from: BINDS,
     metBy: "/account/privacy withdraws each; every such mail ends by one press (RFC 8058), without a login.",
     tests: [
-      [CONSENTS, "one page of the account shows every consent with its sentence and day, and withdraws each"],
-      [CONSENTS, "the header of a mail about stock ends such mails by one press of a mail program"],
+      [CONSENTS, "one page of the account lists every consent with its text and day, and withdraws each"],
+      [CONSENTS, "a back-in-stock mail has one-click unsubscribe in its header, without login"],
     ],
   },
   {
@@ -78,7 +86,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
       "Name, mail address and addresses by oneself, the rest by the privacy address; the account is deleted by its owner.",
     checks: ["company"],
     tests: [
-      [CONSENTS, "a name is corrected by oneself, and the page leads to where the rest is corrected"],
+      [CONSENTS, "a shopper corrects their name, and the page links to other corrections"],
       ["test/http/account.test.ts", "a deleted account leaves its orders in the books and nothing else"],
     ],
   },
@@ -89,7 +97,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     duty: "People name somebody who acts for them after death or incapacity.",
     from: BINDS,
     metBy: "/account/privacy names, changes and removes a person.",
-    tests: [[CONSENTS, "a nominee is named, changed and removed, and stands in the file of one's data"]],
+    tests: [[CONSENTS, "a nominee is named, changed and removed, and is in the data export"]],
   },
   {
     id: "retention",
@@ -115,7 +123,10 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
       "A worker mails, waits 48 hours from the sending, and erases unless somebody logged in or ordered.",
     settings: ["privacy.inactiveYears"],
     tests: [
-      [INACTIVE, "an account that nobody used for three years is told once, and erased 48 hours after"],
+      [
+        INACTIVE,
+        "an account unused for three years gets one notice, and is erased 48 hours after it was sent",
+      ],
     ],
   },
   {
@@ -129,7 +140,10 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     settings: ["privacy.logDays"],
     isMet: (values) => values["privacy.logDays"] >= 365,
     tests: [
-      ["test/audits/privacy-notice.test.ts", "the privacy notice tells for how many days logs are kept"],
+      [
+        "test/audits/privacy-notice.test.ts",
+        "the privacy notice states the log retention in days and when an unused account is erased",
+      ],
     ],
   },
   {
@@ -143,9 +157,9 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         BREACH,
-        "who is concerned by a breach is counted first, then mailed once however often it is repeated",
+        "people affected by a breach are counted, then mailed once however often it is repeated, with audit lines",
       ],
-      [BREACH, "a text that lacks what rule 7 wants is sent to nobody"],
+      [BREACH, "a notice without a part that rule 7 requires is not sent, and the part is named"],
     ],
   },
   {
@@ -160,7 +174,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/http/pages/company.test.ts",
-        "a company that is decided is on every page and in what machines read",
+        "a configured company is on every page and in machine formats, and the sample company nowhere",
       ],
     ],
   },

@@ -4,7 +4,7 @@ import type { LegalDuty } from "./legal-duty.ts"
 
 const ON_PAGES = "every clause of the law is found on the rendered page of every bundled product"
 const REFUSED =
-  "a shop that demands declarations publishes what has them, and says what else lacks and who supplies it"
+  "a shop that requires declarations publishes complete products, and names gaps and suppliers of others"
 
 /** What a shop owes who looks at a product: each declaration, and lists by country of origin. */
 export const PRODUCT_DUTIES: readonly LegalDuty[] = [
@@ -37,7 +37,7 @@ export const PRODUCT_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/http/pages/facets.test.ts",
-        "a list is narrowed and sorted by country of origin (Legal Metrology rule 6(10A))",
+        "a list is filtered and sorted by country of origin (Legal Metrology rule 6(10A))",
       ],
     ],
   },

@@ -25,7 +25,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
       [PARTICULARS, "a tax invoice has all particulars of rule 46"],
       [
         SERIES,
-        "ten dispatches at once from two places on two nodes leave two series without a gap or a double",
+        "ten concurrent dispatches from two places on two nodes make two series without gaps or duplicates",
       ],
       [
         ISSUED,
@@ -57,7 +57,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/settings/go-live/read-go-live.server.test.ts",
-        "products whose HSN code has fewer digits than the turnover asks for are named",
+        "products whose HSN code is shorter than the turnover requires are named",
       ],
     ],
   },
@@ -70,12 +70,12 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         BILLS,
-        "a composition dealer issues a bill of supply: no tax on it, the words of the law, a series of its own",
+        "a composition dealer issues a bill of supply without tax, with the legal text and its own series",
       ],
-      [BILLS, "a composition dealer takes no order to another state and dispatches none, with a sentence"],
+      [BILLS, "a composition dealer refuses and does not dispatch orders to another state, with a message"],
       [
         BILLS,
-        "exempt goods alone go on a bill of supply, beside taxed ones on a tax invoice; both are in GSTR-1",
+        "exempt goods go on a bill of supply, or on a tax invoice beside taxed ones, and both are in GSTR-1",
       ],
     ],
   },
@@ -89,11 +89,11 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         E_INVOICES,
-        "after dispatch an invoice and its credit note to a business are registered once each; QR and IRN stand on page and PDF",
+        "after dispatch a business invoice and its credit note are registered once, with QR code and IRN in print",
       ],
       [
         E_INVOICES,
-        "an unknown GSTIN (3028) is told on the order's page and Today, is not asked again, and can be tried anew",
+        "an unknown GSTIN (3028) shows on the order page and Today, is not retried, and can be retried by hand",
       ],
     ],
   },
@@ -106,7 +106,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/invoices/preview/price-preview.test.ts",
-        "10,000 random addresses and carts: PIN, state and place of supply agree, and what is shown is the invoice, to the paisa",
+        "10,000 random addresses and carts: PIN, state and place of supply agree, and the preview equals the invoice",
       ],
     ],
   },
@@ -119,7 +119,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/invoices/gstr1/gstr1.server.test.ts",
-        "a month's invoices and credit notes lie in the sections of GSTR-1 that the law has for them",
+        "a month's invoices and credit notes are in their legal sections of GSTR-1",
       ],
     ],
   },

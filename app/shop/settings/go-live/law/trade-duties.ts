@@ -13,11 +13,11 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/attack/heap-dump.test.ts",
-        "a heap snapshot in the middle of a UPI payment, after one by card has ended, holds no card",
+        "a heap snapshot during a UPI payment, after one by card has ended, holds no card",
       ],
       [
         "test/http/orders/payment-returns.test.ts",
-        "the order's payment is a form to Razorpay's page, which knows no card of ours",
+        "the order's payment is a form to Razorpay's page, with no card fields in the shop",
       ],
     ],
   },
@@ -30,7 +30,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/http/orders/pay-page.test.ts",
-        "an order by UPI shows address, code and the day of the reversal, and is paid when the app has paid",
+        "a UPI order shows the UPI address, QR code and refund day, and is paid once the app has paid",
       ],
     ],
   },
@@ -43,7 +43,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "app/shop/payments/cash/cash-code-message.server.test.ts",
-        "without a template, or for a phone that is no mobile, the code goes by mail alone",
+        "without an SMS template or a mobile number the code is sent by mail only",
       ],
     ],
   },
@@ -58,7 +58,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     tests: [
       [
         "test/http/after-sale/e-waste.test.ts",
-        "the page about e-waste leads a guest to a form that works without JavaScript and answers with a number",
+        "the e-waste page links a guest to a form that works without JavaScript and returns a number",
       ],
     ],
   },
