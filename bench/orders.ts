@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import pg from "pg"
-import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { createTestServices, fillShop, measure, order } from "./orders/orders-field.ts"
 import { measurePgbench, pgbenchScript, recordStatements } from "./orders/orders-pgbench.ts"
 import { benchWays } from "./orders/orders-ways.ts"
 
-// Claim: on PostgreSQL the shop places at least half as many orders as pgbench, which only sends the statements.
+// Claim: the shop places at least half as many orders as pgbench, which only sends the statements.
 const SECONDS = Number(process.env.BENCH_SECONDS) || 10
 const WAY_SECONDS = Number(process.env.BENCH_SECONDS) || 12
 const ABREAST = 10 // as many as the shop has connections
@@ -16,40 +13,24 @@ const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0
 
 type Figures = { perSecond: number; p99: number }
 
-/** Orders by each way to pay over HTTP (not with `--statements`); before them, orders a second and the 99th percentile on both engines, beside pgbench with the statements of the same order. */
+/** Orders by each way to pay over HTTP (not with `--statements`); before them, orders a second and the 99th percentile, beside pgbench with the statements of the same order. */
 export async function benchOrders(args: string[]) {
-  const embedded = await onEmbedded()
-  const { shop, pgbench, statements, script } = await onServer()
+  const { shop, pgbench, statements, script } = await measureStatements()
   if (args.includes("--script")) console.log(script)
   console.log(
     `One process of Node, ${ABREAST} shoppers at once, ${SECONDS} s each; the bank answers at once.\n`,
   )
   console.log("|                                    | orders/s |  p99 ms |")
   console.log("| ---------------------------------- | -------: | ------: |")
-  show("PGlite, the shop", embedded)
-  show("PostgreSQL, the shop", shop)
-  show(`PostgreSQL, pgbench (${statements} statements)`, pgbench)
+  show("the shop", shop)
+  show(`pgbench (${statements} statements)`, pgbench)
   const share = shop.perSecond / pgbench.perSecond
   console.log(`\nThe shop places ${Math.round(share * 100)}% of pgbench's orders (goal: 50% or more).`)
   if (!args.includes("--statements")) await benchWays(WAY_SECONDS)
   return share >= 0.5
 }
 
-async function onEmbedded(): Promise<Figures> {
-  const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
-  const opened = await createEmbeddedDatabase(join(folder, "database"))
-  try {
-    await fillShop(opened)
-    const services = createTestServices(opened)
-    await measure(services, WARM_UP)
-    return await measure(services, { seconds: SECONDS, abreast: ABREAST })
-  } finally {
-    await opened.close()
-    await rm(folder, { recursive: true })
-  }
-}
-
-async function onServer() {
+async function measureStatements() {
   const name = `dhun_bench_${process.pid}`
   const url = new URL(SERVER_URL)
   url.pathname = `/${name}`

@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-const PAGE_BYTES = 4096
+/** What one line of /proc/PID/stat tells: processor time in clock ticks (of all threads; of children that ended). */
+export type ProcessStat = { parent: number; ticks: number; endedTicks: number }
 
-/** What one line of /proc/PID/stat tells: processor time in clock ticks (of all threads; of children that ended), memory in pages. */
-export type ProcessStat = { parent: number; ticks: number; endedTicks: number; residentPages: number }
-
-const NO_PROCESS: ProcessStat = { parent: 0, ticks: 0, endedTicks: 0, residentPages: 0 }
+const NO_PROCESS: ProcessStat = { parent: 0, ticks: 0, endedTicks: 0 }
 
 /** Reads a line of /proc/PID/stat; the name of the program stands in brackets and may itself hold brackets and blanks. */
 export function parseStat(line: string): ProcessStat {
@@ -17,7 +15,6 @@ export function parseStat(line: string): ProcessStat {
     parent: field(4),
     ticks: field(14) + field(15),
     endedTicks: field(16) + field(17),
-    residentPages: field(24),
   }
 }
 
@@ -33,14 +30,24 @@ export function secondsUnder(pid: number): number {
 
 /** Processor seconds of a PostgreSQL server with this folder of data: all of its processes, those that ended as well. */
 export function serverSeconds(data: string): number {
-  const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0])
+  const postmaster = postmasterOf(data)
   const ended = inSeconds(readStat(postmaster).endedTicks)
   return secondsOf(postmaster) + ended + secondsUnder(postmaster)
 }
 
-/** Bytes of memory that a process holds. */
+/** The first process of a PostgreSQL server with this folder of data. */
+export function postmasterOf(data: string): number {
+  return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0])
+}
+
+/** Bytes of memory that a process holds, its share of what several map. */
 export function memoryOf(pid: number): number {
-  return readStat(pid).residentPages * PAGE_BYTES
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? []
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0 // it ended meanwhile
+  }
 }
 
 /** Bytes of memory that the processes hold which a process started, and those that they started; not its own. */

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { linkPostgres } from "./link-postgres.mjs"
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..")
 const INSTALL_STAMP = join(ROOT, "node_modules", ".dhun-installed")
@@ -43,6 +44,7 @@ export function install() {
   const node = spawnSync(join(ROOT, "node_modules/.bin/node"), ["--version"], { encoding: "utf8" })
   if (node.status !== 0)
     fail("npm did not run the install script of the package `node`. Run `npm rebuild node` and start again.")
+  linkPostgres(ROOT)
   writeFileSync(INSTALL_STAMP, wanted)
 }
 

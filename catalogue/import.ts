@@ -1,10 +1,4 @@
-import { mkdir } from "node:fs/promises"
-import { join } from "node:path"
-import {
-  createEmbeddedDatabase,
-  createServerDatabase,
-  type Database,
-} from "#app/platform/database/database.server.ts"
+import { createServerDatabase, type Database } from "#app/platform/database/database.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { keptBack } from "#app/shop/catalogue/declarations/messages.ts"
@@ -13,7 +7,7 @@ import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/imp
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { readSettings } from "#app/shop/settings/settings.server.ts"
 import { companyOf } from "#server/company-env.ts"
-import { lockFolder } from "#server/folder-lock.ts"
+import { openOwnServer } from "#server/postgres/own-server.ts"
 import { StartFault } from "#server/start-fault.ts"
 import config from "../shop.config.ts"
 
@@ -67,10 +61,9 @@ async function demandedBy(db: Database, env: Env) {
 async function createDatabase(env: Env) {
   if (env.DATABASE_URL)
     return createServerDatabase(env.DATABASE_URL, serverOptions(env)).catch(refuseDatabase)
-  await mkdir(env.DATA_DIR, { recursive: true })
-  const unlock = await lockFolder(env.DATA_DIR)
-  const { db, close } = await createEmbeddedDatabase(join(env.DATA_DIR, "database"))
-  return { db, close: () => close().finally(unlock) }
+  const server = await openOwnServer(env.DATA_DIR)
+  const { db, close } = await createServerDatabase(server.url, serverOptions(env))
+  return { db, close: () => close().finally(server.close) }
 }
 
 function refuseDatabase(error: unknown): never {

@@ -7,7 +7,6 @@ import { courierFault } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { smsFault } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import { gatewayFault } from "#app/shop/payments/gateways.server.ts"
 import { createReadiness } from "#server/cluster/readiness.ts"
-import { listenForCommands } from "#server/commands/running-shop/listen-for-commands.ts"
 import { createAccessLog } from "#server/http/access-log.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
 import { createPages } from "#server/page-cache/pages.ts"
@@ -22,8 +21,10 @@ export async function startShop(rendering: Rendering) {
   const settings = parseEnv(process.env)
   if (!settings.ok) return giveUp(settings.faults.join("\n"))
   const { env } = settings
+  let opened: Awaited<ReturnType<typeof createServices>> | undefined
   try {
-    const opened = await createServices(env)
+    opened = await createServices(env)
+    const { close, stop } = opened
     const fault =
       gatewayFault(opened.services, env) ??
       courierFault(opened.services) ??
@@ -48,18 +49,17 @@ export async function startShop(rendering: Rendering) {
       recordDeleted: opened.metrics.recordDeleted,
       listeners: opened.listeners,
     })
-    const stopCommands = env.DATABASE_URL ? null : await listenForCommands(env.DATA_DIR, opened.services)
     onStop(async (isPatient) => {
       readiness.drain()
       if (isPatient) await pause(env.DRAIN_SECONDS * 1000)
-      opened.stop()
-      await stopCommands?.()
+      stop()
       await Promise.all([listening.close(), stopWorkers()])
-      await opened.close()
+      await close()
     })
     if (cluster.isWorker) process.send?.({ address, port: listening.port })
     else sayAddress(env, listening.port)
   } catch (error) {
+    await opened?.close()
     giveUp(startSentence(error, env.PORT))
   }
 }

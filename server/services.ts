@@ -2,8 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
-import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
-import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
 import { createMailFolder, createSmtp } from "#app/platform/mail/mail.server.ts"
@@ -36,20 +35,33 @@ import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/shop/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
-import { refuseMoved } from "#server/move/migrate-to.ts"
-import { refuseHalfMoved } from "#server/move/target.ts"
+import { openOwnServer } from "#server/postgres/own-server.ts"
 import config from "../shop.config.ts"
 import { companyOf } from "./company-env.ts"
-import { lockFolder } from "./folder-lock.ts"
 import { keptSecret } from "./kept-secret.ts"
 import { StartFault } from "./start-fault.ts"
 
-/** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
-export async function createServices(env: Env) {
-  const company = companyOf(env)
+/**
+ * Opens what the shop uses, in the order it is needed, and returns how to close it again. Without `DATABASE_URL` that begins with a PostgreSQL
+ * server in `DATA_DIR`, of which `isShop` says whether the caller is its one shop or a program beside it.
+ */
+export async function createServices(env: Env, { isShop = true } = {}) {
   await makeFolder(env.DATA_DIR)
-  const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
-  const { db, catalogueDb, listen, usableReplicas, close } = await createDatabase(env)
+  if (env.DATABASE_URL) return openServices(env, env.DATABASE_URL)
+  const server = await openOwnServer(env.DATA_DIR, { isShop })
+  try {
+    const opened = await openServices({ ...env, DATABASE_URL: server.url }, server.url)
+    const close = () => opened.close().finally(server.close)
+    return { ...opened, close }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+async function openServices(env: Env, databaseUrl: string) {
+  const company = companyOf(env)
+  const { db, catalogueDb, listen, usableReplicas, close } = await createDatabase(env, databaseUrl)
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
   const limits = createLimits(env, redis)
@@ -134,7 +146,6 @@ export async function createServices(env: Env) {
       await promotions.close()
       await pages.close()
       await close()
-      await unlock()
     },
   }
 }
@@ -172,19 +183,11 @@ async function makeFolder(folder: string) {
   }
 }
 
-async function createDatabase(env: Env) {
-  if (!env.DATABASE_URL) {
-    await refuseMoved(env.DATA_DIR)
-    const options = { buffersMb: env.EMBEDDED_BUFFERS_MB, statements: env.EMBEDDED_STATEMENTS }
-    return createEmbeddedDatabase(join(env.DATA_DIR, "database"), options)
-  }
+async function createDatabase(env: Env, url: string) {
   try {
-    const opened = await createServerDatabase(env.DATABASE_URL, serverOptions(env))
-    await refuseHalfMoved(queryRowsOf(opened.db))
-    return opened
+    return await createServerDatabase(url, serverOptions(env))
   } catch (error) {
-    if (error instanceof StartFault) throw error
-    const { host } = new URL(env.DATABASE_URL) // never the whole URL: it holds a password
+    const { host } = new URL(url) // never the whole URL: it holds a password
     throw new StartFault(`The database at ${host} cannot be used: ${reasonOf(error)}.`)
   }
 }

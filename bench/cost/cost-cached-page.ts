@@ -19,7 +19,7 @@ const SHOP_URL = "http://localhost:4321" // the port of a run would change the s
 /** Bytes of the home page for its first reader, and processor time of the cached page beside nginx with the same bytes. */
 export async function measureCachedPage(checkouts: Checkout[], seconds: number): Promise<Row[]> {
   const shops = await Promise.all(
-    checkouts.map((checkout) => startCostShop(checkout, { engine: "PGlite", settings: { SHOP_URL } })),
+    checkouts.map((checkout) => startCostShop(checkout, { settings: { SHOP_URL } })),
   )
   const [own] = checkouts
   try {

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join, resolve } from "node:path"
-import { startCluster } from "#test/attack/cluster.ts"
 
 const OWN_PATH = join(import.meta.dirname, "../..")
 
-/** A built checkout of the shop with a PostgreSQL server of its own, so that each pays for its own statements. */
+/** A built checkout of the shop. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>
 
 /** This checkout, and the one at `path` if there is one. */
@@ -17,15 +16,10 @@ export async function openCheckouts(path: string | undefined): Promise<Checkout[
 
 async function openCheckout(path: string, name: string) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
-  const server = await startCluster()
   return {
     path,
     name,
     folder,
-    server,
-    async close() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => rm(folder, { recursive: true, force: true }),
   }
 }

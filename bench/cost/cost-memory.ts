@@ -9,18 +9,18 @@ const PAGES = 1_650
 const ORDERS = 1_000
 const MB = 1_000_000
 
-/** Memory of the shop with its database in it: after the start, after pages of which none is kept, and after orders. */
+/** Memory of the shop and its database server: after the start, after pages of which none is kept, and after orders. */
 export async function measureMemory(checkouts: Checkout[]): Promise<Row[]> {
   const measured: number[][] = []
   for (const checkout of checkouts) measured.push(await measureOne(checkout))
   return ["after the start", `after ${PAGES} pages`, `after ${ORDERS} orders more`].map((when, index) => ({
-    name: `memory, PGlite, MB: ${when}`,
+    name: `memory, MB: ${when}`,
     values: measured.map((one) => one[index] ?? Number.NaN),
   }))
 }
 
 async function measureOne(checkout: Checkout): Promise<number[]> {
-  const shop = await startCostShop(checkout, { engine: "PGlite", settings: { PAGE_CACHE_MB: "0" } })
+  const shop = await startCostShop(checkout, { settings: { PAGE_CACHE_MB: "0" } })
   try {
     const started = shop.readMemory()
     await readPages(shop, PAGES)

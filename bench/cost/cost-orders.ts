@@ -11,9 +11,8 @@ import { createShoppers } from "./cost-shoppers.ts"
 import type { Row } from "./cost-table.ts"
 
 const SETUPS: (ShopSetup & { name: string })[] = [
-  { name: "order, PGlite", engine: "PGlite" },
-  { name: "order, PostgreSQL", engine: "PostgreSQL" },
-  { name: "order, PostgreSQL, 2 processes", engine: "PostgreSQL", processes: 2 },
+  { name: "order" },
+  { name: "order, 2 processes", processes: 2 },
 ]
 
 const WARM_UP = 1_500 // orders of each process: the first thousand cost twice what the later ones do, until Node has compiled the code
@@ -21,7 +20,7 @@ const WARM_UP = 1_500 // orders of each process: the first thousand cost twice w
 type Pgbench = Awaited<ReturnType<typeof createPgbench>>
 type PgbenchResult = { perSecond: number; cpuMs: number }
 
-/** Whole orders over HTTP on each engine, in one process and two, beside pgbench with an order's statements. */
+/** Whole orders over HTTP, in one process and two, beside pgbench with an order's statements. */
 export async function measureOrders(checkouts: Checkout[], seconds: number): Promise<Row[]> {
   const server = await startCluster()
   try {
@@ -41,7 +40,6 @@ async function measureSetup(
 ): Promise<Row[]> {
   const shops = await Promise.all(checkouts.map((checkout) => startCostShop(checkout, setup)))
   const until = { seconds: seconds / ROUNDS }
-  const isServer = setup.engine === "PostgreSQL"
   const results: PgbenchResult[] = []
   try {
     const subjects = await Promise.all(
@@ -58,18 +56,16 @@ async function measureSetup(
     const measurements = await alternate(
       subjects,
       (one) => measure(one, until),
-      async () => {
-        if (isServer) results.push(await pgbench(until.seconds))
-      },
+      async () => void results.push(await pgbench(until.seconds)),
     )
     const figures = measurements.map(figuresOf)
-    return [...rowsOf(name, figures, isServer), ...(isServer ? pgbenchRows(name, figures, results) : [])]
+    return [...rowsOf(name, figures), ...pgbenchRows(name, figures, results)]
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
   }
 }
 
-function rowsOf(name: string, figures: Figures[], isServer: boolean): Row[] {
+function rowsOf(name: string, figures: Figures[]): Row[] {
   const row = (what: string, pick: (one: Figures) => number) => ({
     name: `${name}: ${what}`,
     values: figures.map(pick),
@@ -79,7 +75,7 @@ function rowsOf(name: string, figures: Figures[], isServer: boolean): Row[] {
     row("p50 ms", ({ p50 }) => p50),
     row("p99 ms", ({ p99 }) => p99),
     row("processor ms, shop", ({ cpuMs }) => cpuMs.shop),
-    ...(isServer ? [row("processor ms, PostgreSQL", ({ cpuMs }) => cpuMs.database)] : []),
+    row("processor ms, PostgreSQL", ({ cpuMs }) => cpuMs.database),
     row("processor ms, bank", ({ cpuMs }) => cpuMs.bank),
     row("processor ms, all", ({ cpuMs }) => cpuMs.shop + cpuMs.database + cpuMs.bank),
   ]
@@ -98,7 +94,7 @@ function pgbenchRows(name: string, figures: Figures[], results: PgbenchResult[])
 }
 
 /** Runs pgbench with the statements of this checkout's order. */
-async function createPgbench({ url, data }: Pick<Checkout["server"], "url" | "data">) {
+async function createPgbench({ url, data }: Awaited<ReturnType<typeof startCluster>>) {
   const opened = await createServerDatabase(url)
   await fillShop(opened)
   const services = createTestServices(opened)

@@ -3,7 +3,7 @@ import { measureCachedPage } from "./cost-cached-page.ts"
 import type { Checkout } from "./cost-checkout.ts"
 import { figuresOf } from "./cost-figures.ts"
 import { alternate, CONCURRENCY, measureWork, ROUNDS, type Until } from "./cost-measure.ts"
-import { type CostShop, type ShopSetup, startCostShop } from "./cost-shop.ts"
+import { type CostShop, startCostShop } from "./cost-shop.ts"
 import type { Row } from "./cost-table.ts"
 
 const WARM_UP_PAGES = 600
@@ -19,23 +19,23 @@ const RENDERED: { name: string; path: () => string }[] = [
   { name: "help", path: () => "/help/support" },
 ]
 
-/** Rendered pages without the page cache on both engines, then the cached page. */
+/** Rendered pages without the page cache, then the cached page. */
 export async function measurePages(checkouts: Checkout[], seconds: number): Promise<Row[]> {
   const pageSeconds = seconds * SHARE_OF_SECONDS
-  const rows: Row[] = []
-  for (const engine of ["PGlite", "PostgreSQL"] as const)
-    rows.push(...(await measureRendered(checkouts, engine, pageSeconds)))
-  return [...rows, ...(await measureCachedPage(checkouts, pageSeconds))]
+  return [
+    ...(await measureRendered(checkouts, pageSeconds)),
+    ...(await measureCachedPage(checkouts, pageSeconds)),
+  ]
 }
 
-async function measureRendered(checkouts: Checkout[], engine: ShopSetup["engine"], seconds: number) {
+async function measureRendered(checkouts: Checkout[], seconds: number) {
   const settings = { PAGE_CACHE_MB: "0" }
-  const shops = await Promise.all(checkouts.map((checkout) => startCostShop(checkout, { engine, settings })))
+  const shops = await Promise.all(checkouts.map((checkout) => startCostShop(checkout, { settings })))
   const rows: Row[] = []
   try {
     for (const shop of shops) await readPages(shop, WARM_UP_PAGES)
     for (const { name, path } of RENDERED)
-      rows.push(...(await measurePage(shops, `page, ${engine}, ${name}`, { path, seconds })))
+      rows.push(...(await measurePage(shops, `page, ${name}`, { path, seconds })))
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
   }

@@ -9,7 +9,6 @@ test("a process's own time is user plus system time, and that of ended children 
     parent: 4711,
     ticks: 1567,
     endedTicks: 50,
-    residentPages: 63011,
   })
 })
 

@@ -9,9 +9,8 @@ import { createShoppers } from "../cost/cost-shoppers.ts"
 import { percentile } from "./orders-field.ts"
 
 const SETUPS: (ShopSetup & { name: string })[] = [
-  { name: "PGlite", engine: "PGlite" },
-  { name: "PostgreSQL", engine: "PostgreSQL" },
-  { name: "PostgreSQL, 2 processes", engine: "PostgreSQL", processes: 2 },
+  { name: "1 process" },
+  { name: "2 processes", processes: 2 },
 ]
 const ABREAST = [8, 64]
 const WARM_UP = { seconds: 16 } // Node compiles what is used much, and that takes some thousand requests

@@ -1,12 +1,15 @@
 import cluster, { type Worker } from "node:cluster"
 import { once } from "node:events"
+import { mkdir } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
-import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
+import { parseEnv } from "#app/platform/env/env.server.ts"
 import { connectSiblings } from "#app/platform/sibling-processes.server.ts"
 import { answerForAll } from "#app/platform/telemetry/shared-metrics.server.ts"
 import { startTestBank } from "#app/shop/payments/gateways/test-bank/start-test-bank.server.ts"
+import { keptSecret } from "#server/kept-secret.ts"
 import { onStop, sayAddress } from "#server/main.ts"
+import { openOwnServer } from "#server/postgres/own-server.ts"
 import { giveUp } from "#server/start-fault.ts"
 
 const FIRST_RESTART_MS = 100
@@ -26,26 +29,38 @@ export function wantsProcesses(variables: NodeJS.ProcessEnv): boolean {
 export async function startProcesses() {
   const settings = parseEnv(process.env)
   if (!settings.ok) return giveUp(settings.faults.join("\n"))
-  const { env } = settings
   setInterval(() => {}, LONGEST_RESTART_MS) // the test bank keeps nobody alive, so somebody must
-  const bank = await createSharedBank(env).catch(() => giveUp("The test bank did not start."))
-  const crew = createCrew(bank.variables)
+  const { DATA_DIR, DATABASE_URL } = settings.env
+  const server = DATABASE_URL ? null : await openServer(DATA_DIR)
+  const exit = async () => {
+    await server?.close()
+    process.exit(1)
+  }
+  const shared = {
+    SESSION_SECRET: settings.env.SESSION_SECRET ?? (await keptSecret(DATA_DIR)),
+    ...(server && { DATABASE_URL: server.url }),
+  }
+  const env = { ...settings.env, ...shared }
+  const bank = startTestBank(env, shared.SESSION_SECRET)
+  const bankVariables = env.PAYMENT_URL ? {} : await bank.settings().catch(exit)
+  const crew = createCrew({ ...shared, ...bankVariables })
   onStop(async (isPatient) => {
     await crew.stop(isPatient ? "SIGTERM" : "SIGINT")
     await bank.close()
+    await server?.close()
   })
   answerForAll()
   connectSiblings()
-  const first = await crew.start().catch(() => process.exit(1)) // it said itself why
-  await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(() => process.exit(1))
+  const first = await crew.start().catch(exit) // it said itself why
+  await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(exit)
   bank.start(`${first.address}/payment-events/test-bank`)
   process.on("SIGHUP", crew.replace)
   sayAddress(env, first.port)
 }
 
-async function createSharedBank(env: Env) {
-  const bank = startTestBank(env, env.SESSION_SECRET ?? "")
-  return { ...bank, variables: env.PAYMENT_URL ? {} : await bank.settings() }
+async function openServer(dataDir: string) {
+  await mkdir(dataDir, { recursive: true }).catch(() => {}) // the server says what is wrong with the folder
+  return openOwnServer(dataDir, { isShop: true }).catch((error: Error) => giveUp(error.message))
 }
 
 function createCrew(variables: Record<string, string>) {

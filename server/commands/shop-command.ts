@@ -1,8 +1,7 @@
 import { StartFault } from "#server/start-fault.ts"
 import type { Answer, TypedCommand, WithServices } from "./run-command.ts"
-import { askRunningShop } from "./running-shop/ask-running-shop.ts"
 
-// npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: a shop that runs does them itself.
+// npm run shop -- orders …: the operator's verbs, beside a shop that runs or without one.
 
 const MOVE = "migrate-to"
 
@@ -15,8 +14,6 @@ process.exitCode = await run(typed).then(say, (error: unknown) => {
 async function run(command: TypedCommand): Promise<Answer> {
   const [noun, url] = command.words
   if (noun === MOVE) return move(url)
-  const answered = process.env.DATABASE_URL ? null : await askRunningShop(process.env.DATA_DIR, command)
-  if (answered) return answered
   const { runCommand } = await import("./run-command.ts")
   return runCommand(command, withOwnServices)
 }
@@ -26,7 +23,7 @@ async function withOwnServices(work: Parameters<WithServices>[0]): Promise<Answe
   const { createServices } = await import("#server/services.ts")
   const parsed = parseEnv({ LOG_LEVEL: "warn", ...process.env })
   if (!parsed.ok) return { ok: false, text: parsed.faults.join("\n") }
-  const opened = await createServices(parsed.env)
+  const opened = await createServices(parsed.env, { isShop: false })
   try {
     return await work(opened.services)
   } finally {

@@ -5,45 +5,42 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eq, sql } from "drizzle-orm"
 import pg from "pg"
-import {
-  createEmbeddedDatabase,
-  createServerDatabase,
-  type Database,
-} from "#app/platform/database/database.server.ts"
+import { createServerDatabase, type Database } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { sessions, users } from "#db/tables/identity.ts"
-import { SERVER_URL, withDatabase } from "#test/databases/prepare-databases.ts"
+import { openOwnServer } from "#server/postgres/own-server.ts"
+import { withDatabase } from "#test/databases/test-server.ts"
 import { freePort } from "#test/start-process.ts"
 import { SECRET } from "./processes.ts"
 
-export type Engine = "PGlite" | "PostgreSQL"
 export type Buyer = { cookie: string; email: string }
 export type Goods = { id: string; sku: string; pricePaise: number }
 
 /** A database with the catalogue, people who are signed in, and two twins of one stock; and the settings that open it. */
 export type Arena = Awaited<ReturnType<typeof createArena>>
 
-type Wish = { engine: Engine; buyers: number; stock: number; serverUrl?: string }
+/** `serverUrl`: for nodes that share a database there; without it the shop has a server of its own. */
+type Wish = { buyers: number; stock: number; serverUrl?: string | undefined }
 
-/** Makes the place for one attack: a fresh database of the engine, `buyers` with sessions, `stock` pieces of twins. */
-export async function createArena({ engine, buyers, stock, serverUrl = SERVER_URL }: Wish) {
+/** Makes the place for one attack: a fresh database, `buyers` with sessions, `stock` pieces of twins. */
+export async function createArena({ buyers, stock, serverUrl }: Wish) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-attack-"))
   const name = `dhun_attack_${crypto.randomUUID().slice(0, 8)}`
-  const isServer = engine === "PostgreSQL"
-  const databaseUrl = withDatabase(serverUrl, name)
-  if (isServer) await asAdmin(serverUrl, `create database ${name}`)
-  else await cp(await stockedFolder(), join(folder, "database"), { recursive: true })
+  if (serverUrl) await asAdmin(serverUrl, `create database ${name}`)
+  else await cp(await stockedFolder(), join(folder, "postgres"), { recursive: true })
   const port = await freePort()
-  /** Looks into the database. The embedded one has one user at a time: stop the shop first. */
+  /** Looks into the database, beside the shop or without it. */
   const look = async <Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> => {
-    const opened = await (isServer
-      ? createServerDatabase(databaseUrl)
-      : createEmbeddedDatabase(join(folder, "database")))
+    const server = serverUrl
+      ? { url: withDatabase(serverUrl, name), close: async () => {} }
+      : await openOwnServer(folder)
+    const opened = await createServerDatabase(server.url)
     try {
       return await work(opened.db)
     } finally {
       await opened.close()
+      await server.close()
     }
   }
   const { twins, people } = await look(async (db) => {
@@ -51,9 +48,8 @@ export async function createArena({ engine, buyers, stock, serverUrl = SERVER_UR
     return { twins: await stockTwins(db, stock), people: await signIn(db, buyers) }
   })
   const settings: Record<string, string> = { DATA_DIR: folder, PORT: String(port) }
-  if (isServer) settings.DATABASE_URL = databaseUrl
+  if (serverUrl) settings.DATABASE_URL = withDatabase(serverUrl, name)
   return {
-    engine,
     folder,
     stock,
     twins,
@@ -62,7 +58,8 @@ export async function createArena({ engine, buyers, stock, serverUrl = SERVER_UR
     notifyUrl: `http://127.0.0.1:${port}/payment-events`,
     look,
     async close() {
-      if (isServer) await asAdmin(serverUrl, `drop database ${name} with (force)`).catch(() => {})
+      if (serverUrl) await asAdmin(serverUrl, `drop database ${name} with (force)`).catch(() => {})
+      else await (await openOwnServer(folder)).close() // a killed shop leaves its server behind
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -70,15 +67,17 @@ export async function createArena({ engine, buyers, stock, serverUrl = SERVER_UR
 
 let stocked: Promise<string> | undefined
 
-/** An embedded database with the catalogue, made once: each attack has a copy of its folder. */
+/** The folder of a server with the catalogue, made once: each attack has a copy of it. */
 function stockedFolder() {
   stocked ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), "dhun-attack-base-"))
-    const { db, close } = await createEmbeddedDatabase(join(folder, "database"))
+    const server = await openOwnServer(folder)
+    const { db, close } = await createServerDatabase(server.url)
     await importBundledCatalogue(db)
     await close()
+    await server.close()
     process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
-    return join(folder, "database")
+    return join(folder, "postgres")
   })()
   return stocked
 }

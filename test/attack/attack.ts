@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { type Arena, type Buyer, createArena, type Engine } from "./arena.ts"
+import { type Arena, type Buyer, createArena } from "./arena.ts"
 import { type Ending, settles, shop } from "./checkout.ts"
 import { audit } from "./ledger.ts"
 import { type Started, type StartedBank, startBank, startShop } from "./processes.ts"
@@ -8,7 +8,6 @@ import { type Started, type StartedBank, startBank, startShop } from "./processe
 /** What came of an attack: a row of the table. `wrong` is empty when every promise was kept. */
 export type Outcome = {
   attack: string
-  engine: Engine
   checkouts: number
   orders: number
   refused: number
@@ -23,17 +22,16 @@ export type Field = {
   arena: Arena
   bank: StartedBank
   shop: Started
-  /** Kill -9 of the shop, and another one. While there is none, `meanwhile` has the database to itself. */
+  /** Kill -9 of the shop, and another one; `meanwhile` runs while there is none. */
   restart: (meanwhile?: () => Promise<unknown>) => Promise<void>
   url: () => string
 }
 
 type Plan = {
   attack: string
-  engine: Engine
   checkouts: number
   stock?: number
-  serverUrl?: string
+  serverUrl?: string | undefined
   variables?: Record<string, string>
   imports?: string[]
   /** Sends the shoppers in and answers how they ended; faults that it made are over when it returns. */
@@ -50,14 +48,13 @@ type Plan = {
 /** Fights one attack on a fresh shop with a bank of its own process, waits until all is settled, and audits the books. */
 export async function attack({
   attack: name,
-  engine,
   checkouts,
   stock = 10_000,
   serverUrl,
   ...plan
 }: Plan): Promise<Outcome> {
   const startedAt = performance.now()
-  const arena = await createArena({ engine, buyers: checkouts, stock, ...(serverUrl && { serverUrl }) })
+  const arena = await createArena({ buyers: checkouts, stock, serverUrl })
   const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
   const settings = { ...arena.settings, ...bank.settings, ...plan.variables }
   const start = () => startShop(settings, plan.imports)
@@ -89,7 +86,6 @@ export async function attack({
     const isRefused = ({ last, number }: Ending) => !number && last !== "no answer"
     return {
       attack: name,
-      engine,
       checkouts,
       orders: audited.paid,
       refused: endings.filter(isRefused).length,

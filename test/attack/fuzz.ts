@@ -9,7 +9,7 @@ const LONGEST_ANSWER_MS = 20_000
 const MOST_SHOWN = 20
 /** Words of our own machinery that no caller may read: folders, stacks, statements. */
 const LEAK = new RegExp(
-  `${process.cwd()}|node_modules|node:internal|file:///tmp|^ +at .+:\\d+:\\d+|\\.server\\.ts|Failed query|syntax error at or near|ECONNREFUSED|PGlite|drizzle`,
+  `${process.cwd()}|node_modules|node:internal|file:///tmp|^ +at .+:\\d+:\\d+|\\.server\\.ts|Failed query|syntax error at or near|ECONNREFUSED|drizzle`,
   "m",
 )
 
@@ -26,7 +26,7 @@ export type Fuzzed = {
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<Fuzzed> {
   const startedAt = performance.now()
   // Many shoppers, for some of them are logged out on the way.
-  const arena = await createArena({ engine: "PGlite", buyers: 50 + Math.ceil(requests / 50), stock: 100_000 })
+  const arena = await createArena({ buyers: 50 + Math.ceil(requests / 50), stock: 100_000 })
   const bank = await startBank({ books: `${arena.folder}/bank.sqlite`, notifyUrl: arena.notifyUrl })
   const shop = await startShop({ ...arena.settings, ...bank.settings, LOG_LEVEL: "trace" })
   const agent = new Agent({ keepAlive: true, maxSockets: ABREAST })

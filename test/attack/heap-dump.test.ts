@@ -41,7 +41,7 @@ async function count(file: string, text: string) {
 test(
   "a heap snapshot during a UPI payment, after one by card has ended, holds no card",
   async () => {
-    const arena = await createArena({ engine: "PGlite", buyers: 2, stock: 10 })
+    const arena = await createArena({ buyers: 2, stock: 10 })
     const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
     const dumps = join(arena.folder, "dumps")
     await mkdir(dumps)

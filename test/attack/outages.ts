@@ -1,55 +1,51 @@
 import { execFile } from "node:child_process"
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { freePort } from "#test/start-process.ts"
-import type { Engine } from "./arena.ts"
 import { attack, type Outcome, sendAll } from "./attack.ts"
-import { startCluster } from "./cluster.ts"
 import { startMailServer } from "./processes.ts"
 
 const run = promisify(execFile)
 
-type Size = { engine: Engine; checkouts: number }
+type Size = { checkouts: number }
 
-/** The database server dies in the middle of it all, as by a power cut, and comes back. */
-export async function databaseRestarts({
-  checkouts,
-  times,
-}: {
-  checkouts: number
-  times: number
-}): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    return await attack({
-      attack: `restart of the database server, ${times} times`,
-      engine: "PostgreSQL",
-      checkouts,
-      serverUrl: cluster.url,
-      async fight(field) {
-        const endings = sendAll(field)
-        for (let time = 0; time < times; time += 1) {
-          await pause(300)
-          await cluster.crash()
-        }
-        return endings
-      },
-    })
-  } finally {
-    await cluster.stop()
+/** PostgreSQL dies by kill -9 in the middle of it all; of every two times the shop dies with it. */
+export function databaseKills({ checkouts, times }: Size & { times: number }): Promise<Outcome> {
+  return attack({
+    attack: `kill -9 of PostgreSQL, ${times} times, half of them with the shop`,
+    checkouts,
+    async fight(field) {
+      const endings = sendAll(field)
+      for (let time = 0; time < times; time += 1) {
+        await pause(300)
+        process.kill(await postmasterOf(field.arena.folder), "SIGKILL")
+        if (time % 2 === 1) await field.restart()
+      }
+      return endings
+    },
+  })
+}
+
+/** The process of the server in a folder, once it runs. */
+async function postmasterOf(folder: string): Promise<number> {
+  for (;;) {
+    const [pid] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8").catch(() => "")).split(
+      "\n",
+    )
+    if (pid) return Number(pid)
+    await pause(50)
   }
 }
 
 /** No mail server during the whole run; then there is one, a real one. */
-export async function mailServerDown({ engine, checkouts }: Size): Promise<Outcome> {
+export async function mailServerDown({ checkouts }: Size): Promise<Outcome> {
   const port = await freePort()
   let server: Awaited<ReturnType<typeof startMailServer>> | undefined
   try {
     return await attack({
       attack: "no mail server during the run (SMTP)",
-      engine,
       checkouts,
       variables: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       async fight(field) {
@@ -65,10 +61,9 @@ export async function mailServerDown({ engine, checkouts }: Size): Promise<Outco
 }
 
 /** The clock goes an hour ahead while shoppers pay, and back again. */
-export function clockJumps({ engine, checkouts }: Size): Promise<Outcome> {
+export function clockJumps({ checkouts }: Size): Promise<Outcome> {
   return attack({
     attack: "the clock jumps an hour ahead and back",
-    engine,
     checkouts,
     imports: ["shifted-clock.ts"],
     variables: { PAYMENT_EXPIRE_SECONDS: "900" },
@@ -82,10 +77,9 @@ export function clockJumps({ engine, checkouts }: Size): Promise<Outcome> {
 }
 
 /** The disk of the mail folder is full; then there is room. Who may not mount a small disk puts a file in its place. */
-export async function mailDiskFull({ engine, checkouts }: Size): Promise<Outcome> {
+export async function mailDiskFull({ checkouts }: Size): Promise<Outcome> {
   return attack({
     attack: "the disk of the mail folder is full",
-    engine,
     checkouts,
     async fight(field) {
       const folder = join(field.arena.folder, "mail")

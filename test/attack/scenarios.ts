@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Faults } from "#bank/faults.ts"
-import type { Engine } from "./arena.ts"
+import { testServerUrl } from "#test/databases/test-server.ts"
 import { attack, type Outcome, sendAll, twin } from "./attack.ts"
 import { type Ending, shop } from "./checkout.ts"
 import { startShop } from "./processes.ts"
 
-type Size = { engine: Engine; checkouts: number }
+type Size = { checkouts: number }
 
 /** 200 buyers at once for 50 pieces that two catalogue entries share, over two server processes. */
 export async function oversell({ buyers, stock }: { buyers: number; stock: number }): Promise<Outcome> {
   return attack({
     attack: `${buyers} buyers at once for ${stock} twins, two nodes`,
-    engine: "PostgreSQL",
+    serverUrl: testServerUrl(),
     checkouts: buyers,
     stock,
     async fight({ arena, bank, url }) {
@@ -36,19 +36,10 @@ export async function oversell({ buyers, stock }: { buyers: number; stock: numbe
   })
 }
 
-/** Kills the server at random moments while shoppers pay, and starts it again. */
-export function crashes({
-  engine,
-  checkouts,
-  kills,
-}: {
-  engine: Engine
-  checkouts: number
-  kills: number
-}): Promise<Outcome> {
+/** Kills the shop at random moments while shoppers pay, and starts it again. */
+export function crashes({ checkouts, kills }: Size & { kills: number }): Promise<Outcome> {
   return attack({
-    attack: `kill -9 of the server, ${kills} times`,
-    engine,
+    attack: `kill -9 of the shop, ${kills} times`,
     checkouts,
     async fight(field) {
       let isOver = false
@@ -81,11 +72,10 @@ type FaultName = keyof typeof BANK_FAULTS
 const FAULT_LASTS_MS = 2_000
 
 /** The bank's faults in turn, each while its share of the shoppers pay; each ends while some of them still wait. */
-export function bankFaults({ engine, checkouts, faults }: Size & { faults: FaultName[] }): Promise<Outcome> {
+export function bankFaults({ checkouts, faults }: Size & { faults: FaultName[] }): Promise<Outcome> {
   const share = Math.ceil(checkouts / faults.length)
   return attack({
     attack: `the bank ${faults.length > 1 ? "with each of its faults" : faults[0]}`,
-    engine,
     checkouts,
     variables: { PAYMENT_PATIENCE_SECONDS: "1" },
     async fight(field) {

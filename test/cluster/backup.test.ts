@@ -4,11 +4,11 @@ import { join } from "node:path"
 import { afterEach, expect, test } from "vitest"
 import { hasCluster, lendToPostgres, startCluster } from "#test/attack/cluster.ts"
 import { startShop } from "#test/attack/processes.ts"
-import { withDatabase } from "#test/databases/prepare-databases.ts"
+import { withDatabase } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 // The steps of docs/operations.md, "Backup", done.
-const isHere = process.env.TEST_DATABASE_URL !== "" && hasCluster()
+const isHere = hasCluster()
 const PATIENCE_MS = 120_000
 const undo: Array<() => Promise<unknown>> = []
 const STOCKS = "select count(*)::int as products, sum(price_paise)::int as paise from products"

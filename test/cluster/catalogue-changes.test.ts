@@ -8,7 +8,6 @@ import { joinAsOwner } from "#test/attack/staff/owner-browser.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
-const hasServer = process.env.TEST_DATABASE_URL !== ""
 const PATIENCE_MS = 90_000
 const SEEN_WITHIN_MS = 2_000
 const PAGE = "/product-detail/earbuds/2"
@@ -35,7 +34,7 @@ async function startNodes() {
   return { one, other, databaseUrl: database.url, folder }
 }
 
-test.runIf(hasServer)(
+test(
   "a picture added or removed on one node changes the page of another node within two seconds",
   async () => {
     const { one, other, databaseUrl, folder } = await startNodes()
@@ -63,7 +62,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "a colour removed from or added to its family on one node changes the page of another node within two seconds",
   async () => {
     const { one, other, databaseUrl, folder } = await startNodes()
@@ -88,7 +87,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "a page published on one node shows on another within two seconds, and scheduled times hold to the second",
   async () => {
     const { one, other, databaseUrl, folder } = await startNodes()

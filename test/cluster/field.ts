@@ -20,7 +20,7 @@ export async function createField({ buyers, nodes: count = 3 }: { buyers: number
   try {
     const primary = await startCluster({ settings: ["max_connections = 200"] })
     undo.push(primary.stop)
-    const arena = await createArena({ engine: "PostgreSQL", buyers, stock: 10_000, serverUrl: primary.url })
+    const arena = await createArena({ buyers, stock: 10_000, serverUrl: primary.url })
     const replica = await startCluster({ primary: primary.url })
     undo.push(replica.stop)
     let redis = await startRedis()

@@ -1,8 +1,8 @@
 import pg from "pg"
-import { SERVER_URL, withDatabase } from "#test/databases/prepare-databases.ts"
+import { testServerUrl, withDatabase } from "#test/databases/test-server.ts"
 
 /** An empty database of its own on a server; `ask` runs one statement in it, and `close` drops it. */
-export async function freshDatabase(serverUrl = SERVER_URL) {
+export async function freshDatabase(serverUrl = testServerUrl()) {
   const name = `dhun_cluster_${crypto.randomUUID().slice(0, 8)}`
   const url = withDatabase(serverUrl, name)
   await askOnce(serverUrl, `create database ${name}`)

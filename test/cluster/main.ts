@@ -1,16 +1,8 @@
 import { type Outcome, outages } from "./outages.ts"
-import { wholeMove } from "./whole-move.ts"
 
-// `npm run test:cluster [-- outages|move]`: a whole shop in its own processes, everything of which goes away in turn, and an
-// embedded shop that moves to a server. Prints what happened.
-const PARTS: Record<string, () => Promise<string[]>> = { outages: showOutages, move: showMove }
-
-const [part] = process.argv.slice(2)
-const wanted = Object.entries(PARTS).filter(([name]) => part === undefined || part === name)
-const wrong: string[] = []
-for (const [, show] of wanted) wrong.push(...(await show()))
+// `npm run test:cluster`: a whole shop in its own processes, everything of which goes away in turn. Prints what happened.
+const wrong = await showOutages()
 for (const sentence of wrong) console.log(`  ${sentence}`)
-if (wanted.length === 0) wrong.push(`npm run test:cluster -- ${Object.keys(PARTS).join("|")}`)
 console.log(wrong.length === 0 ? "\nEvery promise was kept." : `\n${wrong.length} promises were broken.`)
 process.exit(wrong.length === 0 ? 0 : 1)
 
@@ -24,15 +16,6 @@ async function showOutages() {
       `a changed price was on every node after ${Math.round(outcome.slowestNewsMs)} ms at most.\n`,
   )
   return outcome.wrong
-}
-
-async function showMove() {
-  const moved = await wholeMove({ orders: 1_000, shipped: 10 })
-  console.log(`${moved.told}\n`)
-  console.log(
-    `An embedded shop of 1,000 orders was cut off on its way, then moved in ${moved.seconds.toFixed(1)} s; ${moved.pages} pages were compared.`,
-  )
-  return moved.wrong
 }
 
 function printTable({ spells }: Outcome) {

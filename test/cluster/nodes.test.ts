@@ -6,7 +6,6 @@ import { startCluster } from "#test/attack/cluster.ts"
 import { type Started, startShop } from "#test/attack/processes.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
-const hasServer = process.env.TEST_DATABASE_URL !== ""
 const PATIENCE_MS = 90_000
 const undo: Array<() => Promise<unknown>> = []
 
@@ -30,7 +29,7 @@ async function startNode(url: string, variables: Record<string, string> = {}): P
 const statusOf = async (url: string) => (await fetch(url)).status
 const textOf = async (url: string) => (await fetch(url)).text()
 
-test.runIf(hasServer)(
+test(
   "nodes that start at once on an empty database migrate it once, fill it once, and all of them serve",
   async () => {
     const database = await createDatabase()
@@ -48,7 +47,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "a node of an older release starts, and takes nothing back, on a database that a newer one has expanded",
   async () => {
     const database = await createDatabase()
@@ -67,7 +66,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "a node without a migration that it needs says so to its balancer",
   async () => {
     const database = await createDatabase()
@@ -79,7 +78,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "a node that is told to stop says so to its balancer, serves whoever still comes, and ends within ten seconds",
   async () => {
     const database = await createDatabase()
@@ -99,7 +98,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "a node whose database is away lives, is not ready, and is ready again when the database is back",
   async () => {
     const server = await startCluster()
@@ -117,7 +116,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer).each(["specification", "india"])(
+test.each(["specification", "india"])(
   "in the profile %s a cached list of a built shop shows when the last piece is sold",
   async (profile) => {
     const database = await createDatabase()

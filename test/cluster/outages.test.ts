@@ -4,7 +4,7 @@ import { hasRedis } from "#test/databases/redis-server.ts"
 import { hasBalancer } from "./balancer.ts"
 import { outages } from "./outages.ts"
 
-const isHere = process.env.TEST_DATABASE_URL !== "" && hasCluster() && hasRedis && hasBalancer
+const isHere = hasCluster() && hasRedis && hasBalancer
 
 // The short form of `npm run test:cluster`: the same processes, with fewer visitors and a shorter patience.
 test.runIf(isHere)(

@@ -7,10 +7,10 @@ import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
 import { audit } from "#test/attack/ledger.ts"
 import { startBank, startShop } from "#test/attack/processes.ts"
+import { testServerUrl } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
 import { startPooler } from "./pooler.ts"
 
-const hasServer = process.env.TEST_DATABASE_URL !== ""
 const hasPooler = spawnSync("pgbouncer", ["--version"]).status === 0
 const undo: Array<() => Promise<unknown>> = []
 
@@ -18,10 +18,10 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-test.runIf(hasServer && hasPooler)(
+test.runIf(hasPooler)(
   "two nodes behind pgbouncer in transaction mode, with three connections for both, sell, search and hear of changes",
   async () => {
-    const arena = await createArena({ engine: "PostgreSQL", buyers: 30, stock: 1_000 })
+    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: testServerUrl() })
     undo.push(arena.close)
     const direct = arena.settings.DATABASE_URL ?? ""
     const pooler = await startPooler(direct, 3)
@@ -64,7 +64,7 @@ test.runIf(hasServer && hasPooler)(
   120_000,
 )
 
-test.runIf(hasServer && hasPooler)(
+test.runIf(hasPooler)(
   "behind the pooler a statement still ends after thirty seconds",
   async () => {
     const database = await freshDatabase()

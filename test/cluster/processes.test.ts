@@ -8,13 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Started, startShop } from "#test/attack/processes.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
-const hasServer = process.env.TEST_DATABASE_URL !== ""
 const PATIENCE_MS = 90_000
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let shop: Started
 
 beforeAll(async () => {
-  if (!hasServer) return
   database = await freshDatabase()
   shop = await startShop({
     DATABASE_URL: database.url,
@@ -67,15 +65,12 @@ function keepReading() {
   }
 }
 
-test.runIf(hasServer)(
-  "several processes serve one port, each under its own name at the database",
-  async () => {
-    for (let n = 0; n < 8; n += 1) expect((await fetch(`${shop.url}/suggestions?q=ear`)).status).toBe(200)
-    expect(await listProcesses()).toEqual(["alone-1", "alone-2"])
-  },
-)
+test("several processes serve one port, each under its own name at the database", async () => {
+  for (let n = 0; n < 8; n += 1) expect((await fetch(`${shop.url}/suggestions?q=ear`)).status).toBe(200)
+  expect(await listProcesses()).toEqual(["alone-1", "alone-2"])
+})
 
-test.runIf(hasServer)("the figures are those of all processes, whichever is asked", async () => {
+test("the figures are those of all processes, whichever is asked", async () => {
   for (let n = 0; n < 4; n += 1) {
     const text = await (await fetch(`${shop.url}/metrics`)).text()
     expect(text).toMatch(/^payment_exceptions_open 0$/m)
@@ -84,27 +79,24 @@ test.runIf(hasServer)("the figures are those of all processes, whichever is aske
   }
 })
 
-test.runIf(hasServer)(
-  "a kept page is answered before HTTP is parsed, by whichever process has the socket",
-  async () => {
-    for (let n = 0; n < 4; n += 1) await fetch(`${shop.url}/blogs`)
-    const socket = connect(Number(new URL(shop.url).port), "127.0.0.1")
-    const answers = new Promise<string>((resolve) => {
-      let heard = ""
-      socket.on("data", (chunk) => {
-        heard += chunk
-        if (heard.split("HTTP/1.1 200 OK").length === 3 && heard.endsWith("</html>")) resolve(heard)
-        else if (heard.endsWith("</html>")) socket.write(GET)
-      })
+test("a kept page is answered before HTTP is parsed, by whichever process has the socket", async () => {
+  for (let n = 0; n < 4; n += 1) await fetch(`${shop.url}/blogs`)
+  const socket = connect(Number(new URL(shop.url).port), "127.0.0.1")
+  const answers = new Promise<string>((resolve) => {
+    let heard = ""
+    socket.on("data", (chunk) => {
+      heard += chunk
+      if (heard.split("HTTP/1.1 200 OK").length === 3 && heard.endsWith("</html>")) resolve(heard)
+      else if (heard.endsWith("</html>")) socket.write(GET)
     })
-    const GET = "GET /blogs HTTP/1.1\r\nHost: shop\r\n\r\n"
-    socket.write(GET)
-    expect(await answers).toContain("Connection: keep-alive")
-    socket.destroy()
-  },
-)
+  })
+  const GET = "GET /blogs HTTP/1.1\r\nHost: shop\r\n\r\n"
+  socket.write(GET)
+  expect(await answers).toContain("Connection: keep-alive")
+  socket.destroy()
+})
 
-test.runIf(hasServer)(
+test(
   "a process that dies is started again, and nobody finds the shop closed",
   async () => {
     const stop = keepReading()
@@ -120,7 +112,7 @@ test.runIf(hasServer)(
   PATIENCE_MS,
 )
 
-test.runIf(hasServer)(
+test(
   "SIGHUP replaces every process, and not one request fails",
   async () => {
     const before = await listProcesses()

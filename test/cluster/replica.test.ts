@@ -4,10 +4,10 @@ import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { hasCluster, startCluster } from "#test/attack/cluster.ts"
 import { type Started, startShop } from "#test/attack/processes.ts"
-import { withDatabase } from "#test/databases/prepare-databases.ts"
+import { withDatabase } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
-const isHere = process.env.TEST_DATABASE_URL !== "" && hasCluster()
+const isHere = hasCluster()
 const PATIENCE_MS = 120_000
 const PRODUCT = "/product-detail/earbuds/1"
 type Cluster = Awaited<ReturnType<typeof startCluster>>

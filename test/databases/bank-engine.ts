@@ -1,11 +1,10 @@
 import { afterAll, inject } from "vitest"
-import { createEngine, type Engine, openFile } from "#bank/engine.ts"
-import { withDatabase } from "./prepare-databases.ts"
+import { createEngine, type Engine } from "#bank/engine.ts"
 import { asAdmin } from "./test-database.ts"
+import { withDatabase } from "./test-server.ts"
 
-/** Empty books of the test bank on the engine that this run is about: a file, or a server's database. It is gone after the tests. */
+/** Empty books of the test bank in a database of their own. It is gone after the tests. */
 export function createBankEngine(): Engine {
-  if (process.env.TEST_ENGINE !== "server") return openFile(":memory:")
   const name = `${inject("templateName")}_bank_${crypto.randomUUID().slice(0, 8)}`
   const url = inject("serverUrl")
   let opening: Promise<Engine> | undefined

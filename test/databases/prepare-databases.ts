@@ -1,54 +1,43 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
-import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
+import { startTestServer, withDatabase } from "./test-server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    embeddedDump: string
     serverUrl: string
     templateName: string
   }
 }
 
-export const SERVER_URL = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres"
+let preparing: Promise<{ url: string; templateName: string; close: () => Promise<void> }> | undefined
+let users = 0
 
-/** Migrates each engine once; every test file then starts from a copy (a dump, a template database). */
+/** Starts a server and migrates a database once for all projects; every test file then starts from a copy of that database. */
 export default async function prepareDatabases(project: TestProject) {
-  return project.config.env.TEST_ENGINE === "server" ? prepareServer(project) : prepareEmbedded(project)
-}
-
-async function prepareEmbedded(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), "dhun-dump-"))
-  const dump = join(folder, "migrated.tar")
-  const { db, close } = await createEmbeddedDatabase()
-  const client = (db as unknown as { $client: PGlite }).$client
-  const tar = await client.dumpDataDir("none")
-  await writeFile(dump, Buffer.from(await tar.arrayBuffer()))
-  await close()
-  project.provide("embeddedDump", dump)
-  return () => rm(folder, { recursive: true })
-}
-
-async function prepareServer(project: TestProject) {
-  const templateName = `dhun_test_${process.pid}_${Date.now()}`
-  const admin = new pg.Client({ connectionString: SERVER_URL })
-  await admin.connect()
-  await admin.query(`create database ${templateName}`)
-  await (await createServerDatabase(withDatabase(SERVER_URL, templateName))).close()
-  project.provide("serverUrl", SERVER_URL)
+  users += 1
+  preparing ??= prepare()
+  const { url, templateName, close } = await preparing
+  project.provide("serverUrl", url)
   project.provide("templateName", templateName)
   return async () => {
-    await admin.query(`drop database if exists ${templateName} with (force)`)
-    await admin.end()
+    users -= 1
+    if (users === 0) await close()
   }
 }
 
-export function withDatabase(url: string, name: string) {
-  const target = new URL(url)
-  target.pathname = `/${name}`
-  return target.href
+async function prepare() {
+  const server = await startTestServer()
+  process.env.TEST_DATABASE_URL = server.url // the workers inherit it
+  const templateName = `dhun_test_${process.pid}_${Date.now()}`
+  const admin = new pg.Client(server.url)
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await (await createServerDatabase(withDatabase(server.url, templateName))).close()
+  const close = async () => {
+    await admin.query(`drop database if exists ${templateName} with (force)`)
+    await admin.end()
+    await server.close()
+  }
+  return { url: server.url, templateName, close }
 }

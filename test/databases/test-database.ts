@@ -1,29 +1,22 @@
-import { readFile } from "node:fs/promises"
 import pg from "pg"
 import { inject } from "vitest"
 import { createServerDatabase, type OpenDatabase } from "#app/platform/database/database.server.ts"
-import { withDatabase } from "./prepare-databases.ts"
-import { borrowEngine } from "./reused-engine.ts"
+import { withDatabase } from "./test-server.ts"
 
-/** A migrated, empty database of the engine that this run is about. Close it in `afterAll`. */
-export async function createTestDatabase(): Promise<OpenDatabase> {
-  return process.env.TEST_ENGINE === "server" ? createCopy() : createDump()
-}
+export type TestDatabase = OpenDatabase & { url: string }
 
-async function createDump() {
-  return borrowEngine(async () => new Blob([await readFile(inject("embeddedDump"))]))
-}
-
-async function createCopy(): Promise<OpenDatabase> {
-  const url = inject("serverUrl")
+/** A migrated, empty database of its own. Close it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("serverUrl")
   const name = `${inject("templateName")}_${crypto.randomUUID().slice(0, 8)}`
-  await asAdmin(url, `create database ${name} template ${inject("templateName")}`)
-  const opened = await createServerDatabase(withDatabase(url, name))
+  await asAdmin(server, `create database ${name} template ${inject("templateName")}`)
+  const url = withDatabase(server, name)
+  const opened = await createServerDatabase(url)
   const close = async () => {
     await opened.close()
-    await asAdmin(url, `drop database ${name} with (force)`)
+    await asAdmin(server, `drop database ${name} with (force)`)
   }
-  return { ...opened, close }
+  return { ...opened, url, close }
 }
 
 /** Runs a statement of the server itself, such as `create database`. */

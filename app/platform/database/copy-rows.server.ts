@@ -1,6 +1,5 @@
 import type { Writable } from "node:stream"
 import { promisify } from "node:util"
-import type { PGliteInterface } from "@electric-sql/pglite"
 import pg from "pg"
 import { type CopyColumns, type CopyRow, createRows } from "./copy-format.server.ts"
 import type { Database } from "./database.server.ts"
@@ -9,7 +8,7 @@ const CHUNK_BYTES = 65_536
 
 type Target<Columns> = { table: string; columns: Columns }
 
-/** Appends rows to a table by COPY, on both engines. Ask nothing else of the transaction until it is through. */
+/** Appends rows to a table by COPY. Ask nothing else of the transaction until it is through. */
 export function copyRows<Columns extends CopyColumns>(
   tx: Database,
   { rows, ...target }: Target<Columns> & { rows: readonly CopyRow<Columns>[] },
@@ -39,15 +38,12 @@ export function createCopy<Columns extends CopyColumns>(tx: Database, { table, c
 }
 
 async function copyBytes(tx: Database, into: string, bytes: Buffer<ArrayBuffer>) {
-  const client = clientOf(tx)
-  if (client instanceof pg.Client)
-    await copyToServer(client, `copy ${into} from stdin (format binary)`, bytes)
-  else await client.query(`copy ${into} from '/dev/blob' (format binary)`, [], { blob: new Blob([bytes]) })
+  await copyToServer(clientOf(tx), `copy ${into} from stdin (format binary)`, bytes)
 }
 
 /** Drizzle has no COPY, so this is the one place that asks for what lies below it: the connection of a transaction. */
 function clientOf(tx: Database) {
-  const { client } = tx._.session as unknown as { client: pg.Client | Pick<PGliteInterface, "query"> }
+  const { client } = tx._.session as unknown as { client: pg.Client }
   return client
 }
 

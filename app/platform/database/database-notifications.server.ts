@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
 
 /** Who listens to a channel: each message, and whether messages arrive at all. What was missed is not told later. */
@@ -9,15 +8,6 @@ export type Listen = (channel: string, listener: Listener) => Promise<() => Prom
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
-
-/** The embedded engine tells its own process; the line cannot break. */
-export function listenToEmbedded(client: PGlite): Listen {
-  return async (channel, { onMessage, onConnection }) => {
-    const stop = await client.listen(channel, onMessage)
-    onConnection(true)
-    return stop
-  }
-}
 
 /** A connection of its own, opened again whenever it breaks, a little later each time. */
 export function listenToServer(url: string): Listen {

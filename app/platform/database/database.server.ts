@@ -1,20 +1,14 @@
-import { mkdir } from "node:fs/promises"
-import { PGlite } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import type { ExtractTablesWithRelations } from "drizzle-orm"
-import { drizzle as drizzleServer } from "drizzle-orm/node-postgres"
+import { drizzle } from "drizzle-orm/node-postgres"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite"
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator"
 import pg from "pg"
-import { type Listen, listenToEmbedded, listenToServer } from "./database-notifications.server.ts"
-import { PreparedPGlite } from "./embedded/prepared-pglite.server.ts"
-import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
+import { type Listen, listenToServer } from "./database-notifications.server.ts"
+import { migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
 import { PipelinedClient } from "./statements/pipelined-client.server.ts"
 import { MarkedClient, PooledClient } from "./statements/statement-origin.server.ts"
 
-/** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
+/** A database of PostgreSQL, or a transaction in it. */
 export type Database = PgDatabase<
   PgQueryResultHKT,
   Record<string, never>,
@@ -26,15 +20,12 @@ export type OpenDatabase = {
   /** For reads of the catalogue: replicas where there are some, which then are as new as the last news. */
   catalogueDb: Database
   usableReplicas: () => number
-  engine: "embedded" | "server"
   listen: Listen
   close: () => Promise<void>
 }
 
 const CASING = { casing: "snake_case" } as const
 const POOL_SIZE = 10
-const BUFFERS_MB = 16
-const STATEMENTS = 200
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
@@ -53,16 +44,15 @@ export async function createServerDatabase(url: string, options: ServerOptions =
   const { directUrl = url, name = "dhun", replicaUrls = [] } = options
   await migrateServer(directUrl, name)
   const pool = createPool(url, options)
-  const db = drizzleServer(pool, CASING)
+  const db = drizzle(pool, CASING)
   const listen = listenToServer(directUrl)
   if (replicaUrls.length === 0)
-    return { db, catalogueDb: db, engine: "server", listen, usableReplicas: () => 0, close: () => pool.end() }
+    return { db, catalogueDb: db, listen, usableReplicas: () => 0, close: () => pool.end() }
   const pools = replicaUrls.map((replica) => createPool(replica, options))
   const replicas = createReplicas({ primary: pool, pools, listen, config: CASING })
   return {
     db,
     catalogueDb: replicas.db,
-    engine: "server",
     listen: replicas.listen,
     usableReplicas: replicas.usable,
     close: async () => {
@@ -97,37 +87,4 @@ function createPool(
 function clientOf(directUrl: string | undefined, isPipelined: boolean) {
   if (directUrl) return PooledClient
   return isPipelined ? PipelinedClient : MarkedClient
-}
-
-type EmbeddedOptions = {
-  dump?: Blob
-  /** PostgreSQL's own memory for pages of tables and indexes, which it takes whole at the start. */
-  buffersMb?: number
-  /** How many statements it keeps prepared; 0: none. */
-  statements?: number
-}
-
-/** Opens the embedded PostgreSQL in a folder (made when missing), or in memory, and brings its tables up to date. */
-export async function createEmbeddedDatabase(
-  folder?: string,
-  { dump, buffersMb = BUFFERS_MB, statements = STATEMENTS }: EmbeddedOptions = {},
-): Promise<OpenDatabase> {
-  if (folder) await mkdir(folder, { recursive: true })
-  const options = {
-    ...(folder && { dataDir: folder }),
-    ...(dump && { loadDataDir: dump }),
-    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${buffersMb}MB`],
-    extensions: { pg_trgm },
-  }
-  const client = await PreparedPGlite.open(options, statements)
-  const db = drizzleEmbedded(client, CASING)
-  await migrateEmbedded(db, MIGRATIONS)
-  return {
-    db,
-    catalogueDb: db,
-    engine: "embedded",
-    listen: listenToEmbedded(client),
-    usableReplicas: () => 0,
-    close: () => client.close(),
-  }
 }

@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>
 /** Sends one statement as it is written, and answers its rows. For what has no table definition of ours to go by. */
 export type QueryRows = (statement: string, values?: unknown[]) => Promise<Row[]>
 
-/** The plain way to a database of either engine. */
+/** Statements without table definitions, on any connection of the pool. */
 export function queryRowsOf(db: Database): QueryRows {
   const { $client } = db as unknown as {
     $client: { query: (...asked: unknown[]) => Promise<{ rows: Row[] }> }

@@ -40,8 +40,6 @@ const envSchema = z.object({
   SELLER_GSTIN: z.string().optional(),
   SHOP_PROFILE: z.enum(["specification", "india"]).default("specification"),
   PAGE_DELIVERY: z.enum(["fast", "plain"]).default("fast"),
-  EMBEDDED_BUFFERS_MB: whole(1, 4096).default(16),
-  EMBEDDED_STATEMENTS: whole(0, 10_000).default(200), // 0: none is kept prepared
   CATALOGUE_CACHE_ROWS: whole(0, 1_000_000).default(5_000), // 0: every product is read anew
   PAGE_CACHE_MB: whole(0, 65_536).default(64), // 0: every page is rendered anew
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -27,8 +27,6 @@ export const nodeSettings = {
 /** What does not go together, as a sentence; null when all does. */
 export function nodeFault(env: z.infer<z.ZodObject<typeof nodeSettings>>): string | null {
   if (env.DATABASE_URL) return null
-  if (env.WEB_CONCURRENCY > 1)
-    return "WEB_CONCURRENCY above 1 needs DATABASE_URL: an embedded database has one process."
   if (env.DATABASE_DIRECT_URL) return "DATABASE_DIRECT_URL stands beside DATABASE_URL, which is not set."
   if (env.DATABASE_REPLICA_URL.length > 0)
     return "DATABASE_REPLICA_URL stands beside DATABASE_URL, which is not set."

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 let arena: Awaited<ReturnType<typeof createArena>>
 let shop: Started
 beforeAll(async () => {
-  arena = await createArena({ engine: "PostgreSQL", buyers: 1, stock: 1 })
+  arena = await createArena({ buyers: 1, stock: 1 })
   const variables = { SHOP_PROFILE: "india", TRUSTED_PROXIES: "127.0.0.1/32", ...NODE_OF_1_GIB }
   shop = await startShop({ ...arena.settings, ...variables })
   const paths = ["/", "/search/earbuds", "/login", "/complaints"]

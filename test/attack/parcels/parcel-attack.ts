@@ -9,8 +9,9 @@ import { invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
+import { testServerUrl } from "#test/databases/test-server.ts"
 import { createTestServices, sampleRequest } from "#test/samples/sample-shop.ts"
-import { type Arena, createArena, type Engine } from "../arena.ts"
+import { type Arena, createArena } from "../arena.ts"
 import { type Courier, type Nodes, startCourier, startNodes, UNWANTED } from "./parcel-processes.ts"
 
 const HOME = { address: "4 Marine Drive, Mumbai 400002", phone: "09876543210" }
@@ -28,14 +29,14 @@ const FAULTS: Partial<Faults>[] = [
 const FAULT_LASTS_MS = 900
 const STOCK = 1_000
 
-type Size = { engine: Engine; orders: number; kills: number; courierKills: number }
+type Size = { orders: number; kills: number; courierKills: number }
 
 /** Every eighth order is cancelled while it is shipped; it may end before it has a parcel. */
 const UNWANTED_EVERY = 8
 
 /** Orders of one and of two parcels are shipped and cancelled while nodes and courier are killed and the courier fails in turn. */
-export async function shippingUnderFaults({ engine, orders: count, kills, courierKills }: Size) {
-  const arena = await createArena({ engine, buyers: 1, stock: STOCK })
+export async function shippingUnderFaults({ orders: count, kills, courierKills }: Size) {
+  const arena = await createArena({ serverUrl: testServerUrl(), buyers: 1, stock: STOCK })
   const courier = await startCourier(arena)
   const nodes = await startNodes(arena, courier.url)
   try {

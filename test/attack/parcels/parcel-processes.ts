@@ -50,36 +50,30 @@ export async function startCourier({ folder }: Arena) {
 
 export type Nodes = Awaited<ReturnType<typeof startNodes>>
 
-/** Two nodes on a server; the embedded database has one user. */
+/** Two nodes on one database. */
 export async function startNodes({ settings, look }: Arena, courierUrl: string) {
-  const { DATA_DIR = "", DATABASE_URL } = settings
+  const { DATABASE_URL = "" } = settings
   const start = () =>
     startProcess({
       args: ["test/attack/parcels/parcel-worker.ts"],
       sign: /^working$/m,
-      variables: { DATA_DIR, COURIER_URL: courierUrl, ...(DATABASE_URL && { DATABASE_URL }) },
+      variables: { DATABASE_URL, COURIER_URL: courierUrl },
     })
-  const count = DATABASE_URL ? 2 : 1
   let running: Awaited<ReturnType<typeof start>>[] = []
   /** The minute for which a dead node keeps its claims is over. */
   const forgetClaims = () => look((db) => db.update(shipments).set({ claimedUntil: null }))
   const nodes = {
     async start() {
-      running = await Promise.all(Array.from({ length: count }, start))
+      running = await Promise.all(Array.from({ length: 2 }, start))
     },
     async stop() {
       await Promise.all(running.splice(0).map((node) => node.kill()))
       await forgetClaims()
     },
     async restart(nth: number) {
-      if (count > 1) {
-        const [node] = running.splice(nth % running.length, 1)
-        await node?.kill()
-        running.push(await start())
-        return
-      }
-      await nodes.stop()
-      await nodes.start()
+      const [node] = running.splice(nth % running.length, 1)
+      await node?.kill()
+      running.push(await start())
     },
     /** Waits until there is nothing left to do. Claims of the killed are over by then. */
     async rest() {

@@ -1,8 +1,7 @@
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm"
 import { z } from "zod"
-import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
@@ -14,13 +13,10 @@ import { UNWANTED } from "./parcel-processes.ts"
 
 // A node that ships what is packed, books again what got no answer, and follows what is on its way, until it is killed. Its courier is
 // impatient, and what waits a minute in a shop waits a moment here.
-const { DATA_DIR, DATABASE_URL, COURIER_URL } = z
-  .object({ DATA_DIR: z.string(), DATABASE_URL: z.string().optional(), COURIER_URL: z.url() })
+const { DATABASE_URL, COURIER_URL } = z
+  .object({ DATABASE_URL: z.string(), COURIER_URL: z.url() })
   .parse(process.env)
-const opened = DATABASE_URL
-  ? await createServerDatabase(DATABASE_URL)
-  : await createEmbeddedDatabase(join(DATA_DIR, "database"))
-const { db } = opened
+const { db } = await createServerDatabase(DATABASE_URL)
 const services = {
   ...createTestServices(db),
   couriers: [{ name: "shiprocket", courier: sampleShiprocketAt(COURIER_URL) }],

@@ -5,7 +5,6 @@ import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { openMailbox } from "#test/mailbox.ts"
-import type { Engine } from "../arena.ts"
 import { attack, type Field, type Outcome, twin } from "../attack.ts"
 import type { Ending } from "../checkout.ts"
 import type { StartedBank } from "../processes.ts"
@@ -24,13 +23,12 @@ const FAULTS: Partial<Faults>[] = [
 const FAULT_LASTS_MS = 1_500
 const TOLD = /^(paid|confirmed)$/
 
-type Size = { engine: Engine; checkouts: number; kills: number; bankKills: number }
+type Size = { checkouts: number; kills: number; bankKills: number }
 
 /** Shoppers by every way to pay, while shop and bank are killed and the bank fails in turn. */
-export function payingWays({ engine, checkouts, kills, bankKills }: Size): Promise<Outcome> {
+export function payingWays({ checkouts, kills, bankKills }: Size): Promise<Outcome> {
   return attack({
     attack: `all ways to pay, kill -9 of the shop ${kills} and of the bank ${bankKills} times`,
-    engine,
     checkouts,
     variables: {
       SHOP_PROFILE: "india",

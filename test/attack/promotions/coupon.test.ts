@@ -5,8 +5,8 @@ import { orders } from "#db/tables/orders.ts"
 import { type Buyer, createArena } from "#test/attack/arena.ts"
 import { orderForm } from "#test/attack/checkout.ts"
 import { startBank, startShop } from "#test/attack/processes.ts"
+import { testServerUrl } from "#test/databases/test-server.ts"
 
-const hasServer = process.env.TEST_DATABASE_URL !== ""
 const PATIENCE_MS = 120_000
 const SHOPPERS = 200
 const USES = 50
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Two nodes on one database with a bank beside them, and a coupon that can be used so often. */
 async function startNodes() {
-  const arena = await createArena({ engine: "PostgreSQL", buyers: SHOPPERS, stock: 1_000 })
+  const arena = await createArena({ serverUrl: testServerUrl(), buyers: SHOPPERS, stock: 1_000 })
   undo.push(arena.close)
   await arena.look((db) =>
     db.execute(sql`insert into promotions (code, title, kind, percent, total_limit)
@@ -48,7 +48,7 @@ const SUMS = {
   uses: count("uses from promotions"),
 }
 
-test.runIf(hasServer)(
+test(
   "200 shoppers race for 50 uses of a coupon on two nodes: 50 orders, 150 refusals with the reason, all totals right",
   async () => {
     const { arena, urls } = await startNodes()

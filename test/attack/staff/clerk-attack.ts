@@ -4,9 +4,10 @@ import { z } from "zod"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { auditEntries } from "#db/tables/settings.ts"
+import { testServerUrl } from "#test/databases/test-server.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
 import { startProcess } from "#test/start-process.ts"
-import { createArena, type Engine } from "../arena.ts"
+import { createArena } from "../arena.ts"
 
 /** How much a node says that it saved before it is killed. */
 const SAVED_A_ROUND = 40
@@ -15,13 +16,13 @@ const LONGEST_ROUND_MS = 60_000
 const PRICES_OF_A_NODE = 10_000
 const Priced = z.object({ pricePaise: z.number() })
 
-type Size = { engine: Engine; clerks: number; products: number; kills: number }
+type Size = { clerks: number; products: number; kills: number }
 
-/** Clerks edit the same products on two nodes (the embedded database has one) while nodes are killed; what is wrong afterwards. */
-export async function editingUnderKills({ engine, clerks, products: count, kills }: Size) {
-  const arena = await createArena({ engine, buyers: 1, stock: 1 })
-  const { DATA_DIR = "", DATABASE_URL } = arena.settings
-  const abreast = DATABASE_URL ? 2 : 1
+/** Clerks edit the same products on two nodes while nodes are killed; what is wrong afterwards. */
+export async function editingUnderKills({ clerks, products: count, kills }: Size) {
+  const arena = await createArena({ serverUrl: testServerUrl(), buyers: 1, stock: 1 })
+  const { DATABASE_URL = "" } = arena.settings
+  const abreast = 2
   const told: string[] = []
   let started = 0
   const start = () => {
@@ -30,8 +31,8 @@ export async function editingUnderKills({ engine, clerks, products: count, kills
       args: ["test/attack/staff/clerk-worker.ts"],
       sign: /^working$/m,
       variables: {
-        ...{ DATA_DIR, CLERKS: String(clerks / abreast), PRODUCTS: String(count) },
-        ...{ FIRST_PRICE: String(started * PRICES_OF_A_NODE), ...(DATABASE_URL && { DATABASE_URL }) },
+        ...{ DATABASE_URL, CLERKS: String(clerks / abreast), PRODUCTS: String(count) },
+        FIRST_PRICE: String(started * PRICES_OF_A_NODE),
       },
     })
   }

@@ -1,24 +1,20 @@
-import { join } from "node:path"
 import { z } from "zod"
-import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { saveSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 
 // A node with clerks who each read a row of the catalogue's table, type another price and save it, until it is killed. It says what was
 // acknowledged: `saved PRODUCT FROM TO`, in rupees. No price is typed twice.
-const { DATA_DIR, DATABASE_URL, CLERKS, PRODUCTS, FIRST_PRICE } = z
+const { DATABASE_URL, CLERKS, PRODUCTS, FIRST_PRICE } = z
   .object({
-    DATA_DIR: z.string(),
-    DATABASE_URL: z.string().optional(),
+    DATABASE_URL: z.string(),
     CLERKS: z.coerce.number(),
     PRODUCTS: z.coerce.number(),
     FIRST_PRICE: z.coerce.number(),
   })
   .parse(process.env)
-const { db } = DATABASE_URL
-  ? await createServerDatabase(DATABASE_URL)
-  : await createEmbeddedDatabase(join(DATA_DIR, "database"))
+const { db } = await createServerDatabase(DATABASE_URL)
 const services = createTestServices(db)
 let nextPrice = FIRST_PRICE
 

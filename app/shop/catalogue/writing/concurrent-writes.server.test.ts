@@ -12,7 +12,6 @@ import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { writeProduct } from "./write-product.server.ts"
 
 // The embedded engine has one connection: there whatever is under way is through before the next begins.
-const onServer = test.runIf(process.env.TEST_ENGINE === "server")
 const ROUNDS = 40
 
 let opened: OpenDatabase
@@ -61,7 +60,7 @@ test("two concurrent new products get different positions", async () => {
   expect((await found("Ektara")).toSorted()).toEqual(["8", "9"])
 })
 
-onServer("a product can be written during an import, and the import's values win", async () => {
+test("a product can be written during an import, and the import's values win", async () => {
   async function* writing() {
     yield entry({ id: "1", name: "Tala 1" })
     expect(await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })).toMatchObject({
@@ -78,7 +77,7 @@ onServer("a product can be written during an import, and the import's values win
   expect(await found("Mohor")).toEqual(["2"])
 })
 
-onServer("a write and the last step of an import lock each other", async () => {
+test("a write and the last step of an import lock each other", async () => {
   let [importing, writing]: Promise<unknown>[] = []
   await opened.db.transaction(async (tx) => {
     await lockProductWrites(tx)
@@ -91,7 +90,7 @@ onServer("a write and the last step of an import lock each other", async () => {
   expect([await found("Tala"), await found("Ektara")]).toEqual([["3"], []]) // the write came first in the queue
 })
 
-onServer("a write that waits too long for a lock is refused with a message", async () => {
+test("a write that waits too long for a lock is refused with a message", async () => {
   await opened.db.transaction(async (tx) => {
     await lockProductWrites(tx)
     expect(await writeProduct(opened, { id: "1", fields: { price: 5 } })).toEqual({
@@ -123,7 +122,7 @@ test("a search during writes and merges sees each product either before or after
   expect([await found("Tala 1"), await found("Ektara 1")]).toEqual([["1"], []])
 })
 
-onServer("a write during a merge of the search lists is not lost", async () => {
+test("a write during a merge of the search lists is not lost", async () => {
   await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })
   await writeProduct(opened, { id: "2", fields: { price: 9 } })
   let merging: Promise<number> = Promise.resolve(0)

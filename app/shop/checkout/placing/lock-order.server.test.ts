@@ -25,29 +25,26 @@ afterAll(() => opened.close())
 beforeEach(() => createSampleShop(db()))
 
 // The embedded engine runs one transaction after the other: there nobody can wait for a lock.
-test.runIf(process.env.TEST_ENGINE === "server")(
-  "PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it",
-  async () => {
-    const services = createTestServices(db())
-    const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
-    if (!reserved.ok) throw new Error("refused")
-    const { id } = reserved.order
-    let settling: Promise<unknown> = Promise.resolve()
-    await db().transaction(async (tx) => {
-      await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
-      settling = settlePayment(services, id, {
-        state: "declined",
-        reference: "test",
-        amountPaise: 0,
-        currency: "INR",
-      })
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
-      const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
-      expect(free).toHaveLength(1)
+test("PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it", async () => {
+  const services = createTestServices(db())
+  const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
+  if (!reserved.ok) throw new Error("refused")
+  const { id } = reserved.order
+  let settling: Promise<unknown> = Promise.resolve()
+  await db().transaction(async (tx) => {
+    await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
+    settling = settlePayment(services, id, {
+      state: "declined",
+      reference: "test",
+      amountPaise: 0,
+      currency: "INR",
     })
-    expect(await settling).toEqual({ isNew: true })
-  },
-)
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
+    expect(free).toHaveLength(1)
+  })
+  expect(await settling).toEqual({ isNew: true })
+})
 
 function countWaiting() {
   return opened.db.$count(

@@ -22,7 +22,7 @@ export function startTestBank(env: Env, secret: string) {
     PATH: process.env.PATH ?? "",
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
     BANK_PORT: String(env.TEST_BANK_PORT),
-    BANK_BOOKS: env.DATABASE_URL ?? join(env.DATA_DIR, "bank/books.sqlite"),
+    BANK_BOOKS: env.DATABASE_URL ?? "",
     BANK_KEY: key,
   })
   return {

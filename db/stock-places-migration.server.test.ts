@@ -1,10 +1,8 @@
-import { PGlite } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
-import { readMigrationFiles } from "drizzle-orm/migrator"
+import type pg from "pg"
 import { expect, test } from "vitest"
-import { MIGRATIONS } from "#app/platform/database/migrations.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
+import { openEarlierRelease } from "#test/databases/earlier-release.ts"
 import { WAYS } from "#test/samples/order-ways.ts"
 
 const RELEASE_BEFORE = 44 // migrations
@@ -13,18 +11,8 @@ const PIECES = 3
 /** The states of orders whose pieces lie at a place still. */
 const NOT_PACKED: OrderState[] = ["placed", "confirmed", "paid"]
 
-async function openShop() {
-  const client = new PGlite({ extensions: { pg_trgm } })
-  const files = readMigrationFiles(MIGRATIONS)
-  const run = async (part: { sql: string[] }[]) => {
-    for (const file of part) for (const statement of file.sql) await client.exec(statement)
-  }
-  await run(files.slice(0, RELEASE_BEFORE))
-  return { client, migrate: () => run(files.slice(RELEASE_BEFORE)) }
-}
-
 /** An order of a stock that is named after its state, one piece of which was given up before. */
-async function insertOrder(client: PGlite, state: OrderState) {
+async function insertOrder(client: pg.Client, state: OrderState) {
   const id = crypto.randomUUID()
   await client.query("insert into stocks (sku, quantity) values ($1, 5)", [state])
   await client.query(
@@ -49,7 +37,7 @@ async function insertOrder(client: PGlite, state: OrderState) {
 }
 
 test("a shop with stock starts with one place, which holds available plus ordered stock", async () => {
-  const { client, migrate } = await openShop()
+  const { client, migrate } = await openEarlierRelease(RELEASE_BEFORE)
   for (const state of allStates()) await insertOrder(client, state)
   await migrate()
   const { rows } = await client.query<{ sku: string; quantity: number; name: string }>(
@@ -62,15 +50,13 @@ test("a shop with stock starts with one place, which holds available plus ordere
       : Number(sku === "replacement_approved")
     expect([quantity, name], sku).toEqual([5 + held, "Main"])
   }
-  await client.close()
 })
 
 test("the migration writes no row into an empty shop", async () => {
-  const { client, migrate } = await openShop()
+  const { client, migrate } = await openEarlierRelease(RELEASE_BEFORE)
   await migrate()
   const { rows } = await client.query(
-    "select (select count(*) from places) + (select count(*) from place_stocks) as rows",
+    "select (select count(*) from places) + (select count(*) from place_stocks) as count",
   )
-  expect(rows).toEqual([{ rows: 0 }])
-  await client.close()
+  expect(rows).toEqual([{ count: "0" }])
 })

@@ -1,10 +1,8 @@
-import { PGlite } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
-import { readMigrationFiles } from "drizzle-orm/migrator"
+import type pg from "pg"
 import { expect, test } from "vitest"
-import { MIGRATIONS } from "#app/platform/database/migrations.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
+import { openEarlierRelease } from "#test/databases/earlier-release.ts"
 import { statesAfterWay, WAYS } from "#test/samples/order-ways.ts"
 
 /** Migration 0028 brought the others. */
@@ -13,7 +11,7 @@ const STATES_BEFORE = allStates().filter((state) => state !== "confirmed" && sta
 const RELEASE_BEFORE = 19 // migrations
 
 /** What the release before wrote of an order in this state: its moves as events, and its payment. */
-async function insertOrder(client: PGlite, state: OrderState) {
+async function insertOrder(client: pg.Client, state: OrderState) {
   const id = crypto.randomUUID()
   await client.query(
     `insert into orders (id, number, idempotency_key, state, total_paise, full_name, email, phone, address, city, region)
@@ -37,15 +35,10 @@ async function insertOrder(client: PGlite, state: OrderState) {
 }
 
 test("every order of the previous release keeps its state, its payment and its refund", async () => {
-  const client = new PGlite({ extensions: { pg_trgm } })
-  const run = async (files: { sql: string[] }[]) => {
-    for (const file of files) for (const statement of file.sql) await client.exec(statement)
-  }
-  const files = readMigrationFiles(MIGRATIONS)
-  await run(files.slice(0, RELEASE_BEFORE))
+  const { client, migrate } = await openEarlierRelease(RELEASE_BEFORE)
   const ids = new Map<string, OrderState>()
   for (const state of STATES_BEFORE) ids.set(await insertOrder(client, state), state)
-  await run(files.slice(RELEASE_BEFORE))
+  await migrate()
 
   const { rows } = await client.query<Record<string, string>>(
     `select o.id, o.state, lifecycle, payment_state, fulfilment_state, return_state, p.id as payment,
@@ -71,13 +64,10 @@ test("every order of the previous release keeps its state, its payment and its r
   await expect(client.query("update orders set state = 'packed' where state = 'delivered'")).rejects.toThrow(
     "does not go from delivered to packed",
   )
-  await client.close()
 }, 60_000)
 
 test("a node of the previous release places, cancels and refunds an order", async () => {
-  const client = new PGlite({ extensions: { pg_trgm } })
-  for (const file of readMigrationFiles(MIGRATIONS))
-    for (const statement of file.sql) await client.exec(statement)
+  const { client } = await openEarlierRelease(Number.POSITIVE_INFINITY)
   const id = await insertOrder(client, "paid")
   await client.query("update orders set state = 'cancelled' where id = $1", [id])
   await client.query(
@@ -90,5 +80,4 @@ test("a node of the previous release places, cancels and refunds an order", asyn
   expect((await refunds()).rows).toMatchObject([{ state: "refunded" }])
   const { rows } = await client.query("select state, payment_state from orders where id = $1", [id])
   expect(rows).toEqual([{ state: "cancelled", payment_state: "refunded" }])
-  await client.close()
 }, 60_000)

@@ -1,0 +1,131 @@
+import { resolve } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import pg from "pg"
+import { StartFault } from "../start-fault.ts"
+import { refuseFolder, serverFault } from "./data-folder.ts"
+import { findPrograms } from "./programs.ts"
+import { createServerProcess } from "./server-process.ts"
+import { openSocketFolder } from "./socket-folder.ts"
+
+/** A PostgreSQL server in the folder of the shop: its address, and how to leave it. The last user to leave stops it. */
+export type OwnServer = { url: string; close: () => Promise<void> }
+
+type Options = {
+  /** Whether the caller is the shop of this folder, of which there is one; else a program beside it. */
+  isShop?: boolean
+  /** Settings of the server, as `name=value`. */
+  settings?: string[]
+}
+
+/** Advisory locks, which end with their connection: every user shares the first, the shop alone has the second. */
+const USE_LOCK = 715_520
+const SHOP_LOCK = 715_521
+const LONGEST_START_MS = 120_000 // a recovery reads up to a gigabyte of log
+const RETRY_MS = 100
+const RESTART_MS = 1_000
+const STARTING_OR_STOPPING = "57P03"
+const ENDED_BY_STOP = "57P01"
+const NOT_RUNNING = ["ENOENT", "ECONNREFUSED"]
+
+/**
+ * Opens the PostgreSQL server in `dataDir`: makes and starts it, or joins one that runs, also one that a killed shop left behind. While the
+ * caller is connected, a server that dies is started again. Throws a sentence when the folder is in use by another shop or cannot be used.
+ */
+export async function openOwnServer(
+  dataDir: string,
+  { isShop = false, settings = [] }: Options = {},
+): Promise<OwnServer> {
+  await refuseFolder(dataDir)
+  const folder = resolve(dataDir, "postgres")
+  const programs = await findPrograms()
+  const socket = await openSocketFolder(folder)
+  const server = createServerProcess({ folder, programs, settings })
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket.folder)}`
+  const join_ = () => joinServer({ url, dataDir, isShop, start: server.start })
+  let session = await join_().catch(async (error) => {
+    await socket.close()
+    throw error
+  })
+  let isClosing = false
+  const supervise = async () => {
+    while (!isClosing) {
+      await session.ended
+      while (!isClosing) {
+        const joined = await join_().catch((error: Error) => console.error(error.message))
+        if (joined) session = joined
+        if (joined) break
+        await pause(RESTART_MS)
+      }
+    }
+  }
+  void supervise()
+  return {
+    url,
+    async close() {
+      isClosing = true
+      if (await session.isLast()) await server.stop()
+      await session.end()
+      await socket.close()
+    },
+  }
+}
+
+type Joining = { url: string; dataDir: string; isShop: boolean; start: () => Promise<string | null> }
+
+/** A connection that holds the caller's locks. Starts the server where none runs. */
+async function joinServer({ url, dataDir, isShop, start }: Joining) {
+  const latest = performance.now() + LONGEST_START_MS
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `dhun ${isShop ? "shop" : "command"} ${process.pid}`,
+    })
+    const ended = new Promise<void>((resolve) => client.once("end", resolve))
+    client.on("error", () => {}) // "end" follows
+    try {
+      await client.connect()
+      await client.query("select pg_advisory_lock_shared($1)", [USE_LOCK])
+      if (isShop && !(await takeLock(client, SHOP_LOCK))) {
+        const sentence = `DATA_DIR ${dataDir} is in use by another shop${await holderOf(client)}. Stop it or set DATA_DIR.`
+        await client.end()
+        throw new StartFault(sentence)
+      }
+      return { ended, isLast: () => isLast(client), end: () => client.end() }
+    } catch (error) {
+      await client.end().catch(() => {})
+      const code = String(Object(error).code)
+      const isLate = performance.now() > latest
+      if (NOT_RUNNING.includes(code)) {
+        const output = await start()
+        const fault = output === null ? null : serverFault(output, dataDir)
+        if (fault && (fault.isFinal || isLate)) throw new StartFault(fault.sentence)
+      } else if (![STARTING_OR_STOPPING, ENDED_BY_STOP, "ECONNRESET"].includes(code) || isLate) throw error
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+async function takeLock(client: pg.Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lock])
+  return rows[0]?.taken === true
+}
+
+/** The process of the shop that holds the folder, in brackets, where the server still knows it. */
+async function holderOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select substring(application_name from '\\d+$') as pid from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and objid = $1 and granted`,
+    [SHOP_LOCK],
+  )
+  return rows[0]?.pid ? ` (process ${rows[0].pid})` : ""
+}
+
+/** Whether no one else uses the server; nobody can begin to from then on. */
+async function isLast(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query("select pg_advisory_unlock_shared($1)", [USE_LOCK])
+    return await takeLock(client, USE_LOCK)
+  } catch {
+    return false // the connection broke: whoever starts next takes the server over
+  }
+}

