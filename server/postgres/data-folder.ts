@@ -49,7 +49,7 @@ const FAULTS: { form: RegExp; isFinal: boolean; sentence: (dataDir: string, line
       `PostgreSQL may not read and write ${dataDir}/postgres. Give the folder to the user of the shop.`,
   },
   {
-    form: /(?:FATAL|PANIC):.+/,
+    form: /(?:FATAL|PANIC):.+|could not open file .+/,
     isFinal: true,
     sentence: (dataDir, line) =>
       `The database in ${dataDir}/postgres cannot be used (${line}). Restore a backup: docs/operations.md.`,

@@ -41,21 +41,24 @@ export async function openOwnServer(
   const socket = await openSocketFolder(folder)
   const server = createServerProcess({ folder, programs, settings })
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket.folder)}`
-  const join_ = () => joinServer({ url, dataDir, isShop, start: server.start })
-  let session = await join_().catch(async (error) => {
+  const joinOnce = () => joinServer({ url, dataDir, isShop, start: server.start })
+  let isClosing = false
+  let session: Promise<Session | null> = joinOnce()
+  await session.catch(async (error) => {
     await socket.close()
     throw error
   })
-  let isClosing = false
+  const joinAgain = async () => {
+    for (; !isClosing; await pause(RESTART_MS)) {
+      const joined = await joinOnce().catch((error: Error) => console.error(error.message))
+      if (joined) return joined
+    }
+    return null
+  }
   const supervise = async () => {
-    while (!isClosing) {
-      await session.ended
-      while (!isClosing) {
-        const joined = await join_().catch((error: Error) => console.error(error.message))
-        if (joined) session = joined
-        if (joined) break
-        await pause(RESTART_MS)
-      }
+    for (let current = await session; current && !isClosing; current = await session) {
+      await current.ended
+      if (!isClosing) session = joinAgain()
     }
   }
   void supervise()
@@ -63,17 +66,19 @@ export async function openOwnServer(
     url,
     async close() {
       isClosing = true
-      if (await session.isLast()) await server.stop()
-      await session.end()
+      const last = await session
+      if (await last?.isLast()) await server.stop()
+      await last?.end()
       await socket.close()
     },
   }
 }
 
+type Session = { ended: Promise<void>; isLast: () => Promise<boolean>; end: () => Promise<void> }
 type Joining = { url: string; dataDir: string; isShop: boolean; start: () => Promise<string | null> }
 
 /** A connection that holds the caller's locks. Starts the server where none runs. */
-async function joinServer({ url, dataDir, isShop, start }: Joining) {
+async function joinServer({ url, dataDir, isShop, start }: Joining): Promise<Session> {
   const latest = performance.now() + LONGEST_START_MS
   for (;;) {
     const client = new pg.Client({

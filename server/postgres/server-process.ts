@@ -13,11 +13,7 @@ const SETTINGS = [
   "io_method=sync", // instead of three processes that read ahead
   "max_logical_replication_workers=0",
   "jit=off", // compiling a statement of a report takes longer than answering it
-  "logging_collector=on",
-  "log_directory=log",
-  "log_filename=%a.log", // one file for each day of the week
-  "log_truncate_on_rotation=on",
-  "log_min_messages=error",
+  "log_min_messages=fatal", // the shop logs its own errors
   "log_min_error_statement=panic", // statements hold personal data
 ]
 const INITDB = [
@@ -42,8 +38,8 @@ export function createServerProcess({ folder, programs, settings }: Server) {
       const fault = await makeData(folder, programs)
       if (fault !== null) return fault
       await removeStalePid(folder)
-      const log = join(folder, "start.log")
-      await rm(log, { force: true })
+      const log = join(folder, "server.log")
+      const { length } = await readFile(log).catch(() => Buffer.alloc(0))
       const { ok, output } = await programs.pg_ctl(
         "start",
         "-D",
@@ -56,7 +52,9 @@ export function createServerProcess({ folder, programs, settings }: Server) {
         "-t",
         START_SECONDS,
       )
-      return ok ? null : `${output}\n${await readFile(log, "utf8").catch(() => "")}`
+      if (ok) return null
+      const logged = await readFile(log).catch(() => Buffer.alloc(0))
+      return `${output}\n${logged.subarray(length)}`
     },
     async stop() {
       await programs.pg_ctl("stop", "-D", folder, "-m", "fast", "-w", "-t", START_SECONDS)
