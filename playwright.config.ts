@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test"
 import { PLAIN } from "./e2e/browser-options.ts"
 
-/** Journeys against the built shop: each worker has one of its own on a copy of one embedded database (e2e/shop.ts). */
+/** Journeys against the built shop: each worker has one of its own on a copy of one folder of data (e2e/shop.ts). */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/prepare-template-shop.ts",

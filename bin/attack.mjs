@@ -1,8 +1,5 @@
-import { findPostgres } from "./services.mjs"
 import { build, environment, follow } from "./setup.mjs"
 
 // `npm run test:attack`: the attacks on orders with their full numbers, run by the pinned Node on the built shop.
-const postgres = await findPostgres()
 build()
-const variables = { ...environment, TEST_DATABASE_URL: postgres ?? "" }
-process.exit(await follow("node", ["test/attack/main.ts", ...process.argv.slice(2)], variables))
+process.exit(await follow("node", ["test/attack/main.ts", ...process.argv.slice(2)], environment))

@@ -1,16 +1,20 @@
 // What a run of all checks came to, and where its time went.
-import { readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { stripVTControlCharacters } from "node:util"
-import { say } from "./setup.mjs"
+import { ROOT, say } from "./setup.mjs"
 
 const SLOWEST = 20
+const KEPT_RUNS = 20
+const HISTORY = join(ROOT, "node_modules/.cache/test-runs.json")
 const ERROR_LENGTH = 1200 // characters of a failure: what was expected, what came, and where
 const TICKS_PER_SECOND = 100 // of Linux, whatever the machine
 
-/** Measures parts of a run one after the other; `print` says what came of them, the last line "N passed, N failed". */
+/** Measures the parts of a run; `print` says what came of them and of the runs before, the last line "N passed, N failed". */
 export function createReport() {
   const parts = []
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+  const failed = () => parts.flatMap(({ failures }) => failures.map(({ name }) => name))
   return {
     /** Runs a part, which answers `passed` and `failed`, `failures` by name, and the seconds of `files` and `journeys` if known. */
     async measure(name, run) {
@@ -29,7 +33,7 @@ export function createReport() {
       })
     },
     failed: () => sum("failed"),
-    print() {
+    print(mode, absent) {
       say(`\n${table(["part", "passed", "failed", "left out", "seconds", "processor s"], parts.map(row))}`)
       const files = parts.flatMap((part) => part.files)
       if (files.length > 0) say(`\n${table(["project", "files", "seconds"], sumsBy(files, "project"))}`)
@@ -43,9 +47,25 @@ export function createReport() {
       for (const { name, error } of parts.flatMap((part) => part.failures))
         say(`FAILED ${name}\n${stripVTControlCharacters(error).slice(0, ERROR_LENGTH)}\n`)
       for (const { name, note } of parts) if (note) say(`${name}: ${note}`)
+      for (const sentence of [...listUnsteady(mode, failed()), ...absent]) say(sentence)
       say(`${sum("passed")} passed, ${sum("failed")} failed`)
     },
   }
+}
+
+/** Notes this run beside the last ones, and names the tests that failed in some of them, though not in this one. */
+function listUnsteady(mode, failures) {
+  const known = existsSync(HISTORY) ? JSON.parse(readFileSync(HISTORY, "utf8")) : []
+  const runs = [...known, { mode, at: new Date().toISOString(), failures }].slice(-KEPT_RUNS)
+  mkdirSync(dirname(HISTORY), { recursive: true })
+  writeFileSync(HISTORY, JSON.stringify(runs))
+  const times = Map.groupBy(
+    runs.flatMap((run) => run.failures),
+    (name) => name,
+  )
+  return [...times]
+    .filter(([name]) => !failures.includes(name))
+    .map(([name, { length }]) => `Failed in ${length} of the last ${runs.length} runs here: ${name}`)
 }
 
 /** Counts and seconds of Playwright's JSON report. A journey that passed on a second try has failed. */

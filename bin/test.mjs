@@ -1,9 +1,9 @@
 import { installPackages } from "./services.mjs"
 import { follow, install } from "./setup.mjs"
 
-// `npm test`: every check. `npm run check`: those of a minute, without a browser and without killed processes.
-const [mode = "all"] = process.argv.slice(2)
-const WANTED = { all: ["browser", "cluster"], journeys: ["browser"], quick: [] }
+// `npm test`, `npm run test:full` and `npm run check`: which checks each runs stands in docs/testing.md.
+const [mode = "test"] = process.argv.slice(2)
+const WANTED = { test: ["browser"], full: ["browser", "cluster"], journeys: ["browser"], quick: [] }
 const packages = installPackages(WANTED[mode])
 install()
 await packages

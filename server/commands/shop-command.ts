@@ -1,9 +1,11 @@
+import { once } from "node:events"
 import { StartFault } from "#server/start-fault.ts"
 import type { Answer, TypedCommand, WithServices } from "./run-command.ts"
 
 // npm run shop -- orders …: the operator's verbs, beside a shop that runs or without one.
 
 const MOVE = "migrate-to"
+const DATABASE = "database"
 
 const typed = { words: process.argv.slice(2), folder: process.env.INIT_CWD ?? process.cwd() }
 process.exitCode = await run(typed).then(say, (error: unknown) => {
@@ -14,6 +16,7 @@ process.exitCode = await run(typed).then(say, (error: unknown) => {
 async function run(command: TypedCommand): Promise<Answer> {
   const [noun, url] = command.words
   if (noun === MOVE) return move(url)
+  if (noun === DATABASE) return holdDatabase()
   const { runCommand } = await import("./run-command.ts")
   return runCommand(command, withOwnServices)
 }
@@ -29,6 +32,19 @@ async function withOwnServices(work: Parameters<WithServices>[0]): Promise<Answe
   } finally {
     await opened.close()
   }
+}
+
+/** Keeps the shop's own server open until the command is interrupted: for psql, or to move another shop there. */
+async function holdDatabase(): Promise<Answer> {
+  const { parseEnv } = await import("#app/platform/env/env.server.ts")
+  const { openOwnServer } = await import("#server/postgres/own-server.ts")
+  const settings = parseEnv({ DATA_DIR: process.env.DATA_DIR })
+  if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
+  const server = await openOwnServer(settings.env.DATA_DIR)
+  console.log(`${server.url}\nOpen until you interrupt this command (Ctrl+C).`)
+  await once(process, "SIGINT")
+  await server.close()
+  return { ok: true, text: "" }
 }
 
 /** The shop that moves is the one in DATA_DIR, also where DATABASE_URL is set already for the day after. */

@@ -11,7 +11,6 @@ import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { writeProduct } from "./write-product.server.ts"
 
-// The embedded engine has one connection: there whatever is under way is through before the next begins.
 const ROUNDS = 40
 
 let opened: OpenDatabase

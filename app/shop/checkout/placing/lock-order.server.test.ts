@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => createSampleShop(db()))
 
-// The embedded engine runs one transaction after the other: there nobody can wait for a lock.
 test("PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it", async () => {
   const services = createTestServices(db())
   const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))

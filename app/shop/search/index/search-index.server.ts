@@ -93,7 +93,7 @@ async function replaceWords(tx: Database) {
   await tx.execute(sql`insert into search_words (kind, word, folded, sound, first_position, product_count)
     select kind, word, min(folded), min(sound), min(first_position), sum(product_count)
     from incoming_words group by kind, word`)
-  await tx.execute(sql`analyze search_words`) // the embedded engine never does it by itself
+  await tx.execute(sql`analyze search_words`) // the server may do it minutes later
   await tx.execute(sql`analyze search_portions`)
   await tx.execute(sql`analyze search_prices`)
 }

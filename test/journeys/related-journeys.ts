@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import { join, normalize } from "node:path"
 import routes from "#app/routes.ts"
 
-const ROOT = join(import.meta.dirname, "..")
+const ROOT = join(import.meta.dirname, "../..")
 /** A change to one of these can be seen on every page. */
 const EVERYWHERE =
   /^(app\/(root|entry\.\w+|routes)\.tsx?|app\/[^/]+\.css|server\/|e2e\/(shop|shopper)\.ts|package-lock\.json|\w+\.config\.ts)/
