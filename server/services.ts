@@ -46,11 +46,15 @@ import { StartFault } from "./start-fault.ts"
  * server in `DATA_DIR`, of which `isShop` says whether the caller is its one shop or a program beside it.
  */
 export async function createServices(env: Env, { isShop = true } = {}) {
+  const company = companyOf(env)
   await makeFolder(env.DATA_DIR)
-  if (env.DATABASE_URL) return openServices(env, env.DATABASE_URL)
+  if (env.DATABASE_URL) return openServices(env, { databaseUrl: env.DATABASE_URL, company })
   const server = await openOwnServer(env.DATA_DIR, { isShop })
   try {
-    const opened = await openServices({ ...env, DATABASE_URL: server.url }, server.url)
+    const opened = await openServices(
+      { ...env, DATABASE_URL: server.url },
+      { databaseUrl: server.url, company },
+    )
     const close = () => opened.close().finally(server.close)
     return { ...opened, close }
   } catch (error) {
@@ -59,8 +63,9 @@ export async function createServices(env: Env, { isShop = true } = {}) {
   }
 }
 
-async function openServices(env: Env, databaseUrl: string) {
-  const company = companyOf(env)
+type Opening = { databaseUrl: string; company: ReturnType<typeof companyOf> }
+
+async function openServices(env: Env, { databaseUrl, company }: Opening) {
   const { db, catalogueDb, listen, usableReplicas, close } = await createDatabase(env, databaseUrl)
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null

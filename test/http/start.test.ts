@@ -48,17 +48,17 @@ const refusals: Array<[what: string, variables: () => Promise<Record<string, str
   ["an empty port", async () => ({ PORT: "" }), /^PORT is empty: give it a value, .+\.$/m],
   [
     "a shop behind https with the test bank",
-    async () => ({ SHOP_URL: "https://shop.test", ALLOW_SAMPLE_COMPANY: "yes" }),
+    async () => ({ SHOP_URL: "https://shop.test", ALLOW_SAMPLE_COMPANY: "yes", DATA_DIR: await newFolder() }),
     /^PAYMENT_URL is not set, .+ALLOW_TEST_BANK=yes.+\.$/m,
   ],
   [
     "a shop behind https with the sample company",
-    async () => ({ SHOP_URL: "https://shop.test", ALLOW_TEST_BANK: "yes" }),
+    async () => ({ SHOP_URL: "https://shop.test", ALLOW_TEST_BANK: "yes", DATA_DIR: await newFolder() }),
     /^SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN .+ALLOW_SAMPLE_COMPANY=yes.+\.$/m,
   ],
   [
     "a GSTIN with a typing mistake",
-    async () => ({ SELLER_GSTIN: "CHANGE-ME" }),
+    async () => ({ SELLER_GSTIN: "CHANGE-ME", DATA_DIR: await newFolder() }),
     /^SELLER_GSTIN is not usable: must be a GSTIN .+\.$/m,
   ],
   ["an address that is none", async () => ({ SHOP_URL: "shop" }), /^SHOP_URL is not usable: .+\.$/m],
