@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
 
 const DATABASE_TESTS = ["{app,server,db,bank,examples}/**/*.server.test.ts"]
+/** The promises about money and stock under every kind of fault, in small. */
+const FAULTS = ["test/attack/attack.test.ts"]
 const processes = {
   environment: "node" as const,
   globalSetup: "./test/databases/prepare-databases.ts",
@@ -15,7 +17,7 @@ const shared = {
 }
 
 /** Files that begin first: the longest, so that nothing waits for them alone at the end. */
-const FIRST = [/^cluster .+outages/, /^attack .+attack\.test/]
+const FIRST = [/^cluster .+outages/, /^faults /, /^http .+(odd-texts|every-call|start)\.test/]
 
 class OrderedFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -57,7 +59,8 @@ export default defineConfig({
         },
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
-      { test: { ...processes, name: "attack", include: ["test/attack/**/*.test.ts"] } },
+      { test: { ...processes, name: "faults", include: FAULTS } },
+      { test: { ...processes, name: "attack", include: ["test/attack/**/*.test.ts"], exclude: FAULTS } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
       { test: { ...processes, name: "cluster", include: ["test/cluster/*.test.ts"] } },
     ],

@@ -10,8 +10,8 @@ const [mode = "test", ...changed] = process.argv.slice(2)
 const PROJECTS = {
   quick: ["rules", "database"],
   related: ["rules", "database", "http"],
-  test: ["rules", "database", "http"],
-  full: ["rules", "database", "http", "attack", "cluster"],
+  test: ["rules", "database", "http", "faults"],
+  full: ["rules", "database", "http", "faults", "attack", "cluster"],
 }
 const folder = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const report = createReport()
