@@ -16,7 +16,7 @@ export const limitSettings = {
   LIMIT_RESET_ACCOUNT: limit(5, 900), // nobody's mailbox is flooded
   LIMIT_ORDER_ADDRESS: limit(900, 3600),
   LIMIT_ORDER_ACCOUNT: limit(300, 3600),
-  LIMIT_STRANGERS_MAILED: limit(4, 3600), // orders of one account with mails to an address that is not its own; one more is the last
+  LIMIT_STRANGERS_MAILED: limit(5, 3600), // orders of one account with mails to an address that is not its own
   LIMIT_UNPAID_ADDRESS: limit(300, 3600), // orders that hold stock before they are paid
   LIMIT_COUPON_ADDRESS: limit(30, 3600), // codes that no offer has
   LIMIT_PAYMENT_STATE_ADDRESS: limit(6_000, 3600), // who waits asks once a minute, or every four seconds
