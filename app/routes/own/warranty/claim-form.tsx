@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (!isInWarranty(line.warranty)) return refuse(CLAIM_REFUSALS["too-late"], 409, { values })
   const photos = await takePhotos(services, form, MOST_PHOTOS)
-  if (!photos.ok) return refuse("", 400, { values, errors: { photos: photos.sentence } })
+  if (!photos.ok) return refuse("", photos.init, { values, errors: { photos: photos.sentence } })
   const placed = await placeClaim(services, {
     ...{ orderId: order.id, productId: line.productId },
     ...{ claim: checked.claim, photoIds: photos.ids },
