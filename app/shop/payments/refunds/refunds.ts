@@ -14,8 +14,10 @@ export type Refund = {
   note: string
   askedAt: Date
   refundedAt: Date | null
-  /** Whether staff may give it another way: cash, and what its gateway refused. */
+  /** Whether staff may transfer it (`endRefundsByHand`): cash, and what its gateway refused. */
   isForStaff: boolean
+  /** Whether its gateway refused it so often that it is not asked again. */
+  isGivenUp: boolean
 }
 
 /** By when money that was given back has to be in its account (RBI's turnaround time). */
