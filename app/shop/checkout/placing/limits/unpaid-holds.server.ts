@@ -4,6 +4,7 @@ import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/shop/checkout/messages.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { isOrderOf } from "#app/shop/orders/order-queries.server.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 
 type Hold = {
@@ -31,7 +32,8 @@ export async function holdRefusal(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, held.pieces)
   if (pieces > bounds.mostPieces) return messages.tooManyPiecesUnpaid(bounds.mostPieces)
   if (held.orders >= bounds.mostOrders) return messages.tooManyOrdersUnpaid(held.orders)
-  return held.paise + totalPaise > bounds.mostPaise && held.orders > 0 ? messages.tooMuchUnpaid : null
+  const isTooMuch = held.paise + totalPaise > bounds.mostPaise && held.orders > 0
+  return isTooMuch ? messages.tooMuchUnpaid(formatRupees(bounds.mostPaise)) : null
 }
 
 /** Whether stock that an order leaves is scarce, so that an unpaid order holds it for a shorter time. */
