@@ -27,8 +27,8 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
 
 /** A refund in a line for staff. */
 export function refundLine({ number, method, amountPaise, askedAt, note, isForStaff }: Refund): string {
-  const refused = isForStaff ? ", which refused it: or give it back yourself" : ""
-  const how = method === "cod" ? "cash, to give back yourself" : `by the gateway, ${method}${refused}`
+  const refused = isForStaff ? ": the gateway refused it, transfer it yourself and book it" : ""
+  const how = method === "cod" ? "cash: transfer it yourself and book it" : `by the gateway, ${method}${refused}`
   return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${how}${note && `: ${note.replaceAll(/\s+/g, " ")}`}`
 }
 
