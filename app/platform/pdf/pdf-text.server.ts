@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit"
-import { cutByFace, type PrintFace } from "#app/ui/format/print-faces.ts"
+import { cutByFace, type PrintFace } from "#app/ui/format/pdf-typefaces.ts"
 import { isRightToLeft, isTurnedByShaper, reversed, visualParts } from "./pdf-bidi.server.ts"
 import { breakLines } from "./pdf-lines.server.ts"
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import PDFDocument from "pdfkit"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { qrModules } from "#app/platform/qr-code.server.ts"
-import { PRINT_FACES } from "#app/ui/format/print-faces.ts"
+import { PRINT_FACES } from "#app/ui/format/pdf-typefaces.ts"
 import { BOLD, type Document, INK, type Look, measureText, writeText } from "./pdf-text.server.ts"
 
 type Place = { x: number; y: number; width: number }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import PDFDocument from "pdfkit"
 import { expect, test } from "vitest"
-import { cutByFace, PRINT_FACES } from "#app/ui/format/print-faces.ts"
+import { cutByFace, PRINT_FACES } from "#app/ui/format/pdf-typefaces.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { createPdfWriter, type Sheet } from "./pdf.server.ts"
 import { visualParts } from "./pdf-bidi.server.ts"

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { giveBack, listPiecesLeft, lockInventory } from "./inventory.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
 import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
+import { giveBack, listPiecesLeft, lockInventory } from "./order-stock.server.ts"
 
 /** Moves an order with its event, and gives stock back where due; false when it may not. Needs a transaction. */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {

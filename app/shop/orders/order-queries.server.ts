@@ -5,8 +5,8 @@ import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import type { Buyer } from "./access/buyer.ts"
+import { piecesKept } from "./line-pieces.server.ts"
 import type { ListedOrder, Order, OrderEvent, OrderLine, OrderProgress, PlacedLine } from "./order.ts"
-import { piecesKept } from "./pieces-left.server.ts"
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.

@@ -4,7 +4,7 @@ import { putBack } from "#app/shop/inventory/order-draws.server.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
-import { piecesLeft } from "./pieces-left.server.ts"
+import { piecesLeft } from "./line-pieces.server.ts"
 
 /** Locks the stocks of an order's lines. Do it before you lock the order, as placing does, against deadlocks. */
 export async function lockInventory(tx: Database, orderId: string) {

@@ -1,9 +1,9 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findCoupon } from "./current-promotions.server.ts"
+import { listUsedUp } from "./customer-limits.server.ts"
 import type { Person } from "./person/person.server.ts"
 import { NO_OFFERS, type OffersOfOrder } from "./promotion.ts"
-import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Asked = {
   code: string | undefined

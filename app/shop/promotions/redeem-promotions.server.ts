@@ -2,10 +2,10 @@ import { asc, inArray, type SQLWrapper, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { AppliedPromotion } from "./apply-promotions.ts"
+import { listUsedUp } from "./customer-limits.server.ts"
 import * as messages from "./messages.ts"
 import type { Person } from "./person/person.server.ts"
 import { hasLimit, type Promotion } from "./promotion.ts"
-import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Taking = { whoIs: () => Promise<Person>; orderId: string; applied: readonly AppliedPromotion[] }
 type Taken =

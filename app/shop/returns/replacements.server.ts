@@ -9,8 +9,8 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { isReplaceable, mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { orders } from "#db/tables/orders.ts"
 import { replacementLines, replacements } from "#db/tables/replacements.ts"
-import { listGivenBack } from "./given-back.server.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
+import { listGivenBack } from "./no-longer-kept.server.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
 
 /** What was last asked to be replaced of an order, or null. */

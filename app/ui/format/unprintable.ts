@@ -1,4 +1,4 @@
-import { INVISIBLE, printed } from "./print-faces.ts"
+import { INVISIBLE, printed } from "./pdf-typefaces.ts"
 
 /** The characters of a text that no typeface has, each once. */
 export function unprintableIn(text: string): string[] {

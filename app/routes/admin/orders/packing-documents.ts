@@ -1,7 +1,7 @@
-import { writePapers } from "#app/shop/fulfilment/papers/write-papers.server.ts"
+import { writePapers } from "#app/shop/fulfilment/packing-documents/write-documents.server.ts"
 import { chosenOrders, MOST_CHOSEN } from "#app/shop/orders/back-office/chosen-orders.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
-import type { Route } from "./+types/papers"
+import type { Route } from "./+types/packing-documents"
 
 /** Packing slips and labels of the orders that the address names, as one PDF. */
 export const loader = staffLoader("orders:read", async ({ services, url }: Staffed<Route.LoaderArgs>) => {

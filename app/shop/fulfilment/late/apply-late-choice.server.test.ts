@@ -21,7 +21,7 @@ import {
   sampleRequest,
   testCouriers,
 } from "#test/samples/sample-shop.ts"
-import { settleLateOrder } from "./late-order.server.ts"
+import { settleLateOrder } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 
 const db = keepSampleShop()

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import type { Courier, Tracking } from "#app/shop/fulfilment/courier.ts"
 
-import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import { settleOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -20,7 +20,7 @@ import {
   stockOf,
   testCouriers,
 } from "#test/samples/sample-shop.ts"
-import { settleLateOrder } from "./late-order.server.ts"
+import { settleLateOrder } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 import { listLateRequests } from "./late-requests.server.ts"
 

@@ -3,7 +3,7 @@ import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.se
 import type { Order } from "#app/shop/orders/order.ts"
 import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
 import * as messages from "./messages.ts"
-import { cashOf, type OrderPapers, type PlainLabel, type Sender, slipNotes } from "./packing-papers.ts"
+import { cashOf, type OrderPapers, type PlainLabel, type Sender, slipNotes } from "./packing-documents.ts"
 
 const QR_SIZE = 84
 const LABEL_QR_SIZE = 66

@@ -9,7 +9,7 @@ import { packedLines } from "../parcels/open-parcels.server.ts"
 import type { ParcelServices } from "../parcels/parcel-claims.server.ts"
 import { listParcels } from "../parcels/parcel-queries.server.ts"
 import * as messages from "./messages.ts"
-import { type OrderPapers, type PlainLabel, whyNoPapers } from "./packing-papers.ts"
+import { type OrderPapers, type PlainLabel, whyNoPapers } from "./packing-documents.ts"
 
 /** How long couriers are asked for labels in all; what is not there then has a plain one. */
 const LABELS_TIMEOUT_MS = 60_000

@@ -9,8 +9,8 @@ import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
-import { drawSlip } from "./draw-papers.server.ts"
-import { readPapers } from "./read-papers.server.ts"
+import { drawSlip } from "./draw-documents.server.ts"
+import { readPapers } from "./read-documents.server.ts"
 
 const db = keepSampleShop()
 const from = { legalName: "Dhun", address: "", tollFree: "" }

@@ -16,7 +16,7 @@ import {
 import { advanceOrder } from "../advance-order.server.ts"
 import type { Courier } from "../courier.ts"
 import { listParcels } from "../parcels/parcel-queries.server.ts"
-import { writePapers } from "./write-papers.server.ts"
+import { writePapers } from "./write-documents.server.ts"
 
 const db = keepSampleShop()
 const A4 = 842

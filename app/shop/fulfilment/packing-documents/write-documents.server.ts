@@ -1,9 +1,9 @@
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createPageCollection, type TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
 import type { ParcelServices } from "../parcels/parcel-claims.server.ts"
-import { drawLabel, drawLeftOut, drawSlip } from "./draw-papers.server.ts"
+import { drawLabel, drawLeftOut, drawSlip } from "./draw-documents.server.ts"
 import * as messages from "./messages.ts"
-import { type ReadPapers, readPapers } from "./read-papers.server.ts"
+import { type ReadPapers, readPapers } from "./read-documents.server.ts"
 
 type Printing = { numbers: readonly string[]; most: number }
 

@@ -8,7 +8,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, speaker, stockOf } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { followParcels } from "./follow-parcels.server.ts"
-import { settleOrder } from "./settle-order.server.ts"
+import { settleOrder } from "./follow-parcels-of-order.server.ts"
 
 const db = keepSampleShop()
 const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]

@@ -10,8 +10,8 @@ import { cancelBooking } from "../parcels/cancel-parcels.server.ts"
 import { claimDue, type ParcelRow, releaseParcel, waitSeconds } from "../parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "../parcels/parcel-states.ts"
 import { followReturns } from "../return-pickups/follow-returns.server.ts"
+import { settleOrder, settleUnsettled } from "./follow-parcels-of-order.server.ts"
 import { noteTracking } from "./note-tracking.server.ts"
-import { settleOrder, settleUnsettled } from "./settle-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
 const ON_THE_WAY: ParcelState[] = [

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
-import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
+import { piecesLeft } from "#app/shop/orders/line-pieces.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { readOrderStates } from "../order-details.server.ts"
 import { PLACE_MARK } from "../order-version.server.ts"
