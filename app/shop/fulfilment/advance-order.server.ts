@@ -11,7 +11,7 @@ import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { affectsInventory, mayMove } from "#app/shop/orders/order-states.ts"
-import { changeStock, listPiecesLeft, lockInventory } from "#app/shop/orders/order-stock.server.ts"
+import { changeStock, listUnrefundedPieces, lockInventory } from "#app/shop/orders/order-stock.server.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
 import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
@@ -87,7 +87,8 @@ async function settleMove(
   { settings }: Pick<Services, "settings">,
   { orderId, to, from, note, placeId }: Step & { from: OrderState },
 ): Promise<void> {
-  if (to === "packed") refuseDraw(await draw(tx, { orderId, placeId }, await listPiecesLeft(tx, orderId)))
+  if (to === "packed")
+    refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
   if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
   if (to === "shipped") {
     const refusal = await issueInvoice(tx, {

@@ -13,7 +13,7 @@ const ORDERS_PER_PAGE = 20
 const NAMES_OF_LINES = sql<string[]>`array(
   select line.name from ${orderLines} line where line.order_id = ${orders}.id order by line.id)`
 const LINES = listOf<PlacedLine>(
-  sql`json_build_object('id', line.id, 'left', ${piecesKept("line")}, 'productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
+  sql`json_build_object('id', line.id, 'kept', ${piecesKept("line")}, 'productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
     'image', line.image, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity) order by line.id`,
   sql`${orderLines} line where line.order_id = ${orders}.id`,
 )

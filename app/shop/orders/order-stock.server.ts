@@ -4,7 +4,7 @@ import { putBack } from "#app/shop/inventory/order-draws.server.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
-import { piecesLeft } from "./line-pieces.server.ts"
+import { unrefundedPieces } from "./line-pieces.server.ts"
 
 /** Locks the stocks of an order's lines. Do it before you lock the order, as placing does, against deadlocks. */
 export async function lockInventory(tx: Database, orderId: string) {
@@ -39,9 +39,9 @@ export async function giveBack(tx: Database, orderId: string, lines: readonly Pi
 }
 
 /** The pieces of an order, without those that were given up and are in the stock again. */
-export function listPiecesLeft(tx: Database, orderId: string): Promise<Pieces[]> {
+export function listUnrefundedPieces(tx: Database, orderId: string): Promise<Pieces[]> {
   return tx
-    .select({ sku: orderLines.sku, quantity: piecesLeft() })
+    .select({ sku: orderLines.sku, quantity: unrefundedPieces() })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
 }

@@ -47,7 +47,9 @@ async function readOrder(reading: Reading, number: string): Promise<ReadPapers |
   const fault = whyNoPapers(order)
   if (fault) return fault
   const lines = await packedLines(db, order.id)
-  const pieces = lines.flatMap(({ name, sku, left }) => (left > 0 ? [{ name, sku, quantity: left }] : []))
+  const pieces = lines.flatMap(({ name, sku, unrefunded }) =>
+    unrefunded > 0 ? [{ name, sku, quantity: unrefunded }] : [],
+  )
   const parcels = await listParcels(db, order.id)
   const labels: (TakenPages | PlainLabel)[] = []
   for (const parcel of parcels) labels.push(await readLabel(reading, parcel, parcels.length))

@@ -3,12 +3,15 @@ import { divideLines, isSameDivision, type PackedLine, parcelValues } from "./pa
 
 const line = (id: string, sku: string, quantity: number, rest: Partial<PackedLine> = {}): PackedLine => ({
   ...{ id, sku, name: sku, unitPricePaise: 100, discountPaise: 0, quantity },
-  ...{ refundedQuantity: 0, refundedPaise: 0, left: quantity, ...rest },
+  ...{ refundedQuantity: 0, refundedPaise: 0, unrefunded: quantity, ...rest },
 })
 const LINES = [line("a", "EB-1", 2), line("b", "SP-1", 1), line("c", "EB-1", 1, { unitPricePaise: 90 })]
 
 test("without a division one parcel holds all remaining pieces of an order", () => {
-  const lines = [line("a", "EB-1", 3, { refundedQuantity: 1, left: 2 }), line("b", "SP-1", 1, { left: 0 })]
+  const lines = [
+    line("a", "EB-1", 3, { refundedQuantity: 1, unrefunded: 2 }),
+    line("b", "SP-1", 1, { unrefunded: 0 }),
+  ]
   expect(divideLines(lines, [])).toEqual({ ok: true, parcels: [[{ orderLineId: "a", quantity: 2 }]] })
 })
 
@@ -36,13 +39,13 @@ test("every piece belongs to one parcel, by its line or by a SKU unique to a lin
 
 test("an unknown piece, a forgotten piece and an ambiguous SKU are named", () => {
   expect(divideLines(LINES, [[{ line: "a", quantity: 3 }]])).toEqual({
-    ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", left: 2 } },
+    ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", unrefunded: 2 } },
   })
   expect(divideLines(LINES, [[{ line: "XX-1", quantity: 1 }]])).toMatchObject({
-    refusal: { reason: "not-there", left: 0 },
+    refusal: { reason: "not-there", unrefunded: 0 },
   })
   expect(divideLines(LINES, [[{ line: "a", quantity: 2 }]])).toMatchObject({
-    refusal: { reason: "left-over", sku: "SP-1", left: 1 },
+    refusal: { reason: "left-over", sku: "SP-1", unrefunded: 1 },
   })
   expect(divideLines(LINES, [[{ line: "EB-1", quantity: 1 }]])).toMatchObject({
     refusal: { reason: "twins", sku: "EB-1", lines: [{ id: "a" }, { id: "c" }] },
