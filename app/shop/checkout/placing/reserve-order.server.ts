@@ -84,9 +84,9 @@ async function reserve(
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   const repeatOr = async (no: Reserved) => ({ answer: (await findRepeat(tx, buyer, request)) ?? no })
   if (!checked.ok) return repeatOr(checked)
-  const whoIs = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
+  const findPerson = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
   const offersOf =
-    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, whoIs }) : NO_OFFERS
+    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, findPerson }) : NO_OFFERS
   const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
   const price = priceOrder(checked, request, prices)
   const { totalPaise, discountPaise, deliveryPaise } = price
@@ -102,7 +102,7 @@ async function reserve(
     (request.quotationId ? null : await holdRefusal(services, tx, { buyer, contact, lines, totalPaise }))
   if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
-  const taken = await redeemPromotions(tx, { whoIs, orderId: order.id, applied: price.applied })
+  const taken = await redeemPromotions(tx, { findPerson, orderId: order.id, applied: price.applied })
   if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
   const writes = oneStatement(
