@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** The delivered line that the address names, of an order of who asks. */
+/** The delivered line that the address names, of an order of the signed-in shopper. */
 async function getClaimedLine(args: Route.LoaderArgs | Route.ActionArgs) {
   const order = await requireOwnOrder(args)
   const { db, settings } = args.context.get(servicesContext)
