@@ -35,7 +35,11 @@ async function requireVisit<Found>(
 ): Promise<OrderVisit<Found>> {
   const findVisitor = (isLinked: boolean) =>
     isLinked ? findBuyer(context, request) : requireBuyer(context, untokened(request))
-  const found = await visit(context.get(servicesContext), { number: params.number, url, findBuyer: findVisitor })
+  const found = await visit(context.get(servicesContext), {
+    number: params.number,
+    url,
+    findBuyer: findVisitor,
+  })
   if (found) return found
   throw new Response(null, {
     status: 404,
