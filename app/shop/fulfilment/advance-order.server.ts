@@ -15,7 +15,7 @@ import { changeStock, listUnrefundedPieces, lockInventory } from "#app/shop/orde
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
 import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
-import { listGivenBack } from "#app/shop/returns/no-longer-kept.server.ts"
+import { listNoLongerKept } from "#app/shop/returns/no-longer-kept.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -136,8 +136,8 @@ function refuseDraw(refusal: DrawRefusal | null) {
 /** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
 async function takeReplacement(tx: Database, orderId: string) {
   const pieces = await piecesOf(tx, orderId)
-  const givenBack = await listGivenBack(tx, orderId, { lines: pieces })
-  if (givenBack.length > 0) throw new NotDone({ reason: "given-back", names: givenBack })
+  const refunded = await listNoLongerKept(tx, orderId, { lines: pieces })
+  if (refunded.length > 0) throw new NotDone({ reason: "given-back", names: refunded })
   if ((await findReplacement(tx, orderId))?.reason === "too_late")
     throw new NotDone({ reason: "wants-money" })
   const wanted = piecesBySku(pieces)

@@ -6,7 +6,7 @@ import { issueCreditNote, writtenBy } from "#app/shop/invoices/issue-invoice.ser
 import { notifyFewerPieces, notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
 import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
-import { giveBack, lockInventory } from "#app/shop/orders/order-stock.server.ts"
+import { lockInventory, restock } from "#app/shop/orders/order-stock.server.ts"
 import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import { noteGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
@@ -68,7 +68,7 @@ export async function refundLines(
     for (const line of lines)
       await writeParted(tx, line, named.pieces.get(line.id) ?? 0, parted.lines.get(line.id))
     await noteGivenOffers(tx, orderId, parted.offers)
-    if (!isSent || isRestocked) await giveBack(tx, orderId, back)
+    if (!isSent || isRestocked) await restock(tx, orderId, back)
     if (isSent)
       await issueCreditNote(tx, {
         ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },

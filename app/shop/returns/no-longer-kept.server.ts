@@ -5,7 +5,7 @@ import { orderLines, orders } from "#db/tables/orders.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 
 /** The names of the pieces of a request whose money went back meanwhile, or that were taken off. Lock the order first. */
-export async function listGivenBack(
+export async function listNoLongerKept(
   tx: Database,
   orderId: string,
   { lines }: Pick<ReplacementRequest, "lines">,

@@ -8,7 +8,7 @@ import { settleOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-ord
 import { noteTracking } from "#app/shop/fulfilment/tracking/note-tracking.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { giveBack, lockInventory } from "#app/shop/orders/order-stock.server.ts"
+import { lockInventory, restock } from "#app/shop/orders/order-stock.server.ts"
 import { lateReturn } from "#app/shop/returns/replacement.ts"
 import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -136,7 +136,7 @@ function keepAtHome({ db }: AdminServices, { id, orderId }: Pick<Parcel, "id" | 
       .where(and(eq(shipments.id, id), eq(shipments.state, "booked")))
       .returning({ id: shipments.id })
     if (cancelled.length === 0) return null
-    await giveBack(tx, orderId, pieces)
+    await restock(tx, orderId, pieces)
     return new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   })
 }

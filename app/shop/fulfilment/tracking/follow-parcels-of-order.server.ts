@@ -6,7 +6,7 @@ import { isOver } from "#app/shop/fulfilment/parcels/parcel-states.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { giveBack, lockInventory } from "#app/shop/orders/order-stock.server.ts"
+import { lockInventory, restock } from "#app/shop/orders/order-stock.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { cancelledBecauseLate } from "../late/messages.ts"
 import { parcelCameBack } from "./messages.ts"
@@ -106,7 +106,7 @@ async function restockParcel(db: Database, orderId: string, id: string): Promise
   await db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
     const pieces = await piecesInParcel(tx, orderId, id)
-    if (await settleParcel(tx, id)) await giveBack(tx, orderId, pieces)
+    if (await settleParcel(tx, id)) await restock(tx, orderId, pieces)
   })
 }
 
