@@ -21,7 +21,7 @@ export async function settleUnsettled(services: AdminServices): Promise<void> {
     .where(isUnsettled)
     .limit(BATCH)
   for (const { orderId } of left)
-    await settleOrder(services, orderId).catch((error: unknown) =>
+    await followParcelsOfOrder(services, orderId).catch((error: unknown) =>
       services.log.error({ orderId, err: error }, "an order could not follow its parcels: it is tried again"),
     )
 }
@@ -31,7 +31,7 @@ export async function settleUnsettled(services: AdminServices): Promise<void> {
  * pieces go to the stock and their money back, and the order is delivered with the rest. All back or lost, and cancelled by its owner: the
  * money goes back. Each of it happens once.
  */
-export async function settleOrder(services: AdminServices, orderId: string): Promise<void> {
+export async function followParcelsOfOrder(services: AdminServices, orderId: string): Promise<void> {
   const { db } = services
   const parcels = await parcelsOf(db, orderId)
   const order = await getOrderById(db, orderId)
@@ -51,7 +51,7 @@ export async function settleOrder(services: AdminServices, orderId: string): Pro
       parcels.every(({ state }) => NEVER_ARRIVES.includes(state))
     ) {
       if (await advance(services, orderId, "refunded", cancelledBecauseLate))
-        await settleOrder(services, orderId)
+        await followParcelsOfOrder(services, orderId)
       return
     } else {
       for (const { id, settledAt } of back) if (settledAt === null) await refundParcel(services, orderId, id)
