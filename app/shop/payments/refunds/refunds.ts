@@ -26,10 +26,17 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
 }
 
 /** A refund in a line for staff. */
-export function refundLine({ number, method, amountPaise, askedAt, note, isForStaff }: Refund): string {
-  const refused = isForStaff ? ": the gateway refused it, transfer it yourself and book it" : ""
-  const how = method === "cod" ? "cash: transfer it yourself and book it" : `by the gateway, ${method}${refused}`
-  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${how}${note && `: ${note.replaceAll(/\s+/g, " ")}`}`
+export function refundLine(refund: Refund): string {
+  const { number, amountPaise, askedAt, note } = refund
+  const because = note && `: ${note.replaceAll(/\s+/g, " ")}`
+  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${howItGoes(refund)}${because}`
+}
+
+function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">): string {
+  if (method === "cod") return "cash: transfer it yourself and book it"
+  return isForStaff
+    ? `${method}, the gateway refused it: transfer it yourself and book it`
+    : `by the gateway, ${method}`
 }
 
 /** How much of what was paid for an order stays, in paise: what went back, or is on its way, is off. */
