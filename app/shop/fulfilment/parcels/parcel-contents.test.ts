@@ -39,13 +39,13 @@ test("every piece belongs to one parcel, by its line or by a SKU unique to a lin
 
 test("an unknown piece, a forgotten piece and an ambiguous SKU are named", () => {
   expect(divideLines(LINES, [[{ line: "a", quantity: 3 }]])).toEqual({
-    ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", unrefunded: 2 } },
+    ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", left: 2 } },
   })
   expect(divideLines(LINES, [[{ line: "XX-1", quantity: 1 }]])).toMatchObject({
-    refusal: { reason: "not-there", unrefunded: 0 },
+    refusal: { reason: "not-there", left: 0 },
   })
   expect(divideLines(LINES, [[{ line: "a", quantity: 2 }]])).toMatchObject({
-    refusal: { reason: "left-over", sku: "SP-1", unrefunded: 1 },
+    refusal: { reason: "left-over", sku: "SP-1", left: 1 },
   })
   expect(divideLines(LINES, [[{ line: "EB-1", quantity: 1 }]])).toMatchObject({
     refusal: { reason: "twins", sku: "EB-1", lines: [{ id: "a" }, { id: "c" }] },
