@@ -94,7 +94,7 @@ export default [
     route("proof", "routes/admin/access/proof.ts"),
     route("logout", "routes/admin/access/logout.ts"),
     route("orders", "routes/admin/orders/orders.tsx"),
-    route("orders/papers.pdf", "routes/admin/orders/papers.ts"),
+    route("orders/papers.pdf", "routes/admin/orders/packing-documents.ts"),
     route("orders/new", "routes/admin/orders/new-order.tsx"),
     route("orders/ship", "routes/admin/orders/ship.tsx"),
     route("orders/:number", "routes/admin/orders/order.tsx"),

@@ -78,7 +78,7 @@ export const servicesContext = createContext<Services>()
 /** The number under which one request stands in the log; a shopper who meets a fault is shown it. */
 export const requestIdContext = createContext<string>()
 
-/** The network address of who asks; null where nobody does, for a page that is rendered to be kept. */
+/** The network address of the caller; null where there is none, for a page that is rendered to be kept. */
 export const addressContext = createContext<string | null>(null)
 
 /** Counts one try of the address that a request came from. Answers the whole seconds to wait, 0 when it is welcome. */

@@ -118,7 +118,7 @@ export const VERBS: Record<string, Caller> = {
   exportOrders: "shopper",
   findOrder: "owner",
   cancelOrder: "owner",
-  settleLateOrder: "owner",
+  applyLateChoice: "owner",
   requestReplacement: "owner",
   findReplacement: "owner",
   requireOwnOrder: "owner",
@@ -143,5 +143,5 @@ export const VERBS: Record<string, Caller> = {
   resolvePaymentException: "operator",
   recoverOrders: "operator",
   refundOrder: "operator",
-  settleOrder: "operator",
+  followParcelsOfOrder: "operator",
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { createJobQueue, isBusy } from "./job-queue.server.ts"
+import { isBusy } from "./busy-answer.server.ts"
+import { createJobQueue } from "./job-queue.server.ts"
 
 function createJob() {
   const job = { isStarted: false, ...Promise.withResolvers<string>() }

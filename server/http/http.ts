@@ -4,7 +4,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { compress } from "hono/compress"
-import { createJobQueue, isBusy } from "#app/platform/job-queue.server.ts"
+import { isBusy } from "#app/platform/busy-answer.server.ts"
+import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { Pages } from "#server/page-cache/pages.ts"
@@ -48,8 +49,8 @@ const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is 
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 120_000, silence: 60_000 }
 const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
 const FAREWELL_MS = 500
-/** Pages of one reader: some wait for another service, so there are more at once than the processor needs. */
-const READS = { atOnce: 64, mostWaiting: 200 }
+/** Renders for one visitor that are not cached: some wait for another service, so more run at once than the processor needs. */
+const PERSONAL_RENDERS = { atOnce: 64, mostWaiting: 200 }
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
 export function createHttp({ rendering, services, metricsText, findFault = async () => null }: HttpOptions) {
@@ -78,13 +79,13 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   )
   http.use("/images/*", pictures())
   http.use("*", rendering.files ?? builtFiles())
-  const reads = createJobQueue(READS)
+  const personalRenders = createJobQueue(PERSONAL_RENDERS)
   http.all("*", (c) => {
     const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), services }
     const answer = () => rendering.answerShop(asked, c.env?.shown)
     // A render for the page cache is in a queue already, and a write may wait for a bank.
     const isQueued = ["GET", "HEAD"].includes(c.req.method) && !c.env?.shown
-    return isQueued ? reads(answer).catch(busyOrThrow) : answer()
+    return isQueued ? personalRenders(answer).catch(busyOrThrow) : answer()
   })
   http.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: error }, "request failed")

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
-import { isBusy } from "#app/platform/job-queue.server.ts"
+import { isBusy, sendBusyAnswer } from "#app/platform/busy-answer.server.ts"
 import type { AccessLog } from "../http/access-log.ts"
-import { sendAnswer } from "../http/refusals/pipelining.ts"
 import { chooseEncoding } from "./cached-response.ts"
 import type { Ready } from "./file-cache.ts"
 import { pageKey } from "./page-key.ts"
@@ -38,7 +37,7 @@ export function servePages(
     make().then(
       (ready) => (ready ? answer(ready) : next(request, response)),
       // After another fault the shop itself renders the error page.
-      (error) => (isBusy(error) ? sendAnswer(response, error) : next(request, response)),
+      (error) => (isBusy(error) ? sendBusyAnswer(response, error) : next(request, response)),
     )
   }
 }

@@ -1,6 +1,10 @@
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { writeManualPdf } from "#app/shop/catalogue/manual/manual-pdf.server.ts"
-import { drawLabel, drawLeftOut, drawSlip } from "#app/shop/fulfilment/papers/draw-papers.server.ts"
+import {
+  drawLabel,
+  drawLeftOut,
+  drawSlip,
+} from "#app/shop/fulfilment/packing-documents/draw-documents.server.ts"
 import type { Invoice } from "#app/shop/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
@@ -114,7 +118,7 @@ export const KINDS: Record<
   "credit note": { file: "invoice-pdf", print: invoice({ kind: "credit_note", against }) },
   "bill of supply": { file: "invoice-pdf", print: invoice({ basis: "composition" }) },
   "packing slip": {
-    file: "draw-papers",
+    file: "draw-documents",
     print: (pdf, text) =>
       pdf("Slips", (sheet) => {
         const pieces = Array.from({ length: 12 }, (_, nth) => ({
@@ -126,10 +130,10 @@ export const KINDS: Record<
         drawSlip(sheet, { order: orderWith(text), pieces, draws, labels: [] }, sender(text))
       }),
   },
-  "address label with cash": { file: "draw-papers", print: label("pending") },
-  "address label of a paid order": { file: "draw-papers", print: label("paid") },
+  "address label with cash": { file: "draw-documents", print: label("pending") },
+  "address label of a paid order": { file: "draw-documents", print: label("paid") },
   "what was left out": {
-    file: "write-papers",
+    file: "write-documents",
     print: (pdf, text) =>
       pdf("Left out", (sheet) => drawLeftOut(sheet, Array<string>(40).fill(as(text, "note")))),
   },

@@ -26,8 +26,8 @@ export async function postMail({ db, secret }: Outbox, mail: Omit<Mail, "id">): 
 }
 
 /**
- * The same for an address that nobody has confirmed: not more than five mails of any kind go there within an hour. Returns null where this
- * would be one more.
+ * The same for an address that nobody has confirmed: a mail is not posted where five of any kind were within the hour. Returns null then.
+ * Order mails do not pass here: they are bounded by account.
  */
 export async function postToUnconfirmed(outbox: Outbox, mail: Omit<Mail, "id">): Promise<string | null> {
   return outbox.db.transaction(async (tx) => {

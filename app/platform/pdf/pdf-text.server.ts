@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit"
-import { cutByFace, type PrintFace } from "#app/ui/format/print-faces.ts"
+import { type PdfTypeface, splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { isRightToLeft, isTurnedByShaper, reversed, visualParts } from "./pdf-bidi.server.ts"
 import { breakLines } from "./pdf-lines.server.ts"
 
@@ -15,7 +15,8 @@ export type Look = {
 
 /** The one face in bold; the others stand beside it as they are. */
 export const BOLD = "mukta-bold"
-const CAP_HEIGHT = 0.85 // how far below the top of its em a letter stands
+/** The baseline's distance from the top of the em, as a share of the size. */
+const BASELINE_SHARE = 0.85
 export const INK = "#0c0d10"
 const ROUNDING = 0.01 // a height that was measured holds as many lines again
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const
@@ -34,9 +35,9 @@ export function writeText(
   const lines = linesOf(document, text, width, look)
   lines.forEach((line, nth) => {
     const parts = visualParts(line, isReversed).flatMap((part) => facesOf(part, look))
-    const widths = parts.map((part) => measure(document, part, size))
+    const widths = parts.map((part) => runWidth(document, part, size))
     let at = x + (width - widths.reduce((sum, one) => sum + one, 0)) * SHARE_BEFORE[align]
-    const baseline = y + nth * height + (height - size) / 2 + size * CAP_HEIGHT
+    const baseline = y + nth * height + (height - size) / 2 + size * BASELINE_SHARE
     parts.forEach(({ face, text: run }, index) => {
       document.font(face).fontSize(size)
       document.text(run, at, baseline, { lineBreak: false, baseline: "alphabetic" })
@@ -46,8 +47,8 @@ export function writeText(
   return y + lines.length * height
 }
 
-/** How high a text stands. */
-export function measureText(document: Document, text: string, width: number, look: Look = {}): number {
+/** The height of a text once it is broken into lines. */
+export function textHeight(document: Document, text: string, width: number, look: Look = {}): number {
   return linesOf(document, text, width, look).length * lineHeight(document, look.size ?? 9)
 }
 
@@ -56,23 +57,23 @@ function linesOf(document: Document, text: string, width: number, look: Look): s
   const mostLines = Math.floor(mostHeight / lineHeight(document, size) + ROUNDING)
   return breakLines(text, { width, mostLines }, (part) =>
     facesOf({ text: part, isReversed: false }, look).reduce(
-      (sum, run) => sum + measure(document, run, size),
+      (sum, run) => sum + runWidth(document, run, size),
       0,
     ),
   )
 }
 
-type Run = { face: PrintFace | typeof BOLD; text: string }
+type Run = { face: PdfTypeface | typeof BOLD; text: string }
 
 function facesOf({ text, isReversed }: { text: string; isReversed: boolean }, { isBold }: Look): Run[] {
-  const runs = cutByFace(text).map(({ face, text: run }): Run => {
+  const runs = splitByTypeface(text).map(({ face, text: run }): Run => {
     const isTurned = isReversed !== isTurnedByShaper(run)
     return { face: isBold && face === "mukta" ? BOLD : face, text: isTurned ? reversed(run) : run }
   })
   return isReversed ? runs.toReversed() : runs
 }
 
-function measure(document: Document, { face, text }: Run, size: number): number {
+function runWidth(document: Document, { face, text }: Run, size: number): number {
   return document.font(face).fontSize(size).widthOfString(text)
 }
 

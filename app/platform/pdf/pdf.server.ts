@@ -3,8 +3,8 @@ import { join } from "node:path"
 import PDFDocument from "pdfkit"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { qrModules } from "#app/platform/qr-code.server.ts"
-import { PRINT_FACES } from "#app/ui/format/print-faces.ts"
-import { BOLD, type Document, INK, type Look, measureText, writeText } from "./pdf-text.server.ts"
+import { PDF_TYPEFACES } from "#app/ui/format/pdf-typefaces.ts"
+import { BOLD, type Document, INK, type Look, textHeight, writeText } from "./pdf-text.server.ts"
 
 type Place = { x: number; y: number; width: number }
 
@@ -36,7 +36,7 @@ const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const MARGIN = 42
 const LABEL_MARGIN = 20
 
-/** Opens the press: its typefaces are read at the first print and then kept. */
+/** Creates the PDF writer: typefaces are read with the first document and kept. */
 export function createPdfWriter(): PdfWriter {
   let fonts: Promise<Map<string, Buffer>> | undefined
   const prints = createJobQueue(PRINTS)
@@ -49,7 +49,7 @@ export function createPdfWriter(): PdfWriter {
 
 async function readFonts() {
   const read = async (face: string) => [face, await readFile(join(FONT_FOLDER, `${face}.ttf`))] as const
-  return new Map(await Promise.all([...PRINT_FACES, BOLD].map(read)))
+  return new Map(await Promise.all([...PDF_TYPEFACES, BOLD].map(read)))
 }
 
 async function print(
@@ -98,7 +98,7 @@ function createSheet(document: Document, pages: () => number): Sheet {
     text(text, place, look) {
       return writeText(document, text, place, { mostHeight: this.bottom - place.y, ...look })
     },
-    height: (text, width, look) => measureText(document, text, width, look),
+    height: (text, width, look) => textHeight(document, text, width, look),
     rule(y, colour = "#868d98") {
       document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(0.75).stroke(colour)
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import PDFDocument from "pdfkit"
 import { expect, test } from "vitest"
-import { cutByFace, PRINT_FACES } from "#app/ui/format/print-faces.ts"
+import { PDF_TYPEFACES, splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { createPdfWriter, type Sheet } from "./pdf.server.ts"
 import { visualParts } from "./pdf-bidi.server.ts"
@@ -14,34 +14,34 @@ const SCRIPTS_OF_INDIA = [
 ]
 
 test("PD-4: a text is cut into runs of the faces that have its letters", () => {
-  expect(cutByFace("आशा Rao ₹5, ગુજરાત")).toEqual([
+  expect(splitByTypeface("आशा Rao ₹5, ગુજરાત")).toEqual([
     { face: "mukta", text: "आशा Rao ₹5, " },
     { face: "noto-gujarati", text: "ગુજરાત" },
   ])
-  expect(cutByFace("Мария Ω ≥ →").map(({ face }) => face)).toContain("dejavu-sans")
-  expect(cutByFace("پتہ")).toEqual([{ face: "noto-arabic", text: "پتہ" }])
-  expect(cutByFace("👨‍👩‍👧❤️")).toEqual([
+  expect(splitByTypeface("Мария Ω ≥ →").map(({ face }) => face)).toContain("dejavu-sans")
+  expect(splitByTypeface("پتہ")).toEqual([{ face: "noto-arabic", text: "پتہ" }])
+  expect(splitByTypeface("👨‍👩‍👧❤️")).toEqual([
     { face: "noto-emoji", text: "👨‍👩‍👧" },
     { face: "dejavu-sans", text: "❤" },
   ])
-  expect(cutByFace("")).toEqual([])
+  expect(splitByTypeface("")).toEqual([])
 })
 
 test("PD-4: what no face has is a hollow square, what nobody sees is nothing, and neither is a question mark", () => {
-  expect(cutByFace("Asha 王\u200b\u0007\ufeff")).toEqual([
+  expect(splitByTypeface("Asha 王\u200b\u0007\ufeff")).toEqual([
     { face: "mukta", text: "Asha " },
     { face: "dejavu-sans", text: "□" },
   ])
   expect(unprintableIn("Asha 王王 ไทย\u200b 😀 Ω")).toEqual(["王", "ไ", "ท", "ย"])
-  expect(cutByFace("ＡＢ 𝐀")).toEqual([{ face: "mukta", text: "AB A" }])
+  expect(splitByTypeface("ＡＢ 𝐀")).toEqual([{ face: "mukta", text: "AB A" }])
 })
 
 test("PD-4: every character that a face is said to have is in its file, and no script of India's constitution lacks one", () => {
   const document = new PDFDocument()
-  for (const face of [...PRINT_FACES, "mukta-bold"])
+  for (const face of [...PDF_TYPEFACES, "mukta-bold"])
     document.registerFont(face, readFileSync(`app/fonts/print/${face}.ttf`))
   const inFile = new Map(
-    PRINT_FACES.map((face) => {
+    PDF_TYPEFACES.map((face) => {
       const font = document.font(face) as unknown as { _font: { font: { characterSet: number[] } } }
       return [face, new Set(font._font.font.characterSet)]
     }),
@@ -49,7 +49,7 @@ test("PD-4: every character that a face is said to have is in its file, and no s
   const lacking: string[] = []
   for (let code = 0x20; code < 0x1fb00; code += 1) {
     if (code >= 0xd800 && code < 0xe000) continue
-    for (const { face, text } of cutByFace(String.fromCodePoint(code)))
+    for (const { face, text } of splitByTypeface(String.fromCodePoint(code)))
       for (const letter of text)
         if (!inFile.get(face)?.has(letter.codePointAt(0) ?? 0)) lacking.push(`${face} ${letter}`)
   }
@@ -79,7 +79,7 @@ test("PD-4: lines break at spaces, a word that is longer than a line breaks anyw
 })
 
 test("PD-4: a print is a PDF of its pages with its faces inside, whatever was typed", async () => {
-  const press = createPdfWriter()
+  const writePdf = createPdfWriter()
   const hostile = ["आशा क्षत्रिय", "ગુજરાત", "x".repeat(3_000), "\ud800", "\u200d\u200d", "‮abc", "%PDF (\\)"]
   const draw = (sheet: Sheet) => {
     for (const text of hostile) {
@@ -89,7 +89,7 @@ test("PD-4: a print is a PDF of its pages with its faces inside, whatever was ty
     }
     expect(sheet.pages).toBe(hostile.length + 1)
   }
-  const pdf = (await press("Sample", draw)).toString("latin1")
+  const pdf = (await writePdf("Sample", draw)).toString("latin1")
   expect(pdf.startsWith("%PDF-")).toBe(true)
   expect(pdf).toContain("%%EOF")
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(hostile.length + 1)

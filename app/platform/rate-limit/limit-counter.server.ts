@@ -1,8 +1,10 @@
 import type { Limit } from "./limit-settings.server.ts"
 
-/** A counter of tries by key, for one limit. `take` counts one; both answer the milliseconds to wait, 0 when a try is welcome. */
+/** A counter of tries by key, for one limit. Both verbs answer the milliseconds to wait, 0 when a try is welcome. */
 export type Counter = {
+  /** Counts one try. */
   take(key: string, limit: Limit): number
+  /** Counts a try only where it is refused. */
   wait(key: string, limit: Limit): number
   forget(key: string): void
 }
@@ -23,7 +25,7 @@ export const REMEMBERED_WINDOWS = 2
 /** Counts in the memory of this process; `limit-script.server.ts` does the same in Redis. */
 export function createCounter(now: () => number = Date.now): Counter {
   const entries = new Map<string, Entry>()
-  return {
+  const counter: Counter = {
     take(key, { tries, windowSeconds }) {
       const windowMs = windowSeconds * 1000
       const entry = current(entries, key, now()) ?? { tries: 0, until: 0, usedUp: 0, rememberedUntil: 0 }
@@ -39,12 +41,13 @@ export function createCounter(now: () => number = Date.now): Counter {
       if (entries.size > MOST_KEYS) entries.delete(entries.keys().next().value ?? key)
       return entry.tries > tries ? entry.until - now() : 0
     },
-    wait(key, { tries }) {
+    wait(key, limit) {
       const entry = current(entries, key, now())
-      return entry && entry.tries > tries ? Math.max(0, entry.until - now()) : 0
+      return entry && entry.until > now() && entry.tries >= limit.tries ? counter.take(key, limit) : 0
     },
     forget: (key) => void entries.delete(key),
   }
+  return counter
 }
 
 function current(entries: Map<string, Entry>, key: string, now: number) {

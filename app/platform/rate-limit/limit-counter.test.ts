@@ -56,13 +56,17 @@ test("ID-5: a flood of invented keys fills no memory", () => {
   expect(take("invented 19999")).toBe(0)
 })
 
-test("the wait of a key is told without counting a try", () => {
-  const { counter, exhaust, pass } = createClock()
+test("a wait that is asked for before each try welcomes as many as the limit names, and doubles like refused tries", () => {
+  const { counter, take, pass } = createClock()
   const wait = () => counter.wait("asha", LIMIT) / 1000
-  expect([wait(), wait()]).toEqual([0, 0])
-  expect(exhaust()).toBe(900)
+  const exhaust = () => {
+    for (let n = 0; n < LIMIT.tries; n += 1) expect([wait(), wait(), take()]).toEqual([0, 0, 0])
+  }
+  exhaust()
+  expect([wait(), wait()]).toEqual([900, 900])
   pass(600)
   expect([wait(), wait()]).toEqual([300, 300])
   pass(300)
-  expect(wait()).toBe(0)
+  exhaust()
+  expect([wait(), wait()]).toEqual([1800, 1800])
 })

@@ -1,11 +1,5 @@
 import { LONGEST_WAIT_WINDOWS, REMEMBERED_WINDOWS } from "./limit-counter.server.ts"
 
-/** The milliseconds to wait, without counting a try. KEYS: tries. ARGV: tries. */
-export const WAIT = `
-local taken = tonumber(redis.call('GET', KEYS[1]) or '0')
-return taken > tonumber(ARGV[1]) and redis.call('PTTL', KEYS[1]) or 0
-`
-
 /** `limit-counter.server.ts` in Redis. KEYS: tries, windows used up. ARGV: tries, window in ms. Answers ms to wait. */
 export const TAKE = `
 local tries, window = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -21,3 +15,8 @@ if taken == tries + 1 then
 end
 return redis.call('PTTL', KEYS[1])
 `
+
+/** `wait` in Redis: counts a try only where it is refused. KEYS and ARGV are those of `TAKE`. */
+export const WAIT = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') < tonumber(ARGV[1]) then return 0 end
+${TAKE}`

@@ -2,24 +2,24 @@ import { z } from "zod"
 
 export type Limit = { tries: number; windowSeconds: number }
 
-/** Limits as `tries/seconds` or `off`. Behind an Indian carrier one ADDRESS is thousands of people. */
+/** Limits as `tries/seconds` or `off`. ADDRESS is a network address; behind an Indian carrier one is thousands of people. */
 export const limitSettings = {
   LIMIT_LOGIN_ADDRESS: limit(600, 900),
-  // Limits by account and address, by account alone, and by account and known device. The right password resets them.
+  // Limits by account and network address, by account alone, and by account and known device. The right password resets them.
   LIMIT_LOGIN_ACCOUNT: limit(10, 900),
   LIMIT_LOGIN_ACCOUNT_ANYWHERE: limit(100, 3600),
   LIMIT_LOGIN_DEVICE: limit(10, 900),
-  LIMIT_STAFF_LOGIN: limit(10, 900), // wrong passwords or codes of one member of the staff from one address
-  LIMIT_STAFF_LOGIN_ANYWHERE: limit(100, 3600), // the same from any address; a known device is counted apart
+  LIMIT_STAFF_LOGIN: limit(10, 900), // wrong passwords or codes of one member of the staff from one network address
+  LIMIT_STAFF_LOGIN_ANYWHERE: limit(100, 3600), // the same from any network address; a known device is counted apart
   LIMIT_REGISTER_ADDRESS: limit(300, 3600),
   LIMIT_RESET_ADDRESS: limit(100, 3600),
   LIMIT_RESET_ACCOUNT: limit(5, 900), // nobody's mailbox is flooded
   LIMIT_ORDER_ADDRESS: limit(900, 3600),
   LIMIT_ORDER_ACCOUNT: limit(300, 3600),
-  LIMIT_STRANGERS_MAILED: limit(4, 3600), // orders of one account with mails to an address that is not its own; one more is the last
+  LIMIT_STRANGERS_MAILED: limit(5, 3600), // orders of one account with mails to a mail address that is not its own
   LIMIT_UNPAID_ADDRESS: limit(300, 3600), // orders that hold stock before they are paid
   LIMIT_COUPON_ADDRESS: limit(30, 3600), // codes that no offer has
-  LIMIT_PAYMENT_STATE_ADDRESS: limit(6_000, 3600), // who waits asks once a minute, or every four seconds
+  LIMIT_PAYMENT_STATE_ADDRESS: limit(6_000, 3600), // a waiting page asks once a minute, or every four seconds
   LIMIT_CASH_CODE: limit(10, 3600), // tries of a million codes, and mails with them, for one order
   LIMIT_GUEST_ADDRESS: limit(300, 3600),
   LIMIT_GUEST_CODE: limit(10, 3600), // tries of a guest's code, and mails with it, for one mail address
@@ -40,7 +40,7 @@ export const limitSettings = {
   LIMIT_SAVED_ACCOUNT: limit(1_200, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
   LIMIT_PIN_CODES_ADDRESS: limit(6_000, 60),
-  LIMIT_ADDRESS_BOOK: limit(300, 3600), // addresses that are written
+  LIMIT_ADDRESS_BOOK: limit(300, 3600), // postal addresses that are written
   LIMIT_PRICES_ADDRESS: limit(6_000, 60), // a cart asks once when it is opened, a very large one five times
 }
 

@@ -7,7 +7,7 @@ import type { Limit, LimitName } from "./limit-settings.server.ts"
 export type Limits = {
   /** Counts one try of a key. Answers the whole seconds until it is welcome again, 0 when it is now. */
   take(name: LimitName, key: string): Promise<number>
-  /** The whole seconds until a try of a key is welcome again, without counting one. */
+  /** The whole seconds until a try of a key is welcome again, 0 when it is now. Counts a try only where it is refused. */
   wait(name: LimitName, key: string): Promise<number>
   forget(name: LimitName, key: string): Promise<void>
 }

@@ -38,6 +38,16 @@ describe.each(places)("ID-5: counted in %s,", (_, place) => {
     expect(new Set(waits)).toEqual(new Set([0, 2]))
   })
 
+  test("a wait that is asked for before each try welcomes as many as the limit names", async () => {
+    const wait = () => limits.wait("LIMIT_LOGIN_ACCOUNT", key)
+    const welcome = async () => (await wait()) === 0 && (await take()) === 0
+    for (let n = 0; n < 3; n += 1) expect(await welcome()).toBe(true)
+    expect([await wait(), await wait()]).toEqual([2, 2])
+    await vi.waitUntil(async () => (await wait()) === 0, { timeout: 6_000 })
+    for (let n = 0; n < 3; n += 1) expect(await welcome()).toBe(true)
+    expect([await wait(), await wait()]).toEqual([4, 4])
+  })
+
   test("another key, and another limit of the same key, are counted by themselves", async () => {
     for (let n = 0; n < 4; n += 1) await take()
     expect(await limits.take("LIMIT_LOGIN_ACCOUNT", `${key} else`)).toBe(0)

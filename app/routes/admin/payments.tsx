@@ -123,7 +123,7 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
               <AdminCell isFigure>{formatDateTime(refund.askedAt)}</AdminCell>
               <AdminCell>
                 {refund.note}
-                {mayResolve && refund.isForStaff && <GivenBack id={refund.id} isSending={isSending} />}
+                {mayResolve && refund.isForStaff && <TransferForm id={refund.id} isSending={isSending} />}
               </AdminCell>
             </AdminRow>
           ))}
@@ -160,14 +160,14 @@ function Exception({ exception, mayResolve, isSending }: ExceptionProps) {
   )
 }
 
-/** Notes that staff gave a refund another way. */
-function GivenBack({ id, isSending }: { id: string; isSending: boolean }) {
+/** Books a refund that staff transferred, with the bank's reference. */
+function TransferForm({ id, isSending }: { id: string; isSending: boolean }) {
   return (
     <Form method="post" className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
       <input type="hidden" name="refund" value={id} />
       <Field label={messages.transferReference} name="reason" maxLength={100} required />
       <Button type="submit" name="intent" value="given back" look="quiet" disabled={isSending}>
-        {messages.iGaveItBack}
+        {messages.iTransferredIt}
       </Button>
     </Form>
   )

@@ -4,7 +4,7 @@ import { ComplaintLink } from "#app/shop/complaints/writing/complaint-link.tsx"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/shop/fulfilment/cancel-order.tsx"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/fulfilment/cancel-refusals.ts"
-import { settleLateOrder } from "#app/shop/fulfilment/late/late-order.server.ts"
+import { applyLateChoice } from "#app/shop/fulfilment/late/apply-late-choice.server.ts"
 import { lateChoice, parseLateChoice } from "#app/shop/fulfilment/late/late-order.ts"
 import { LateOrderPanel } from "#app/shop/fulfilment/late/late-order-panel.tsx"
 import { notPossible } from "#app/shop/fulfilment/late/messages.ts"
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request)
   const late = parseLateChoice(form.get("late"))
   if (late) {
-    if (!(await settleLateOrder(services, order, late))) return data<Refused>({ lateError: notPossible }, 409)
+    if (!(await applyLateChoice(services, order, late))) return data<Refused>({ lateError: notPossible }, 409)
     return redirect(href("/orders/:number", { number: order.number }), 303)
   }
   if (form.get("cancel") !== "confirmed") return refuse("unconfirmed")

@@ -84,8 +84,8 @@ export const eInvoicesOpen = "E-invoices without a registration"
 export const refundsWaiting = "Refunds that wait"
 export const REFUND_COLUMNS = ["Order", "Amount", "Asked for", "Note"]
 export const noRefundsWait = "No refunds wait."
-export const transferReference = "Given back another way: the bank's reference"
-export const iGaveItBack = "I gave it back"
+export const transferReference = "Transferred by you: the bank's reference"
+export const iTransferredIt = "I transferred it"
 export const typeReference = "Type the bank's reference of the transfer: the shopper sees it."
 export const refundIsBooked = (amount: string) => `${amount} are booked as given back.`
 export const refundIsNotYours =

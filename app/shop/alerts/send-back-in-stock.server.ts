@@ -13,7 +13,7 @@ const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
 
 type AlertServices = Pick<Services, "db" | "secret" | "shopUrl">
 
-/** Mails who waits for a product that is back in stock, once each. Answers how many. Any number of nodes may run it. */
+/** Mails subscribers of a product that is back in stock, once each. Answers how many. Any number of nodes may run it. */
 export async function sendBackInStockMails({ db, ...links }: AlertServices): Promise<number> {
   let answered = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {

@@ -96,8 +96,8 @@ export const tooManyPiecesUnpaid = (most: number) =>
   `Orders that are not paid yet can hold ${most} pieces in all. Please pay or cancel an earlier order, or ask us for more on our page for bulk orders.`
 export const tooManyOrdersUnpaid = (count: number) =>
   `${count} of your orders still wait for their payment. Please pay or cancel one of them first.`
-export const tooMuchUnpaid =
-  "Your orders that still wait for their payment come to a large sum. Please pay or cancel one of them first."
+export const tooMuchUnpaid = (most: string) =>
+  `Your orders that still wait for their payment may come to ${most} in all. Please pay or cancel one of them first.`
 export const tooOften = (wait: string) =>
   `That was very often in a short time. Press Payment again in ${wait}: you will not be charged twice.`
 export const onlyWithinState = (state: string) =>

@@ -6,16 +6,16 @@ import type { DrawRefusal } from "#app/shop/inventory/place.ts"
 import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
-import { changeStock, listPiecesLeft, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { affectsInventory, mayMove } from "#app/shop/orders/order-states.ts"
+import { changeStock, listUnrefundedPieces, lockInventory } from "#app/shop/orders/order-stock.server.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
 import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
-import { listGivenBack } from "#app/shop/returns/given-back.server.ts"
+import { listNoLongerKept } from "#app/shop/returns/no-longer-kept.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -87,7 +87,8 @@ async function settleMove(
   { settings }: Pick<Services, "settings">,
   { orderId, to, from, note, placeId }: Step & { from: OrderState },
 ): Promise<void> {
-  if (to === "packed") refuseDraw(await draw(tx, { orderId, placeId }, await listPiecesLeft(tx, orderId)))
+  if (to === "packed")
+    refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
   if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
   if (to === "shipped") {
     const refusal = await issueInvoice(tx, {
@@ -135,8 +136,8 @@ function refuseDraw(refusal: DrawRefusal | null) {
 /** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
 async function takeReplacement(tx: Database, orderId: string) {
   const pieces = await piecesOf(tx, orderId)
-  const givenBack = await listGivenBack(tx, orderId, { lines: pieces })
-  if (givenBack.length > 0) throw new NotDone({ reason: "given-back", names: givenBack })
+  const refunded = await listNoLongerKept(tx, orderId, { lines: pieces })
+  if (refunded.length > 0) throw new NotDone({ reason: "given-back", names: refunded })
   if ((await findReplacement(tx, orderId))?.reason === "too_late")
     throw new NotDone({ reason: "wants-money" })
   const wanted = piecesBySku(pieces)

@@ -4,7 +4,7 @@ import { spreadPaise } from "#app/shop/pricing/money.ts"
 import { listGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
 import { type GivenOffer, priceWhatStays } from "#app/shop/promotions/price-what-stays.ts"
 
-type Line = RefundableLine & { id: string; productId: string; productType: string; left: number }
+type Line = RefundableLine & { id: string; productId: string; productType: string; unrefunded: number }
 /** A line of which pieces go: what goes back for them, and what those cost that stay. */
 export type PartedLine = { backPaise: number; keptPaise: number }
 type Parted = { lines: Map<string, PartedLine>; backPaise: number; keptPaise: number; offers: GivenOffer[] }
@@ -40,9 +40,9 @@ type GoingLine = Line & { goes: number }
 function repriced(lines: readonly GoingLine[], given: readonly GivenOffer[]) {
   const paidPaise = sum(lines.map(pricePaiseLeft))
   const gross = lines.map(({ unitPricePaise, goes }) => unitPricePaise * goes)
-  const stays = lines.flatMap((line, nth) => (line.left > line.goes ? [{ line, nth }] : []))
+  const stays = lines.flatMap((line, nth) => (line.unrefunded > line.goes ? [{ line, nth }] : []))
   const { netPaise, amounts } = priceWhatStays(
-    stays.map(({ line }) => ({ ...line, quantity: line.left - line.goes })),
+    stays.map(({ line }) => ({ ...line, quantity: line.unrefunded - line.goes })),
     given,
     { leastPaise: paidPaise - sum(gross), mostPaise: paidPaise },
   )
@@ -61,7 +61,7 @@ function scaled(
   parts: readonly PartedLine[],
   given: readonly GivenOffer[],
 ): GivenOffer[] {
-  const gross = sum(lines.map(({ unitPricePaise, left, goes }) => unitPricePaise * (left - goes)))
+  const gross = sum(lines.map(({ unitPricePaise, unrefunded, goes }) => unitPricePaise * (unrefunded - goes)))
   const takenOff = Math.max(0, gross - sum(parts.map(({ keptPaise }) => keptPaise)))
   const amounts = spreadPaise(
     takenOff,

@@ -4,9 +4,9 @@ import type { OrderServices } from "#app/services.server.ts"
 import type { RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
 import { issueCreditNote, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyFewerPieces, notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
-import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
-import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
+import { lockInventory, restock } from "#app/shop/orders/order-stock.server.ts"
 import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import { noteGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
@@ -42,19 +42,21 @@ export async function refundLines(
     if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
     const isSent = await lockPaid(tx, orderId)
     if (isSent === null) return refuse({ reason: "unpaid" })
-    const lines = await linesLeft(tx, orderId)
-    const named = "ofLines" in pieces ? atMostLeft(lines, pieces) : piecesByLine(lines, pieces)
+    const lines = await linesOf(tx, orderId)
+    const named = "ofLines" in pieces ? atMostUnrefunded(lines, pieces) : piecesByLine(lines, pieces)
     if (!named.ok) return named
     for (const [id, quantity] of named.pieces) {
-      const { sku, left } = lines.find((line) => line.id === id) ?? { sku: id, left: 0 }
-      if (quantity > left) return refuse({ reason: "too-many", sku, left })
+      const { sku, unrefunded } = lines.find((line) => line.id === id) ?? { sku: id, unrefunded: 0 }
+      if (quantity > unrefunded) return refuse({ reason: "too-many", sku, left: unrefunded })
     }
     const replaced = await piecesUnderReplacement(tx, orderId)
     const busy = lines.find(
-      ({ id, productId, left }) => (named.pieces.get(id) ?? 0) > left - (replaced.get(productId) ?? 0),
+      ({ id, productId, unrefunded }) =>
+        (named.pieces.get(id) ?? 0) > unrefunded - (replaced.get(productId) ?? 0),
     )
     if (busy) return refuse({ reason: "replaced", name: busy.name })
-    if (lines.every(({ id, left }) => (named.pieces.get(id) ?? 0) === left)) return refuse({ reason: "all" })
+    if (lines.every(({ id, unrefunded }) => (named.pieces.get(id) ?? 0) === unrefunded))
+      return refuse({ reason: "all" })
     const parted = await priceWithout(tx, { orderId, isSent }, lines, named.pieces)
     if (!isSent && parted.keptPaise <= 0) return refuse({ reason: "nothing-to-pay" })
     if (claim && !(await claim(tx))) return refuse({ reason: "done" })
@@ -66,7 +68,7 @@ export async function refundLines(
     for (const line of lines)
       await writeParted(tx, line, named.pieces.get(line.id) ?? 0, parted.lines.get(line.id))
     await noteGivenOffers(tx, orderId, parted.offers)
-    if (!isSent || isRestocked) await giveBack(tx, orderId, back)
+    if (!isSent || isRestocked) await restock(tx, orderId, back)
     if (isSent)
       await issueCreditNote(tx, {
         ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },
@@ -104,16 +106,16 @@ type Line = RefundableLine & {
   productType: string
   sku: string
   name: string
-  left: number
+  unrefunded: number
 }
 
-async function linesLeft(tx: Database, orderId: string): Promise<Line[]> {
+async function linesOf(tx: Database, orderId: string): Promise<Line[]> {
   const { id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
   const { refundedQuantity, refundedPaise } = orderLines
   return tx
     .select({
       ...{ id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise },
-      ...{ refundedQuantity, refundedPaise, left: piecesLeft() },
+      ...{ refundedQuantity, refundedPaise, unrefunded: unrefundedPieces() },
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -132,8 +134,8 @@ async function writeParted(tx: Database, line: Line, pieces: number, parted: Par
     .where(eq(orderLines.id, line.id))
 }
 
-function atMostLeft(lines: readonly Line[], { ofLines }: LinePieces) {
-  const pieces = new Map(lines.map(({ id, left }) => [id, Math.min(left, ofLines.get(id) ?? 0)]))
+function atMostUnrefunded(lines: readonly Line[], { ofLines }: LinePieces) {
+  const pieces = new Map(lines.map(({ id, unrefunded }) => [id, Math.min(unrefunded, ofLines.get(id) ?? 0)]))
   return { ok: true, pieces } as const
 }
 

@@ -33,9 +33,13 @@ async function requireVisit<Found>(
   { context, params, request, url }: Asked,
   visit: (services: Services, asked: Parameters<typeof visitOrder>[1]) => Promise<OrderVisit<Found> | null>,
 ): Promise<OrderVisit<Found>> {
-  const whoIs = (isLinked: boolean) =>
+  const findVisitor = (isLinked: boolean) =>
     isLinked ? findBuyer(context, request) : requireBuyer(context, untokened(request))
-  const found = await visit(context.get(servicesContext), { number: params.number, url, whoIs })
+  const found = await visit(context.get(servicesContext), {
+    number: params.number,
+    url,
+    findBuyer: findVisitor,
+  })
   if (found) return found
   throw new Response(null, {
     status: 404,

@@ -12,7 +12,7 @@ type Asked = {
   request: Request
 }
 
-/** An order of who asks, to act on it: its link in a mail is not enough. Anybody else's is answered 404. */
+/** An order of the signed-in shopper, to act on it: its link in a mail is not enough. Anybody else's is answered 404. */
 export async function requireOwnOrder({ context, params, request }: Asked): Promise<Order> {
   const buyer = await requireBuyer(context, untokened(request))
   const number = parseOrderNumber(params.number)

@@ -1,3 +1,4 @@
+import { countUnrefunded } from "#app/shop/orders/order.ts"
 import { type InvoiceLine, lineTotalPaise } from "./invoice.ts"
 
 type Credited = {
@@ -47,7 +48,7 @@ export function pricePaiseLeft(line: RefundableLine): number {
 
 /** Price of some of the pieces of a line that are left, in paise. */
 export function priceOfPieces(line: RefundableLine, pieces: number): number {
-  return partOfLeft(pricePaiseLeft(line), pieces, line.quantity - line.refundedQuantity)
+  return partOfLeft(pricePaiseLeft(line), pieces, countUnrefunded(line))
 }
 
 function partOf<Line extends InvoiceLine>(line: Line, credited: Credited, quantity: number): Line {

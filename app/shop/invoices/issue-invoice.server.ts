@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { placeOfSupply } from "#app/shop/checkout/destination/place-of-supply.ts"
+import { countUnrefunded } from "#app/shop/orders/order.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { SettingValues } from "#app/shop/settings/settings.ts"
 import { type SerialSettings, SPECIFICATION_SERIES } from "#app/shop/settings/taxes/serial-settings.ts"
@@ -149,7 +150,7 @@ async function taxLines(tx: Database, orderId: string, percentOfType: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   const lines = rows
-    .filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+    .filter((line) => countUnrefunded(line) > 0)
     .map((line) => ({ line: leftOf(line), tax: taxFactsOf(line, percentOfType) }))
   return {
     taxed: lines.flatMap(({ line, tax }) => (tax ? [{ line, tax }] : [])),
@@ -159,7 +160,7 @@ async function taxLines(tx: Database, orderId: string, percentOfType: number) {
 
 /** What is left of a line when some of its pieces were given up before they were sent. */
 function leftOf<Line extends RefundableLine>(line: Line): Line {
-  const quantity = line.quantity - line.refundedQuantity
+  const quantity = countUnrefunded(line)
   const discountPaise = line.unitPricePaise * quantity - pricePaiseLeft(line)
   return { ...line, quantity, discountPaise }
 }

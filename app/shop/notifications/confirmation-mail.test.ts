@@ -30,7 +30,7 @@ const order: Order = {
   lines: [
     {
       id: "l1",
-      left: 2,
+      kept: 2,
       productId: "1",
       productType: "earbuds",
       sku: "E",
@@ -41,7 +41,7 @@ const order: Order = {
     },
     {
       id: "l2",
-      left: 1,
+      kept: 1,
       productId: "3",
       productType: "speaker",
       sku: "S",

@@ -5,15 +5,15 @@ import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import type { Buyer } from "./access/buyer.ts"
+import { piecesKept } from "./line-pieces.server.ts"
 import type { ListedOrder, Order, OrderEvent, OrderLine, OrderProgress, PlacedLine } from "./order.ts"
-import { piecesKept } from "./pieces-left.server.ts"
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
 const NAMES_OF_LINES = sql<string[]>`array(
   select line.name from ${orderLines} line where line.order_id = ${orders}.id order by line.id)`
 const LINES = listOf<PlacedLine>(
-  sql`json_build_object('id', line.id, 'left', ${piecesKept("line")}, 'productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
+  sql`json_build_object('id', line.id, 'kept', ${piecesKept("line")}, 'productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
     'image', line.image, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity) order by line.id`,
   sql`${orderLines} line where line.order_id = ${orders}.id`,
 )

@@ -71,8 +71,13 @@ export type OrderLine = {
   quantity: number
 }
 
-/** A line of an order that was placed. `left` are the pieces that its buyer keeps: those whose money did not go back. */
-export type PlacedLine = OrderLine & { id: string; left: number }
+/** A line of an order that was placed. `kept` are the pieces that its buyer keeps: those whose money did not go back. */
+export type PlacedLine = OrderLine & { id: string; kept: number }
+
+/** Ordered pieces minus those refunded one by one: `unrefundedPieces` of a line that was read. */
+export function countUnrefunded(line: { quantity: number; refundedQuantity: number }): number {
+  return line.quantity - line.refundedQuantity
+}
 
 export type OrderEvent = { state: OrderState; note: string; happenedAt: Date }
 

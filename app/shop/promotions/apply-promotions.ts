@@ -28,7 +28,7 @@ const LEAST_GOODS_PAISE = 100
  */
 export function applyPromotions(
   lines: readonly PromotedLine[],
-  { automatic, coupon, isCouponUsedUp = false, isPrepaid, at }: Asked,
+  { automatic, coupon, hasReachedCustomerLimit = false, isPrepaid, at }: Asked,
 ): AppliedPromotion[] {
   const holds = (promotion: Promotion) =>
     isCurrent(promotion, at) && (isPrepaid || !promotion.isPrepaidOnly) && fits(lines, promotion)
@@ -42,7 +42,7 @@ export function applyPromotions(
       null,
     )
   if (best) applied.push(best)
-  const isCouponGood = coupon !== null && !isCouponUsedUp && holds(coupon)
+  const isCouponGood = coupon !== null && !hasReachedCustomerLimit && holds(coupon)
   const delivery = current.find(({ kind }) => kind === "free-delivery")
   if (delivery && !(isCouponGood && coupon.kind === "free-delivery"))
     applied.push({ promotion: delivery, amountPaise: 0, parts: lines.map(() => 0) })

@@ -11,10 +11,10 @@ type Asked = Omit<OffersOfOrder, "automatic"> & {
 /** Why a code that was typed takes nothing off, in a sentence; null where it does. */
 export function couponRefusal(
   lines: readonly PromotedLine[],
-  { coupon, isCouponUsedUp = false, applied, isPrepaid, at }: Asked,
+  { coupon, hasReachedCustomerLimit = false, applied, isPrepaid, at }: Asked,
 ): string | null {
   if (!coupon?.isOn) return messages.unknownCode
-  if (isCouponUsedUp) return messages.usedByYou(coupon.title)
+  if (hasReachedCustomerLimit) return messages.customerLimitReached(coupon.title)
   if (applied.some(({ promotion }) => promotion.id === coupon.id)) return null
   if (!isCurrent(coupon, at)) return coupon.startsAt > at ? messages.notYet : messages.codeIsOver
   if (coupon.isPrepaidOnly && !isPrepaid) return messages.prepaidOnly

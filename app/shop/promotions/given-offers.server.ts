@@ -21,28 +21,32 @@ export async function listGivenOffers(tx: Database, orderId: string): Promise<Gi
   }))
 }
 
-/** Notes what the offers of an order take off now. One that takes nothing off any more is given back, and may be used again. */
+/** Notes what the offers of an order take off now. The use of one that takes nothing off any more is released. */
 export async function noteGivenOffers(
   tx: Database,
   orderId: string,
   offers: readonly GivenOffer[],
 ): Promise<void> {
   for (const { promotion, amountPaise } of offers) {
-    const { id } = promotion
-    const isUse = and(eq(promotionUses.orderId, orderId), eq(promotionUses.promotionId, id))
-    if (amountPaise > 0) {
-      await tx.update(promotionUses).set({ amountPaise }).where(isUse)
-      continue
-    }
-    const [use] = await tx
-      .update(promotionUses)
-      .set({ givenBackAt: sql`now()` })
-      .where(isUse)
-      .returning({ isCounted: promotionUses.isCounted })
-    if (use?.isCounted)
-      await tx
-        .update(promotions)
-        .set({ uses: sql`${promotions.uses} - 1` })
-        .where(eq(promotions.id, id))
+    const isUse = and(eq(promotionUses.orderId, orderId), eq(promotionUses.promotionId, promotion.id))
+    if (amountPaise > 0) await tx.update(promotionUses).set({ amountPaise }).where(isUse)
+    else await releaseUse(tx, { orderId, promotionId: promotion.id })
   }
+}
+
+/** Releases the use of an offer by an order: it counts towards no limit any more, so that the offer may be used again. */
+async function releaseUse(
+  tx: Database,
+  { orderId, promotionId }: { orderId: string; promotionId: number },
+): Promise<void> {
+  const [use] = await tx
+    .update(promotionUses)
+    .set({ givenBackAt: sql`now()` })
+    .where(and(eq(promotionUses.orderId, orderId), eq(promotionUses.promotionId, promotionId)))
+    .returning({ isCounted: promotionUses.isCounted })
+  if (use?.isCounted)
+    await tx
+      .update(promotions)
+      .set({ uses: sql`${promotions.uses} - 1` })
+      .where(eq(promotions.id, promotionId))
 }

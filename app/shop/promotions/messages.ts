@@ -10,8 +10,8 @@ export const offerIsPrepaidOnly = (title: string) =>
 export const minimumNotReached = (paise: number) =>
   `This coupon needs goods of at least ${formatRupees(paise)}.`
 export const notForTheseGoods = "This coupon is for other goods than yours."
-export const usedUp = (title: string) => `"${title}" has been used as often as it can be.`
-export const usedByYou = (title: string) => `You have used "${title}" as often as you can.`
+export const totalLimitReached = (title: string) => `"${title}" has been used as often as it can be.`
+export const customerLimitReached = (title: string) => `You have used "${title}" as often as you can.`
 export const offerChanged = (title: string) =>
   `"${title}" was changed this moment. Please look at the total and press again.`
 export const discountChanged = (seenPaise: number, todayPaise: number, totalPaise: number) =>

@@ -1,14 +1,14 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findCoupon } from "./current-promotions.server.ts"
+import { listReachedCustomerLimits } from "./customer-limits.server.ts"
 import type { Person } from "./person/person.server.ts"
 import { NO_OFFERS, type OffersOfOrder } from "./promotion.ts"
-import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Asked = {
   code: string | undefined
-  /** Whose order it is; asked only where an offer limits how often one customer takes it. */
-  whoIs: () => Promise<Person | null>
+  /** The person whose order it is; called only where an offer limits how often one customer takes it. */
+  findPerson: () => Promise<Person | null>
 }
 
 /**
@@ -18,7 +18,7 @@ type Asked = {
 export async function offersOfOrder(
   { settings, promotions }: Pick<Services, "settings" | "promotions">,
   db: Database,
-  { code = "", whoIs }: Asked,
+  { code = "", findPerson }: Asked,
 ): Promise<OffersOfOrder> {
   if (!settings.get("checkout.offers")) return NO_OFFERS
   const coupon = code === "" ? null : await findCoupon(db, code)
@@ -26,8 +26,8 @@ export async function offersOfOrder(
   const limited = [...offers, ...(coupon ? [coupon] : [])].filter(
     ({ customerLimit }) => customerLimit !== null,
   )
-  const person = limited.length > 0 ? await whoIs() : null
-  const usedUp = person ? await listUsedUp(db, limited, person) : []
-  const isCouponUsedUp = coupon !== null && usedUp.includes(coupon.id)
-  return { automatic: offers.filter(({ id }) => !usedUp.includes(id)), coupon, isCouponUsedUp }
+  const person = limited.length > 0 ? await findPerson() : null
+  const reached = person ? await listReachedCustomerLimits(db, limited, person) : []
+  const hasReachedCustomerLimit = coupon !== null && reached.includes(coupon.id)
+  return { automatic: offers.filter(({ id }) => !reached.includes(id)), coupon, hasReachedCustomerLimit }
 }

@@ -83,7 +83,7 @@ export type OffersOfOrder = {
   automatic: readonly Promotion[]
   coupon: Promotion | null
   /** Whether its buyer has taken the coupon as often as one customer may. */
-  isCouponUsedUp?: boolean
+  hasReachedCustomerLimit?: boolean
 }
 
 export const NO_OFFERS: OffersOfOrder = { automatic: [], coupon: null }

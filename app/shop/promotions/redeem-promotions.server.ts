@@ -2,12 +2,12 @@ import { asc, inArray, type SQLWrapper, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { AppliedPromotion } from "./apply-promotions.ts"
+import { listReachedCustomerLimits } from "./customer-limits.server.ts"
 import * as messages from "./messages.ts"
 import type { Person } from "./person/person.server.ts"
 import { hasLimit, type Promotion } from "./promotion.ts"
-import { listUsedUp } from "./used-up-promotions.server.ts"
 
-type Taking = { whoIs: () => Promise<Person>; orderId: string; applied: readonly AppliedPromotion[] }
+type Taking = { findPerson: () => Promise<Person>; orderId: string; applied: readonly AppliedPromotion[] }
 type Taken =
   | { ok: true; writes: SQLWrapper[] }
   | { ok: false; refusal: { reason: "not-accepted"; sentence: string } }
@@ -16,9 +16,12 @@ type Taken =
  * Checks that promotions with a limit may be used once more, and answers what has to be written with the order. Their rows stay locked until
  * the transaction ends, so no limit is passed however many order at once; one without a limit locks nothing.
  */
-export async function redeemPromotions(tx: Database, { whoIs, orderId, applied }: Taking): Promise<Taken> {
+export async function redeemPromotions(
+  tx: Database,
+  { findPerson, orderId, applied }: Taking,
+): Promise<Taken> {
   if (applied.length === 0) return { ok: true, writes: [] }
-  const person = await whoIs()
+  const person = await findPerson()
   const limited = applied.map(({ promotion }) => promotion).filter(hasLimit)
   const locked =
     limited.length > 0
@@ -28,13 +31,13 @@ export async function redeemPromotions(tx: Database, { whoIs, orderId, applied }
         )
       : []
   // After the lock: this statement sees the use that another order of the same buyer has just committed.
-  const usedUp = await listUsedUp(tx, limited, person)
+  const reached = await listReachedCustomerLimits(tx, limited, person)
   for (const promotion of limited) {
     const { id, title, version, totalLimit } = promotion
     const now = locked.find((row) => row.id === id)
     if (now?.version !== version) return refuse(messages.offerChanged(title))
-    if (totalLimit !== null && now.uses >= totalLimit) return refuse(messages.usedUp(title))
-    if (usedUp.includes(id)) return refuse(messages.usedByYou(title))
+    if (totalLimit !== null && now.uses >= totalLimit) return refuse(messages.totalLimitReached(title))
+    if (reached.includes(id)) return refuse(messages.customerLimitReached(title))
   }
   return {
     ok: true,
@@ -67,7 +70,7 @@ function lockPromotions(tx: Database, ids: number[]) {
     .for("no key update")
 }
 
-type Writing = Omit<Taking, "whoIs"> & { person: Person; limited: readonly number[] }
+type Writing = Omit<Taking, "findPerson"> & { person: Person; limited: readonly number[] }
 
 function writesOf(tx: Database, { orderId, applied, person, limited }: Writing): SQLWrapper[] {
   const { keys: personKeys } = person

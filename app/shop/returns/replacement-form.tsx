@@ -57,7 +57,7 @@ function PiecesChoice({
   return (
     <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
       <legend className="mb-2 font-semibold text-small">{messages.whatIsToBeReplaced}</legend>
-      {lines.map(({ id, name, left }) => (
+      {lines.map(({ id, name, kept }) => (
         <label key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
           <span>{name}</span>
           <select
@@ -66,9 +66,9 @@ function PiecesChoice({
             className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
           >
             <option value="0">{messages.keep}</option>
-            {upTo(left).map((pieces) => (
+            {upTo(kept).map((pieces) => (
               <option key={pieces} value={pieces}>
-                {messages.replacePieces(pieces, left)}
+                {messages.replacePieces(pieces, kept)}
               </option>
             ))}
           </select>

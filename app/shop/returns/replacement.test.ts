@@ -4,7 +4,7 @@ import { checkReplacement, piecesField, replacementSummary } from "./replacement
 
 const line = (productId: string, quantity: number): PlacedLine => ({
   ...{ productId, quantity, productType: "earbuds", sku: `S-${productId}`, name: `Thing ${productId}` },
-  ...{ image: "", unitPricePaise: 100, id: productId, left: quantity },
+  ...{ image: "", unitPricePaise: 100, id: productId, kept: quantity },
 })
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()

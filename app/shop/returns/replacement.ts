@@ -55,13 +55,13 @@ export function checkReplacement(
 }
 
 /** Whether there is nothing to choose: one piece of the order is left. */
-export function isSinglePiece(lines: readonly Pick<PlacedLine, "left">[]): boolean {
-  return lines.reduce((sum, { left }) => sum + left, 0) === 1
+export function isSinglePiece(lines: readonly Pick<PlacedLine, "kept">[]): boolean {
+  return lines.reduce((sum, { kept }) => sum + kept, 0) === 1
 }
 
 /** The lines that still have pieces. */
-export function linesWithPieces<Line extends Pick<PlacedLine, "left">>(lines: readonly Line[]): Line[] {
-  return lines.filter(({ left }) => left > 0)
+export function linesWithPieces<Line extends Pick<PlacedLine, "kept">>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ kept }) => kept > 0)
 }
 
 /** "It has a fault: the left bud is silent (1 × Airlobes 141)", for people on both sides. */
@@ -81,13 +81,13 @@ function replacementLine({ productId, sku, name, quantity }: OrderLine): Replace
 }
 
 function allPieces(lines: readonly PlacedLine[]): OrderLine[] {
-  return linesWithPieces(lines).map(({ left, ...line }) => ({ ...line, quantity: left }))
+  return linesWithPieces(lines).map(({ kept, ...line }) => ({ ...line, quantity: kept }))
 }
 
 /** The lines of which some pieces were chosen; null for a number that no line has left. */
 function chosenPieces(form: FormData, lines: readonly PlacedLine[]): OrderLine[] | null {
   const chosen = lines.map((line) => ({ ...line, asked: Number(form.get(piecesField(line.id)) ?? 0) }))
-  const isSound = chosen.every(({ asked, left }) => Number.isInteger(asked) && asked >= 0 && asked <= left)
+  const isSound = chosen.every(({ asked, kept }) => Number.isInteger(asked) && asked >= 0 && asked <= kept)
   if (!isSound) return null
   return chosen.filter(({ asked }) => asked > 0).map(({ asked, ...line }) => ({ ...line, quantity: asked }))
 }

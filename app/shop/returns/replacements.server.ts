@@ -9,8 +9,8 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { isReplaceable, mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { orders } from "#db/tables/orders.ts"
 import { replacementLines, replacements } from "#db/tables/replacements.ts"
-import { listGivenBack } from "./given-back.server.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
+import { listNoLongerKept } from "./no-longer-kept.server.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
 
 /** What was last asked to be replaced of an order, or null. */
@@ -52,8 +52,8 @@ export async function requestReplacement(
     await lockOrder(tx, id)
     const isLateReturn = request.reason === "too_late"
     if (!isReplaceable(await getOrderById(tx, id))) return "not-now"
-    const givenBack = await listGivenBack(tx, id, request)
-    if (request.lines.length === 0 || givenBack.length > 0) return "given-back"
+    const refunded = await listNoLongerKept(tx, id, request)
+    if (request.lines.length === 0 || refunded.length > 0) return "given-back"
     const note = isLateReturn ? `${itCameTooLate}. ${allGoesBack}` : ""
     if (!(await moveOrder(tx, id, "replacement_requested", note))) return "not-now"
     const replacementId = uuidv7()

@@ -2,8 +2,7 @@
 export const PAYMENT_CHOICES = ["card", "upi", "checkout", "cod", "link"] as const
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]
 
-/** Who may pay the courier: orders up to an amount in paise, outside some PIN codes, by buyers who took their parcels. */
-/** How much unpaid orders of one account, mail address or phone may hold, and how short where stock is scarce. */
+/** How many orders, pieces and paise unpaid orders of one account, mail address or phone may hold, and for how long scarce stock is held. */
 export type UnpaidHolds = {
   mostOrders: number
   mostPieces: number
@@ -12,4 +11,5 @@ export type UnpaidHolds = {
   scarceMinutes: number
 }
 
+/** Who may pay the courier: orders up to an amount in paise, outside some PIN codes, by buyers who took their parcels. */
 export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostReturned: number }

@@ -30,7 +30,7 @@ export const PAYMENT_SETTINGS = {
     india: 30,
   }),
   "checkout.unpaidHolds": define<UnpaidHolds | null>({
-    what: "What orders of one account, mail address or phone may hold while they are not paid: orders, pieces and paise; and for how many minutes at most where they leave fewer than scarceStock pieces. null: as much as there is.",
+    what: "What orders of one account, mail address or phone may hold while they are not paid: orders, pieces and paise; and for how many minutes at most where they leave fewer than scarceStock pieces. null: no bound.",
     schema: unpaidHoldsSchema,
     specification: null,
     india: { mostOrders: 5, mostPieces: 30, mostPaise: 10_000_000, scarceStock: 10, scarceMinutes: 60 },

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono"
-import { busyAnswer } from "#app/platform/job-queue.server.ts"
+import { busyAnswer } from "#app/platform/busy-answer.server.ts"
 import { formBytes, isUpload } from "../body-limits.ts"
 import type { ShopBindings } from "../http.ts"
 

@@ -5,7 +5,7 @@ import { orders } from "#db/tables/orders.ts"
 import { createShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_STRANGERS_MAILED: "4/3600" })
+const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_STRANGERS_MAILED: "5/3600" })
 afterAll(shop.close)
 
 type Browser = ReturnType<typeof shop.asGuest>

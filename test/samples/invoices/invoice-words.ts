@@ -19,7 +19,7 @@ export async function printedWords(invoice: IssuedInvoice): Promise<string> {
     rule() {},
     turn() {},
   }
-  const press: PdfWriter = async (title, draw) => {
+  const writePdf: PdfWriter = async (title, draw) => {
     words.push(title)
     draw({
       ...sheet,
@@ -31,7 +31,7 @@ export async function printedWords(invoice: IssuedInvoice): Promise<string> {
     })
     return Buffer.from("")
   }
-  await writeInvoicePdf(press, invoice)
+  await writeInvoicePdf(writePdf, invoice)
   return words.join("\n")
 }
 

@@ -95,7 +95,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
           rel="noreferrer"
           className="font-semibold underline underline-offset-4"
         >
-          {ordersMessages.papersOfPacked}
+          {ordersMessages.documentsOfPacked}
         </a>
       )}
       <OrderTable key={orders.map(({ id }) => id).join()} orders={orders} mayPack={mayPack} />

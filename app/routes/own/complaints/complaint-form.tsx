@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.has("photos") && !(await hasRoomForPhotos(services.db)))
     return refuse("", 503, { values, errors: { photos: messages.noRoomForPhotos } })
   const photos = await takePhotos(services, form, MOST_PHOTOS)
-  if (!photos.ok) return refuse("", 400, { values, errors: { photos: photos.sentence } })
+  if (!photos.ok) return refuse("", photos.init, { values, errors: { photos: photos.sentence } })
   const placed = await placeComplaint(services, { complaint: checked.complaint, photoIds: photos.ids })
   if (!placed.ok) return refuse(messages.threeToday, 429, { values })
   return redirect(`${await complaintPath(services, placed.number)}&new=1`, 303)

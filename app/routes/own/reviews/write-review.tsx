@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     })
   if (line.review) return refuse(REVIEW_SENTENCES["written-already"], 409)
   const photos = await takePhotos(services, form, MOST_PHOTOS)
-  if (!photos.ok) return refuse("", 400, values, { photos: photos.sentence })
+  if (!photos.ok) return refuse("", photos.init, values, { photos: photos.sentence })
   const { lineId } = line
   const written = await writeReview(services.db, { lineId, review: checked.review, photoIds: photos.ids })
   if (!written.ok) return refuse(REVIEW_SENTENCES[written.refusal], 409, values)

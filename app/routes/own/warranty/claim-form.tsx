@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (!isInWarranty(line.warranty)) return refuse(CLAIM_REFUSALS["too-late"], 409, { values })
   const photos = await takePhotos(services, form, MOST_PHOTOS)
-  if (!photos.ok) return refuse("", 400, { values, errors: { photos: photos.sentence } })
+  if (!photos.ok) return refuse("", photos.init, { values, errors: { photos: photos.sentence } })
   const placed = await placeClaim(services, {
     ...{ orderId: order.id, productId: line.productId },
     ...{ claim: checked.claim, photoIds: photos.ids },
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** The delivered line that the address names, of an order of who asks. */
+/** The delivered line that the address names, of an order of the signed-in shopper. */
 async function getClaimedLine(args: Route.LoaderArgs | Route.ActionArgs) {
   const order = await requireOwnOrder(args)
   const { db, settings } = args.context.get(servicesContext)

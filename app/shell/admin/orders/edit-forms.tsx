@@ -68,7 +68,7 @@ function startOf({ region, ...place }: Place, area: DeliveryArea) {
   return { ...start, ...street, landmark: others.join(", ") }
 }
 
-type Line = { id: string; name: string; sku: string; left: number; unitPricePaise: number }
+type Line = { id: string; name: string; sku: string; unrefunded: number; unitPricePaise: number }
 
 /** How many pieces of each line stay. */
 export function EditPieces({ lines, version }: { lines: readonly Line[]; version: OrderVersion }) {
@@ -82,17 +82,17 @@ export function EditPieces({ lines, version }: { lines: readonly Line[]; version
       <h2 className="text-lead">{messages.fewerPieces}</h2>
       <VersionInputs version={version} />
       <KeptDraft name="pieces" />
-      {lines.map(({ id, name, sku, left, unitPricePaise }) => (
+      {lines.map(({ id, name, sku, unrefunded, unitPricePaise }) => (
         <Field
           key={id}
-          label={messages.piecesThatStay(name, left)}
+          label={messages.piecesThatStay(name, unrefunded)}
           hint={messages.skuAt(sku, formatRupees(unitPricePaise))}
           name={`pieces ${id}`}
           type="number"
           inputMode="numeric"
           min={0}
-          max={left}
-          defaultValue={left}
+          max={unrefunded}
+          defaultValue={unrefunded}
         />
       ))}
       <Field

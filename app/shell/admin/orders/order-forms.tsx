@@ -76,7 +76,7 @@ export function RefundLines({
   lines,
   version,
 }: {
-  lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "left" | "unitPricePaise">[]
+  lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">[]
   version: OrderVersion
 }) {
   const isSending = useNavigation().state !== "idle"
@@ -86,15 +86,15 @@ export function RefundLines({
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
         <KeptDraft name="refund" />
-        {linesWithPieces(lines).map(({ id, sku, name, left, unitPricePaise }) => (
+        {linesWithPieces(lines).map(({ id, sku, name, kept, unitPricePaise }) => (
           <Field
             key={id}
-            label={messages.piecesOf(name, left)}
+            label={messages.piecesOf(name, kept)}
             hint={skuAt(sku, formatRupees(unitPricePaise))}
             name={`pieces ${id}`}
             type="number"
             min={0}
-            max={left}
+            max={kept}
             defaultValue={0}
             inputMode="numeric"
           />

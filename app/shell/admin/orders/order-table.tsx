@@ -35,7 +35,7 @@ export function OrderTable({ orders, mayPack }: Props) {
   )
   if (orders.length === 0) return table
   return (
-    // A plain form: the paper opens in a tab of its own.
+    // A plain form: the document opens in a tab of its own.
     <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose}>
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
@@ -58,7 +58,7 @@ export function OrderTable({ orders, mayPack }: Props) {
             formMethod="get"
             formTarget="_blank"
           >
-            {messages.papers}
+            {messages.packingDocuments}
           </Button>
         </div>
       </fieldset>

@@ -10,10 +10,10 @@ import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts
 import { acceptanceRefusal } from "#app/shop/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/shop/orders/access/buyer.ts"
-import { stockChanges } from "#app/shop/orders/inventory.server.ts"
 import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
 import { isOrderOf, linesOf } from "#app/shop/orders/order-queries.server.ts"
+import { stockChanges } from "#app/shop/orders/order-stock.server.ts"
 import { CASH } from "#app/shop/payments/cash/end-cash.server.ts"
 import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
@@ -84,9 +84,9 @@ async function reserve(
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   const repeatOr = async (no: Reserved) => ({ answer: (await findRepeat(tx, buyer, request)) ?? no })
   if (!checked.ok) return repeatOr(checked)
-  const whoIs = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
+  const findPerson = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
   const offersOf =
-    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, whoIs }) : NO_OFFERS
+    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, findPerson }) : NO_OFFERS
   const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
   const price = priceOrder(checked, request, prices)
   const { totalPaise, discountPaise, deliveryPaise } = price
@@ -102,7 +102,7 @@ async function reserve(
     (request.quotationId ? null : await holdRefusal(services, tx, { buyer, contact, lines, totalPaise }))
   if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
-  const taken = await redeemPromotions(tx, { whoIs, orderId: order.id, applied: price.applied })
+  const taken = await redeemPromotions(tx, { findPerson, orderId: order.id, applied: price.applied })
   if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
   const writes = oneStatement(

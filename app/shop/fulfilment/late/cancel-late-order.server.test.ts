@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import type { Courier, Tracking } from "#app/shop/fulfilment/courier.ts"
 
-import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -20,7 +20,7 @@ import {
   stockOf,
   testCouriers,
 } from "#test/samples/sample-shop.ts"
-import { settleLateOrder } from "./late-order.server.ts"
+import { applyLateChoice } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 import { listLateRequests } from "./late-requests.server.ts"
 
@@ -65,7 +65,7 @@ test("cancelling a late order in transit is recorded once for staff, and its ref
   const { id, number } = await lateOrder("pack", "ship")
   await setParcels(id, "in_transit")
   const shop = () => services(saying("in_transit"))
-  const pressed = await Promise.all([1, 2, 3].map(() => settleLateOrder(shop(), { id }, "cancel")))
+  const pressed = await Promise.all([1, 2, 3].map(() => applyLateChoice(shop(), { id }, "cancel")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
   expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["shipped", 0, 8])
   expect(await listLateRequests(db())).toMatchObject([{ number }])
@@ -89,7 +89,7 @@ const willing = { cancel: async () => true, resolveFailure: async () => true }
 
 test.each(FATES)("a late order whose courier says $state at the press is $order", async (fate) => {
   const { id } = await lateOrder("pack", "ship")
-  await settleLateOrder(services({ ...willing, ...saying(fate.state) }), { id }, "cancel")
+  await applyLateChoice(services({ ...willing, ...saying(fate.state) }), { id }, "cancel")
   expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual([
     ...[fate.order, fate.refunds, fate.stock],
   ])
@@ -99,9 +99,9 @@ test.each(FATES.filter(({ state }) => ["returned", "lost", "delivered"].includes
   "a late order that its owner cancelled on its way, whose courier says $state later, is $order",
   async (fate) => {
     const { id } = await lateOrder("pack", "ship")
-    await settleLateOrder(services(saying("in_transit")), { id }, "cancel")
+    await applyLateChoice(services(saying("in_transit")), { id }, "cancel")
     await db().update(shipments).set({ state: fate.state }).where(eq(shipments.orderId, id))
-    for (const _ of ["first", "again"]) await settleOrder(services(), id)
+    for (const _ of ["first", "again"]) await followParcelsOfOrder(services(), id)
     expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual([
       ...[fate.order, fate.refunds, fate.stock],
     ])
@@ -110,7 +110,7 @@ test.each(FATES.filter(({ state }) => ["returned", "lost", "delivered"].includes
 
 test("a courier that tells nothing, as by hand, leaves the money of a late order to staff", async () => {
   const { id, number } = await lateOrder("pack", "ship")
-  await settleLateOrder(createTestServices(db()), { id }, "cancel")
+  await applyLateChoice(createTestServices(db()), { id }, "cancel")
   expect([await stateOf(id), await refundsOf(id)]).toEqual(["shipped", 0])
   expect(await applyAdminVerb(services(), { number, verb: "refund", note: "Lost" })).toMatchObject({
     ok: true,
@@ -123,20 +123,20 @@ test("of a concurrent delivery and cancellation one wins, and money is refunded 
     const { id } = await lateOrder("pack", "ship")
     await setParcels(id, "delivered")
     await Promise.all([
-      settleLateOrder(services(saying("delivered")), { id }, "cancel"),
-      settleOrder(services(), id),
+      applyLateChoice(services(saying("delivered")), { id }, "cancel"),
+      followParcelsOfOrder(services(), id),
     ])
-    await settleOrder(services(), id)
+    await followParcelsOfOrder(services(), id)
     expect([await stateOf(id), await refundsOf(id)]).toEqual(["delivered", 0])
   }
 })
 
 test("a parcel returned after its refund is restocked once, however often it is reported", async () => {
   const { id } = await lateOrder("pack", "ship")
-  await settleLateOrder(services(saying("returning")), { id }, "cancel")
+  await applyLateChoice(services(saying("returning")), { id }, "cancel")
   await setParcels(id, "returned")
-  await Promise.all(Array.from({ length: 5 }, () => settleOrder(services(), id)))
-  await settleOrder(services(), id)
+  await Promise.all(Array.from({ length: 5 }, () => followParcelsOfOrder(services(), id)))
+  await followParcelsOfOrder(services(), id)
   expect([await stockOf(db(), earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
 })
 
@@ -149,7 +149,7 @@ test("when the courier does not answer or cannot stop the parcel, the refund is 
   ]) {
     await db().execute(sql`update stocks set quantity = 10`)
     const { id } = await lateOrder("pack", "ship")
-    expect(await settleLateOrder(services(courier), { id }, "cancel")).toBe(true)
+    expect(await applyLateChoice(services(courier), { id }, "cancel")).toBe(true)
     expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["shipped", 0, 8])
   }
 })

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { BookingRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
 import type { NamedPieces } from "#app/shop/fulfilment/named-pieces.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import { mayMove } from "#app/shop/orders/order-states.ts"
-import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { shipmentLines, shipments } from "#db/tables/shipments.ts"
 import { type Content, divideLines, isSameDivision, type PackedLine } from "./parcel-contents.ts"
@@ -58,7 +58,7 @@ export function packedLines(db: Database, orderId: string): Promise<PackedLine[]
       quantity,
       refundedQuantity,
       refundedPaise,
-      left: piecesLeft(),
+      unrefunded: unrefundedPieces(),
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -99,7 +99,7 @@ export async function piecesInParcel(
   const lines = await packedLines(db, orderId)
   return contents.flatMap(({ orderLineId, quantity }) => {
     const line = lines.find((one) => one.id === orderLineId)
-    return line ? [{ sku: line.sku, quantity: Math.min(quantity, line.left) }] : []
+    return line ? [{ sku: line.sku, quantity: Math.min(quantity, line.unrefunded) }] : []
   })
 }
 

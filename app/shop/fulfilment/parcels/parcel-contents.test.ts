@@ -3,12 +3,15 @@ import { divideLines, isSameDivision, type PackedLine, parcelValues } from "./pa
 
 const line = (id: string, sku: string, quantity: number, rest: Partial<PackedLine> = {}): PackedLine => ({
   ...{ id, sku, name: sku, unitPricePaise: 100, discountPaise: 0, quantity },
-  ...{ refundedQuantity: 0, refundedPaise: 0, left: quantity, ...rest },
+  ...{ refundedQuantity: 0, refundedPaise: 0, unrefunded: quantity, ...rest },
 })
 const LINES = [line("a", "EB-1", 2), line("b", "SP-1", 1), line("c", "EB-1", 1, { unitPricePaise: 90 })]
 
 test("without a division one parcel holds all remaining pieces of an order", () => {
-  const lines = [line("a", "EB-1", 3, { refundedQuantity: 1, left: 2 }), line("b", "SP-1", 1, { left: 0 })]
+  const lines = [
+    line("a", "EB-1", 3, { refundedQuantity: 1, unrefunded: 2 }),
+    line("b", "SP-1", 1, { unrefunded: 0 }),
+  ]
   expect(divideLines(lines, [])).toEqual({ ok: true, parcels: [[{ orderLineId: "a", quantity: 2 }]] })
 })
 

@@ -1,8 +1,8 @@
 import { priceOfPieces, type RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
 import { type NamedPieces, piecesByLine, type TwinsRefusal } from "../named-pieces.ts"
 
-/** A line of an order as it is packed: `left` are its pieces without those that were given up before. */
-export type PackedLine = RefundableLine & { id: string; sku: string; name: string; left: number }
+/** A line of an order as it is packed: `unrefunded` are its pieces without those that were given up before. */
+export type PackedLine = RefundableLine & { id: string; sku: string; name: string; unrefunded: number }
 
 /** How many pieces of a line of the order lie in a parcel. */
 export type Content = { orderLineId: string; quantity: number }
@@ -19,8 +19,9 @@ export function divideLines(
   lines: readonly PackedLine[],
   wanted: readonly (readonly NamedPieces[])[],
 ): Division {
-  if (wanted.length === 0) return { ok: true, parcels: [lines.flatMap((line) => contentOf(line, line.left))] }
-  const left = new Map(lines.map((line) => [line.id, line.left]))
+  if (wanted.length === 0)
+    return { ok: true, parcels: [lines.flatMap((line) => contentOf(line, line.unrefunded))] }
+  const left = new Map(lines.map((line) => [line.id, line.unrefunded]))
   const parcels: Content[][] = []
   for (const named of wanted) {
     const resolved = piecesByLine(lines, named)

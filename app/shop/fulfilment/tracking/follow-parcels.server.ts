@@ -10,8 +10,8 @@ import { cancelBooking } from "../parcels/cancel-parcels.server.ts"
 import { claimDue, type ParcelRow, releaseParcel, waitSeconds } from "../parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "../parcels/parcel-states.ts"
 import { followReturns } from "../return-pickups/follow-returns.server.ts"
+import { followParcelsOfOrder, settleUnsettled } from "./follow-parcels-of-order.server.ts"
 import { noteTracking } from "./note-tracking.server.ts"
-import { settleOrder, settleUnsettled } from "./settle-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
 const ON_THE_WAY: ParcelState[] = [
@@ -86,7 +86,7 @@ async function follow(services: AdminServices, parcel: ParcelRow) {
         "a parcel does not arrive: look at its order",
       )
     await releaseParcel(db, id, nextLook(tracking?.state ?? parcel.state, tries))
-    if (noted === "moved" && tracking && isOver(tracking.state)) await settleOrder(services, orderId)
+    if (noted === "moved" && tracking && isOver(tracking.state)) await followParcelsOfOrder(services, orderId)
     return noted === "moved" ? noted : "nothing-new"
   } catch (error) {
     log.warn({ orderId, courier: name, err: error }, "a courier said nothing of a parcel")

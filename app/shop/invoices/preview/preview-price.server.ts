@@ -30,11 +30,11 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
   return questionSchema.safeParse(typed).data ?? null
 }
 
-/** What a cart would cost its buyer today, who is asked for only where an offer is limited by customer. Products that have left the shop are left out. */
+/** What a cart would cost its buyer today. `findBuyer` is called only where an offer is limited by customer. Products that have left the shop are left out. */
 export async function askPrice(
   services: Pick<Services, "catalogueDb" | "db" | "promotions" | "secret" | "settings">,
   { items, place, coupon = "", isPrepaid = true }: PriceQuestion,
-  whoIs: () => Promise<Buyer | null> = async () => null,
+  findBuyer: () => Promise<Buyer | null> = async () => null,
 ): Promise<PricePreview> {
   const { catalogueDb, settings } = services
   const seller = sellerState(sellerOf(settings.get("company")))
@@ -52,11 +52,11 @@ export async function askPrice(
     return [{ ...product, quantity, grams, tax: taxFactsOf(row, percentOfType) }]
   })
   const fees = settings.get("fulfilment.deliveryFees")
-  const personIs = async () => {
-    const buyer = await whoIs()
+  const findPerson = async () => {
+    const buyer = await findBuyer()
     return buyer && personOf(services, buyer)
   }
-  const offers = await offersOfOrder(services, services.db, { code: coupon, whoIs: personIs })
+  const offers = await offersOfOrder(services, services.db, { code: coupon, findPerson })
   return previewPrice(lines, {
     ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },

@@ -26,8 +26,8 @@ export type OrderVisit<Found = Order> = {
 type Asked = {
   number: string | undefined
   url: URL
-  /** Who asks. Without a link that opens the order it does not answer nobody: it sends a guest to the login. */
-  whoIs: (isLinked: boolean) => Promise<Buyer | null>
+  /** The signed-in buyer or guest. Without a link that opens the order it never answers null: it sends a guest to the login. */
+  findBuyer: (isLinked: boolean) => Promise<Buyer | null>
 }
 
 /** An order for its owner or who holds its link; null for all others, whether it exists or not. */
@@ -51,14 +51,14 @@ type Find<Found> = {
 
 async function visit<Found>(
   { db, secret }: VisitServices,
-  { number: typed, url, whoIs }: Asked,
+  { number: typed, url, findBuyer }: Asked,
   find: Find<Found>,
 ): Promise<OrderVisit<Found> | null> {
   const token = url.searchParams.get("token")
   const number = parseOrderNumber(typed)
   const isLinked = token !== null && number !== null && (await opensOrder(token, number, secret))
   // A link that opens nothing is no link: a guest is asked to log in, whether or not there is such an order.
-  const buyer = await whoIs(isLinked)
+  const buyer = await findBuyer(isLinked)
   const headers = isLinked ? LINKED_PAGE : {}
   const query = isLinked ? `?token=${token}` : ""
   const own = number && buyer && (await find.ofBuyer(db, buyer, number))

@@ -29,7 +29,7 @@ const order: Order = {
   lines: [
     {
       ...{ productId: "1", productType: "earbuds", sku: "EB-1", name: "Airlobes 141", image: "" },
-      ...{ id: "line-1", unitPricePaise: 129_900, quantity: 2, left: 2 },
+      ...{ id: "line-1", unitPricePaise: 129_900, quantity: 2, kept: 2 },
     },
   ],
   events: [event("shipped", "Blue Dart 4711"), event("delivered")],

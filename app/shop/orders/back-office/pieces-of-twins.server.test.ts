@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
-import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { checkReplacement, piecesField } from "#app/shop/returns/replacement.ts"
@@ -100,7 +100,7 @@ const NAMINGS: Record<string, Naming> = {
       const shop = { ...services(), couriers: courier }
       expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
       await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, 2))
-      await settleOrder(shop, order.id)
+      await followParcelsOfOrder(shop, order.id)
     },
   },
 }

@@ -86,7 +86,7 @@ async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<
 const watches = new WeakMap<Database, PaymentWatch>()
 
 /**
- * Tells who waits that a payment has ended: in all processes of this machine by the id of an order that is `paid`, without one in this
+ * Tells the waiting pages that a payment has ended: in all processes of this machine by the id of an order that is `paid`, without one in this
  * process by a look. Others find it at their next look.
  */
 export function tellWaiting(db: Database, paid?: string): void {

@@ -1,7 +1,7 @@
 import { and, eq, lte, notExists, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { lockInventory } from "#app/shop/orders/inventory.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { lockInventory } from "#app/shop/orders/order-stock.server.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
 import { isOpenAtGateway } from "#app/shop/payments/open-payment.server.ts"
 import { orders } from "#db/tables/orders.ts"

@@ -8,7 +8,7 @@ export async function tryToSettle(
 ): Promise<boolean> {
   try {
     if (await end()) {
-      log.info({ orderId }, "the bank's word for an order is in the books")
+      log.info({ orderId }, "a payment or refund was settled by the gateway's answer")
       return true
     }
   } catch (error) {

@@ -35,7 +35,6 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
 function sentenceOf(refund: Refund) {
   const by = formatDate(arrivesBy(refund))
   if (refund.state === "refunded") return messages.inYourAccountBy(by)
-  return refund.method === "cod"
-    ? messages.weTransferBy(by)
-    : messages.askedOf(formatDate(refund.askedAt), by)
+  if (refund.method === "cod") return messages.weTransferBy(by)
+  return refund.isGivenUp ? messages.weTransferInstead(by) : messages.askedOf(formatDate(refund.askedAt), by)
 }

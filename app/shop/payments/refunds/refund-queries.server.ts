@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { endRefund } from "./refund.server.ts"
-import { isLeftToStaff } from "./refund-tries.server.ts"
+import { isGivenUp, isLeftToStaff } from "./refund-tries.server.ts"
 import type { Refund } from "./refunds.ts"
 
 const REFUNDS_PER_PAGE = 50
@@ -55,6 +55,7 @@ function selectRefunds(db: Database) {
         number: orders.number,
         method: payments.method,
         isForStaff: sql<boolean>`coalesce((${isLeftToStaff}), false)`,
+        isGivenUp: sql<boolean>`${isGivenUp}`,
       },
     })
     .from(refunds)

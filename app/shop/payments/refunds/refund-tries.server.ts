@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 
-// When a gateway is asked for a refund, under which receipt, and when staff give it another way.
+// When a gateway is asked for a refund, under which receipt, and when staff transfer the money.
 
 export const isAsked = eq(refunds.state, "asked")
 /** Cash goes back by hand (`endRefundsByHand`). */
 export const isOfGateway = ne(payments.method, "cod")
-/** A gateway that has refused a refund so often is not asked again: staff give it another way. */
 const MOST_REFUSALS = 4
+/** Refunds that a gateway has refused so often that it is not asked again: staff transfer the money and book it (`endRefundsByHand`). */
+export const isGivenUp = gte(refunds.refusals, MOST_REFUSALS)
 const FIRST_WAIT_MINUTES = 15
 /** After a refusal a gateway is asked later, each time four times as late. */
 export const mayBeAsked = and(
@@ -18,14 +19,10 @@ export const mayBeAsked = and(
   or(isNull(refunds.dueAt), lte(refunds.dueAt, sql`now()`)),
 )
 
-/** Refunds that staff may give another way: cash, and refused ones that no gateway is trying. */
+/** Refunds that staff may transfer and book (`endRefundsByHand`): cash, and refused ones that no gateway is asked for at the moment. */
 export const isLeftToStaff = and(
   isAsked,
-  or(
-    eq(payments.method, "cod"),
-    gte(refunds.refusals, MOST_REFUSALS),
-    and(gt(refunds.refusals, 0), gt(refunds.dueAt, sql`now()`)),
-  ),
+  or(eq(payments.method, "cod"), isGivenUp, and(gt(refunds.refusals, 0), gt(refunds.dueAt, sql`now()`))),
 )
 
 /** Notes that the gateway refused a refund: the next try has a receipt of its own, for the refused one stays refused there. */

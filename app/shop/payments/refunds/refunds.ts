@@ -14,8 +14,10 @@ export type Refund = {
   note: string
   askedAt: Date
   refundedAt: Date | null
-  /** Whether staff may give it another way: cash, and what its gateway refused. */
+  /** Whether staff may transfer it (`endRefundsByHand`): cash, and what its gateway refused. */
   isForStaff: boolean
+  /** Whether its gateway refused it so often that it is not asked again. */
+  isGivenUp: boolean
 }
 
 /** By when money that was given back has to be in its account (RBI's turnaround time). */
@@ -24,10 +26,17 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
 }
 
 /** A refund in a line for staff. */
-export function refundLine({ number, method, amountPaise, askedAt, note, isForStaff }: Refund): string {
-  const refused = isForStaff ? ", which refused it: or give it back yourself" : ""
-  const how = method === "cod" ? "cash, to give back yourself" : `by the gateway, ${method}${refused}`
-  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${how}${note && `: ${note.replaceAll(/\s+/g, " ")}`}`
+export function refundLine(refund: Refund): string {
+  const { number, amountPaise, askedAt, note } = refund
+  const because = note && `: ${note.replaceAll(/\s+/g, " ")}`
+  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${howItGoes(refund)}${because}`
+}
+
+function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">): string {
+  if (method === "cod") return "cash: transfer it yourself and book it"
+  return isForStaff
+    ? `${method}, the gateway refused it: transfer it yourself and book it`
+    : `by the gateway, ${method}`
 }
 
 /** How much of what was paid for an order stays, in paise: what went back, or is on its way, is off. */

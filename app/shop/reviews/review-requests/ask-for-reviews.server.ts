@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
-import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import { hashEmail, signLineToken, signOptOutToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { reviewOptOuts, reviewRequests, reviews } from "#db/tables/reviews.ts"
@@ -87,7 +87,7 @@ function listUnreviewed(db: Database, orderId: string) {
     .select({ lineId: orderLines.id, name: orderLines.name })
     .from(orderLines)
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(and(eq(orderLines.orderId, orderId), isNull(reviews.id), gt(piecesLeft(), 0)))
+    .where(and(eq(orderLines.orderId, orderId), isNull(reviews.id), gt(unrefundedPieces(), 0)))
     .orderBy(asc(orderLines.id))
     .limit(MOST_LINES)
 }

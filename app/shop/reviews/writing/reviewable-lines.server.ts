@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { piecesKept } from "#app/shop/orders/line-pieces.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
-import { piecesKept } from "#app/shop/orders/pieces-left.server.ts"
 import { shownName } from "#app/shop/reviews/review.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"

@@ -153,7 +153,7 @@ test("a refund that its gateway refused is given another way by one press of two
   const give = (refund = "") =>
     accountant.post("/admin/payments", { intent: "given back", refund, reason: "UTR 4012" })
   await db.update(staffActivity).set({ provenAt: sql`now()` })
-  expect((await accountant.page("/admin/payments")).html).toContain("I gave it back")
+  expect((await accountant.page("/admin/payments")).html).toContain("I transferred it")
   const texts = await Promise.all(
     [refused?.id, refused?.id, asked?.id, "x"].map(async (id) => (await give(id)).text()),
   )

@@ -3,7 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/shop/checkout/messages.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import { isOrderOf } from "#app/shop/orders/order-queries.server.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 
 type Hold = {
@@ -31,7 +33,8 @@ export async function holdRefusal(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, held.pieces)
   if (pieces > bounds.mostPieces) return messages.tooManyPiecesUnpaid(bounds.mostPieces)
   if (held.orders >= bounds.mostOrders) return messages.tooManyOrdersUnpaid(held.orders)
-  return held.paise + totalPaise > bounds.mostPaise && held.orders > 0 ? messages.tooMuchUnpaid : null
+  const isTooMuch = held.paise + totalPaise > bounds.mostPaise && held.orders > 0
+  return isTooMuch ? messages.tooMuchUnpaid(formatRupees(bounds.mostPaise)) : null
 }
 
 /** Whether stock that an order leaves is scarce, so that an unpaid order holds it for a shorter time. */
@@ -54,7 +57,7 @@ async function sumHolds(db: Database, { buyer, contact: { email, phone } }: Pick
   const [sum] = await db
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
-      pieces: sql<number>`coalesce(sum(${orderLines.quantity} - ${orderLines.refundedQuantity}), 0)::int`,
+      pieces: sql<number>`coalesce(sum(${unrefundedPieces()}), 0)::int`,
       paise: sql<number>`coalesce(sum(${orderLines.unitPricePaise}::bigint * ${orderLines.quantity}), 0)::float8`,
     })
     .from(orders)

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
-import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { readOrderStates } from "../order-details.server.ts"
 import { PLACE_MARK } from "../order-version.server.ts"
@@ -14,7 +14,7 @@ export type EditableLine = RefundableLine & {
   productType: string
   sku: string
   name: string
-  left: number
+  unrefunded: number
 }
 
 /** The lines that still have pieces. */
@@ -24,12 +24,12 @@ export async function listEditableLines(db: Database, orderId: string): Promise<
   const lines = await db
     .select({
       ...{ id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise },
-      ...{ refundedQuantity, refundedPaise, left: piecesLeft() },
+      ...{ refundedQuantity, refundedPaise, unrefunded: unrefundedPieces() },
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))
-  return lines.filter((line) => line.left > 0)
+  return lines.filter((line) => line.unrefunded > 0)
 }
 
 /** Locks an order until the transaction ends. Answers why it cannot be edited, or null. */

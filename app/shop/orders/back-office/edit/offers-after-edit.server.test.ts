@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
-import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -135,7 +135,7 @@ test("when only the parcel with the dearer piece of a pair comes back, its share
   expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
   const dear = order.lines.findIndex(({ sku }) => sku === earbuds.sku) + 1
   await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, dear))
-  await settleOrder(shop, order.id)
+  await followParcelsOfOrder(shop, order.id)
   const share = earbuds.pricePaise - Math.round((speaker.pricePaise * earbuds.pricePaise) / BOTH)
   expect(await paiseBack(order)).toBe(share)
   const note = await findInvoice(db(), order.id, "credit_note")

@@ -5,8 +5,8 @@ import { priceWithout } from "#app/shop/fulfilment/price-without.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
 import { notifyFewerPieces } from "#app/shop/notifications/order-notifications.server.ts"
-import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
+import { changeStock, lockInventory } from "#app/shop/orders/order-stock.server.ts"
 import { findOpenPayment } from "#app/shop/payments/open-payment.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { noteGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
@@ -52,13 +52,13 @@ export async function takeOff(services: OrderServices, { order, form, reason }: 
 /** The pieces that a form takes off: each field says how many stay. */
 function readTaken(form: FormData, lines: readonly EditableLine[]): { pieces: Taken[] } | { fault: string } {
   const pieces: Taken[] = []
-  for (const { id, sku, name, left } of lines) {
+  for (const { id, sku, name, unrefunded } of lines) {
     const typed = form.get(`pieces ${id}`)
     if (typed === null) continue
     const stays = typed === "" ? Number.NaN : Number(typed)
-    if (!Number.isInteger(stays) || stays < 0 || stays > left)
-      return { fault: messages.onlyFewer(name, left) }
-    if (stays < left) pieces.push({ id, sku, name, quantity: left - stays })
+    if (!Number.isInteger(stays) || stays < 0 || stays > unrefunded)
+      return { fault: messages.onlyFewer(name, unrefunded) }
+    if (stays < unrefunded) pieces.push({ id, sku, name, quantity: unrefunded - stays })
   }
   return { pieces }
 }
@@ -76,7 +76,7 @@ async function reduce(
   if (open && open.method !== "cod") return { fault: messages.paymentUnderWay(order.number) }
   const lines = await listEditableLines(tx, order.id)
   const taken = new Map(pieces.map(({ id, quantity }) => [id, quantity]))
-  const stays = lines.map((line) => ({ ...line, stay: line.left - (taken.get(line.id) ?? 0) }))
+  const stays = lines.map((line) => ({ ...line, stay: line.unrefunded - (taken.get(line.id) ?? 0) }))
   if (stays.some(({ stay }) => stay < 0)) return { fault: messages.typeFewer }
   if (stays.every(({ stay }) => stay === 0)) return { fault: messages.notAll(order.number) }
   const parted = await priceWithout(tx, { orderId: order.id, isSent: false }, lines, taken)

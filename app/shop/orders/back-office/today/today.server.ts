@@ -11,6 +11,7 @@ import {
   SOLD_OUT_AND_WISHED,
   WAITING_FOR_ANSWER,
 } from "#app/shop/orders/back-office/waiting.server.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -29,7 +30,7 @@ const COUNTS = {
     toShip: ordersIn("packed"),
     unpaid: ordersIn("placed"),
     heldPieces: sql<number>`(
-      select coalesce(sum(line.quantity - line.refunded_quantity), 0)::int
+      select coalesce(sum(${unrefundedPieces("line")}), 0)::int
       from ${orderLines} line join ${orders} held on held.id = line.order_id where held.lifecycle = 'open')`,
     exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
     refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),

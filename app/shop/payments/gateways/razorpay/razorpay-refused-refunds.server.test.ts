@@ -5,7 +5,7 @@ import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exc
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
-import { endRefundsByHand } from "#app/shop/payments/refunds/refund-queries.server.ts"
+import { endRefundsByHand, listRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
@@ -70,6 +70,7 @@ test.each([true, false])(
 
 test("a refund that Razorpay refuses again and again is left to staff, and the gateway is asked no more", async () => {
   const id = await refusedRefund(true)
+  expect(await listRefunds(db(), id)).toMatchObject([{ isForStaff: true, isGivenUp: false }])
   shop.emulator.switchFaults({ pendingRefunds: true })
   for (let time = 0; time < 6; time += 1) {
     await letTimePass()
@@ -78,6 +79,7 @@ test("a refund that Razorpay refuses again and again is left to staff, and the g
     await shop.hearAll()
   }
   expect([await refusals(), shop.emulator.refunds.all().length]).toEqual([4, 4])
+  expect(await listRefunds(db(), id)).toMatchObject([{ isForStaff: true, isGivenUp: true }])
   expect(await endRefundsByHand(db(), { orderId: id, reference: "UTR 4012" })).toBe(earbuds.pricePaise)
   expect(await endRefundsByHand(db(), { orderId: id, reference: "UTR 4013" })).toBe(0)
   expect(await paymentStateOf(id)).toBe("refunded")

@@ -9,7 +9,7 @@ import { packedLines } from "../parcels/open-parcels.server.ts"
 import type { ParcelServices } from "../parcels/parcel-claims.server.ts"
 import { listParcels } from "../parcels/parcel-queries.server.ts"
 import * as messages from "./messages.ts"
-import { type OrderPapers, type PlainLabel, whyNoPapers } from "./packing-papers.ts"
+import { type PackingDocuments, type PlainLabel, whyNoDocuments } from "./packing-documents.ts"
 
 /** How long couriers are asked for labels in all; what is not there then has a plain one. */
 const LABELS_TIMEOUT_MS = 60_000
@@ -21,33 +21,35 @@ const LARGEST_LABEL_BYTES = 2_000_000
 const MOST_BYTES = 40_000_000
 
 type Reading = { services: ParcelServices; collection: PageCollection; until: number; bytesLeft: number }
-export type ReadPapers = OrderPapers<TakenPages>
+export type ReadDocuments = PackingDocuments<TakenPages>
 
 /** What is to be printed for some orders, in their order, and why nothing is for the others. */
-export async function readPapers(
+export async function readDocuments(
   services: ParcelServices,
   { numbers, collection }: { numbers: readonly string[]; collection: PageCollection },
-): Promise<{ papers: ReadPapers[]; leftOut: string[] }> {
+): Promise<{ documents: ReadDocuments[]; leftOut: string[] }> {
   const reading = { services, collection, until: Date.now() + LABELS_TIMEOUT_MS, bytesLeft: MOST_BYTES }
-  const read: (ReadPapers | string)[] = []
+  const read: (ReadDocuments | string)[] = []
   for (let from = 0; from < numbers.length; from += ORDERS_AT_ONCE) {
     const batch = numbers.slice(from, from + ORDERS_AT_ONCE)
     read.push(...(await Promise.all(batch.map((number) => readOrder(reading, number)))))
   }
   return {
-    papers: read.flatMap((one) => (typeof one === "string" ? [] : [one])),
+    documents: read.flatMap((one) => (typeof one === "string" ? [] : [one])),
     leftOut: read.flatMap((one) => (typeof one === "string" ? [one] : [])),
   }
 }
 
-async function readOrder(reading: Reading, number: string): Promise<ReadPapers | string> {
+async function readOrder(reading: Reading, number: string): Promise<ReadDocuments | string> {
   const { db } = reading.services
   const order = await findOrderByNumber(db, number)
   if (!order) return messages.noSuchOrder(number)
-  const fault = whyNoPapers(order)
+  const fault = whyNoDocuments(order)
   if (fault) return fault
   const lines = await packedLines(db, order.id)
-  const pieces = lines.flatMap(({ name, sku, left }) => (left > 0 ? [{ name, sku, quantity: left }] : []))
+  const pieces = lines.flatMap(({ name, sku, unrefunded }) =>
+    unrefunded > 0 ? [{ name, sku, quantity: unrefunded }] : [],
+  )
   const parcels = await listParcels(db, order.id)
   const labels: (TakenPages | PlainLabel)[] = []
   for (const parcel of parcels) labels.push(await readLabel(reading, parcel, parcels.length))
@@ -56,7 +58,7 @@ async function readOrder(reading: Reading, number: string): Promise<ReadPapers |
 }
 
 /** From which places the pieces are taken, or were; nothing where the shop has one place. */
-async function readDraws(db: Database, order: Order, pieces: ReadPapers["pieces"]) {
+async function readDraws(db: Database, order: Order, pieces: ReadDocuments["pieces"]) {
   const { places, plan } = await planDraws(db, piecesBySku(pieces))
   if (places.length < 2 || order.fulfilmentState === "unfulfilled") return plan
   return listDraws(db, order.id)

@@ -4,11 +4,11 @@ import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-o
 import { courierNamed } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { openContents, piecesInParcel } from "#app/shop/fulfilment/parcels/open-parcels.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { noteTracking } from "#app/shop/fulfilment/tracking/note-tracking.server.ts"
-import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
-import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { lockInventory, restock } from "#app/shop/orders/order-stock.server.ts"
 import { lateReturn } from "#app/shop/returns/replacement.ts"
 import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -19,11 +19,11 @@ import { cancelledBecauseLate } from "./messages.ts"
 const COURIER_TIMEOUT_MS = 20_000
 
 /**
- * Does what its owner chose about a late order. To cancel it, couriers are asked first: the money goes back at once where they say that no
- * parcel arrives; else the order is noted for staff, and money follows the parcels (`settleOrder`). False where the order no longer allows
- * it. Twice is once: the second call finds the order moved, or noted.
+ * Applies what its owner chose about a late order. To cancel it, couriers are asked first: the money goes back at once where they say that
+ * no parcel arrives; else the order is noted for staff, and money follows the parcels (`followParcelsOfOrder`). False where the order no
+ * longer allows it. Twice is once: the second call finds the order moved, or noted.
  */
-export async function settleLateOrder(
+export async function applyLateChoice(
   services: AdminServices,
   { id }: Pick<Order, "id">,
   choice: Exclude<LateChoice, "refuse">,
@@ -33,9 +33,9 @@ export async function settleLateOrder(
   if (choice === "return") return (await requestReplacement(services, order, lateReturn(order.lines))).ok
   if (!(await noteRequest(services, id))) return false
   const parcels = await askCouriers(services, id)
-  await settleOrder(services, id) // by what the couriers have just said
-  if (parcels.length === 0 || parcels.some(({ arrives }) => arrives)) return true
-  const atHome = await Promise.all(parcels.map((parcel) => recall(services, parcel)))
+  await followParcelsOfOrder(services, id) // by what the couriers have just said
+  if (parcels.length === 0 || parcels.some(({ mayArrive }) => mayArrive)) return true
+  const cancelledPieces = await Promise.all(parcels.map((parcel) => recall(services, parcel)))
   if (await allRecalled(services, id)) {
     await advanceOrder(services, {
       orderId: id,
@@ -45,12 +45,12 @@ export async function settleLateOrder(
     })
     return true
   }
-  for (const ofLines of atHome)
+  for (const ofLines of cancelledPieces)
     if (ofLines) await refundLines(services, { order, pieces: { ofLines }, note: cancelledBecauseLate })
   return true
 }
 
-/** Of two presses one is noted. */
+/** Of two concurrent requests, one is noted. */
 async function noteRequest({ db }: AdminServices, orderId: string): Promise<boolean> {
   const noted = await db
     .update(orders)
@@ -62,32 +62,32 @@ async function noteRequest({ db }: AdminServices, orderId: string): Promise<bool
 
 type Parcel = typeof shipments.$inferSelect
 /** A parcel with what its courier says of it now: whether it may arrive, or may have. */
-type Asked = Parcel & { arrives: boolean }
+type TrackedParcel = Parcel & { mayArrive: boolean }
 
 /** A courier that does not answer, or tells nothing of the parcel, may have handed it over already. */
-async function askCouriers(services: AdminServices, orderId: string): Promise<Asked[]> {
+async function askCouriers(services: AdminServices, orderId: string): Promise<TrackedParcel[]> {
   const { couriers, db, log } = services
   const parcels = await parcelsOf(services, orderId)
   return Promise.all(
     parcels.map(async (parcel) => {
       const { id, reference, courier: name } = parcel
       try {
-        if (reference === null) return { ...parcel, arrives: true }
+        if (reference === null) return { ...parcel, mayArrive: true }
         const tracking = await withTimeout(COURIER_TIMEOUT_MS, courierNamed(couriers, name).track(reference))
-        if (!tracking) return { ...parcel, arrives: true }
+        if (!tracking) return { ...parcel, mayArrive: true }
         await noteTracking(services, { id, tracking, isConfirmed: true })
         const [now = parcel] = await db.select().from(shipments).where(eq(shipments.id, id))
-        return { ...now, arrives: !CERTAIN.includes(now.state) }
+        return { ...now, mayArrive: !STOPPABLE_OR_OVER.includes(now.state) }
       } catch (err) {
         log.warn({ orderId, courier: name, err }, "a courier said nothing of a late parcel")
-        return { ...parcel, arrives: true }
+        return { ...parcel, mayArrive: true }
       }
     }),
   )
 }
 
 /** States in which a parcel is not handed over unless its courier is told to go on. */
-const CERTAIN: Parcel["state"][] = ["booked", "failed", "returning", "returned", "lost"]
+const STOPPABLE_OR_OVER: Parcel["state"][] = ["booked", "failed", "returning", "returned", "lost"]
 /** Those in which its courier has agreed not to. */
 const RECALLED: Parcel["state"][] = ["returning", "returned", "lost"]
 
@@ -98,7 +98,7 @@ function parcelsOf({ db }: Pick<AdminServices, "db">, orderId: string): Promise<
     .where(and(eq(shipments.orderId, orderId), ne(shipments.state, "cancelled")))
 }
 
-/** A parcel cancelled at its courier is at home; any other must be recalled. */
+/** Whether no parcel of an order is on its way to the shopper any more; those cancelled at their courier never left. */
 async function allRecalled(services: AdminServices, orderId: string): Promise<boolean> {
   return (await parcelsOf(services, orderId)).every(({ state }) => RECALLED.includes(state))
 }
@@ -110,7 +110,7 @@ async function recall(services: AdminServices, parcel: Parcel): Promise<Map<stri
   try {
     const courier = courierNamed(services.couriers, name)
     if (state === "booked" && (await withTimeout(COURIER_TIMEOUT_MS, courier.cancel(reference))))
-      return await keepAtHome(services, parcel)
+      return await restockCancelled(services, parcel)
     if (state !== "failed" || !courier.resolveFailure) return null
     const asked = courier.resolveFailure(reference, "return", cancelledBecauseLate)
     if (await withTimeout(COURIER_TIMEOUT_MS, asked))
@@ -124,8 +124,8 @@ async function recall(services: AdminServices, parcel: Parcel): Promise<Map<stri
   return null
 }
 
-/** Its pieces can be sold again. */
-function keepAtHome({ db }: AdminServices, { id, orderId }: Pick<Parcel, "id" | "orderId">) {
+/** Notes a booked parcel as cancelled and restocks its pieces. Answers them by line; null where it is not booked any more. */
+function restockCancelled({ db }: AdminServices, { id, orderId }: Pick<Parcel, "id" | "orderId">) {
   return db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
     const contents = (await openContents(tx, orderId)).get(id) ?? []
@@ -136,7 +136,7 @@ function keepAtHome({ db }: AdminServices, { id, orderId }: Pick<Parcel, "id" | 
       .where(and(eq(shipments.id, id), eq(shipments.state, "booked")))
       .returning({ id: shipments.id })
     if (cancelled.length === 0) return null
-    await giveBack(tx, orderId, pieces)
+    await restock(tx, orderId, pieces)
     return new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   })
 }

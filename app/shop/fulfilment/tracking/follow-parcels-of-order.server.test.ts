@@ -8,7 +8,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, speaker, stockOf } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { followParcels } from "./follow-parcels.server.ts"
-import { settleOrder } from "./settle-order.server.ts"
+import { followParcelsOfOrder } from "./follow-parcels-of-order.server.ts"
 
 const db = keepSampleShop()
 const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]
@@ -61,7 +61,10 @@ test.each([
     const { shop, order } = await orderInTwo(...ends)
     expect(await orderOf(order.id)).toMatchObject({ state: "delivered", paymentState: "partly_refunded" })
     expect([await stock(), await backPaise(), await notes()]).toEqual([left, paise, 1])
-    await Promise.all([settleOrder(shop.services, order.id), settleOrder(shop.services, order.id)])
+    await Promise.all([
+      followParcelsOfOrder(shop.services, order.id),
+      followParcelsOfOrder(shop.services, order.id),
+    ])
     await shop.work()
     expect([await stock(), await backPaise(), await notes()]).toEqual([left, paise, 1])
   },
@@ -84,7 +87,7 @@ test("ten nodes that receive one return at once restock and refund its one piece
   const told = shop.emulator.scan(awb, BACK)
   await Promise.all(Array.from({ length: 5 }, () => shop.hear(told)))
   await Promise.all(Array.from({ length: 10 }, () => followParcels(shop.services)))
-  await Promise.all(Array.from({ length: 10 }, () => settleOrder(shop.services, order.id)))
+  await Promise.all(Array.from({ length: 10 }, () => followParcelsOfOrder(shop.services, order.id)))
   expect([await stock(), await backPaise(), await notes()]).toEqual([[9, 9], 129_900, 1])
 })
 
@@ -98,7 +101,7 @@ test("a refund started by two nodes at once is made once", async () => {
     .update(shipments)
     .set({ state: "returned", dueAt: null })
     .where(eq(shipments.id, first?.id ?? ""))
-  await Promise.all(Array.from({ length: 6 }, () => settleOrder(shop.services, order.id)))
+  await Promise.all(Array.from({ length: 6 }, () => followParcelsOfOrder(shop.services, order.id)))
   expect([await stock(), await backPaise(), await notes()]).toEqual([[9, 9], 129_900, 1])
 })
 

@@ -3,13 +3,19 @@ import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.se
 import type { Order } from "#app/shop/orders/order.ts"
 import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
 import * as messages from "./messages.ts"
-import { cashOf, type OrderPapers, type PlainLabel, type Sender, slipNotes } from "./packing-papers.ts"
+import {
+  cashOf,
+  type PackingDocuments,
+  type PlainLabel,
+  type Sender,
+  slipNotes,
+} from "./packing-documents.ts"
 
 const QR_SIZE = 84
 const LABEL_QR_SIZE = 66
 
 /** The packing slip of an order, on a page that was begun: no prices stand on it. */
-export function drawSlip(sheet: Sheet, { order, pieces, draws }: OrderPapers<unknown>, from: Sender) {
+export function drawSlip(sheet: Sheet, { order, pieces, draws }: PackingDocuments<unknown>, from: Sender) {
   const width = sheet.right - sheet.left
   const place = { x: sheet.left, width: width - QR_SIZE - 20 }
   const turn = () => turnSlip(sheet, order)

@@ -21,7 +21,7 @@ import {
   sampleRequest,
   testCouriers,
 } from "#test/samples/sample-shop.ts"
-import { settleLateOrder } from "./late-order.server.ts"
+import { applyLateChoice } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 
 const db = keepSampleShop()
@@ -63,7 +63,7 @@ test("a delivery recorded between reading an order and refunding it wins", async
 
 test("a late delivery can be returned by one request, and is refunded instead of replaced", async () => {
   const { id, number } = await lateOrder("pack", "ship", "deliver")
-  const pressed = await Promise.all([1, 2].map(() => settleLateOrder(services(), { id }, "return")))
+  const pressed = await Promise.all([1, 2].map(() => applyLateChoice(services(), { id }, "return")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
   expect(await findReplacement(db(), id)).toMatchObject({ reason: "too_late", lines: [{ quantity: 2 }] })
   expect(await subjects()).toContain(`Your Dhun order ${number} goes back`)
@@ -80,13 +80,13 @@ test("an order on time, unshipped, or delivered more than 7 days ago offers no l
   await db().update(orders).set({ promisedOn: "2999-01-01" }).where(eq(orders.id, id))
   expect(await choice(id)).toBeNull()
   for (const pressed of ["cancel", "return"] as const)
-    expect(await settleLateOrder(services(), { id }, pressed)).toBe(false)
+    expect(await applyLateChoice(services(), { id }, pressed)).toBe(false)
   expect(await choice((await lateOrder("pack")).id), "it is cancelled like any other").toBeNull()
   const old = await lateOrder("pack", "ship", "deliver")
   expect(await choice(old.id)).toBe("return")
   const happenedAt = sql`now() - interval '8 days'`
   await db().update(orderEvents).set({ happenedAt }).where(eq(orderEvents.orderId, old.id))
-  expect([await choice(old.id), await settleLateOrder(services(), old, "return")]).toEqual([null, false])
+  expect([await choice(old.id), await applyLateChoice(services(), old, "return")]).toEqual([null, false])
 })
 
 test("the report of delivery dates counts each order as its page does", async () => {

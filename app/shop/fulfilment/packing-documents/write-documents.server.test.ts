@@ -16,7 +16,7 @@ import {
 import { advanceOrder } from "../advance-order.server.ts"
 import type { Courier } from "../courier.ts"
 import { listParcels } from "../parcels/parcel-queries.server.ts"
-import { writePapers } from "./write-papers.server.ts"
+import { writePackingDocuments } from "./write-documents.server.ts"
 
 const db = keepSampleShop()
 const A4 = 842
@@ -47,7 +47,7 @@ async function labelOf(pages: number, height = COURIERS) {
 /** The heights of the pages that are printed, in points. */
 async function print(numbers: readonly string[], courier: Partial<Courier> = {}, most = 200) {
   const services = { ...createTestServices(db()), couriers: testCouriers(courier), pdf }
-  const bytes = await writePapers(services, { numbers, most })
+  const bytes = await writePackingDocuments(services, { numbers, most })
   return (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getHeight()))
 }
 

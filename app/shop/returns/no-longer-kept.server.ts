@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { piecesKept } from "#app/shop/orders/pieces-left.server.ts"
+import { piecesKept } from "#app/shop/orders/line-pieces.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 
 /** The names of the pieces of a request whose money went back meanwhile, or that were taken off. Lock the order first. */
-export async function listGivenBack(
+export async function listNoLongerKept(
   tx: Database,
   orderId: string,
   { lines }: Pick<ReplacementRequest, "lines">,

@@ -9,8 +9,8 @@ import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
-import { drawSlip } from "./draw-papers.server.ts"
-import { readPapers } from "./read-papers.server.ts"
+import { drawSlip } from "./draw-documents.server.ts"
+import { readDocuments } from "./read-documents.server.ts"
 
 const db = keepSampleShop()
 const from = { legalName: "Dhun", address: "", tollFree: "" }
@@ -18,7 +18,7 @@ const from = { legalName: "Dhun", address: "", tollFree: "" }
 /** The lines of a slip that name a place. */
 async function placesOn(number: string) {
   const services = createTestServices(db())
-  const { papers } = await readPapers(services, {
+  const { documents } = await readDocuments(services, {
     numbers: [number],
     collection: await createPageCollection(),
   })
@@ -31,7 +31,7 @@ async function placesOn(number: string) {
       return y + 12
     },
   } as unknown as Sheet
-  for (const paper of papers) drawSlip(sheet, paper, from)
+  for (const document of documents) drawSlip(sheet, document, from)
   return lines.filter((line) => line.startsWith("From "))
 }
 

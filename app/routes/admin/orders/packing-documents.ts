@@ -1,12 +1,12 @@
-import { writePapers } from "#app/shop/fulfilment/papers/write-papers.server.ts"
+import { writePackingDocuments } from "#app/shop/fulfilment/packing-documents/write-documents.server.ts"
 import { chosenOrders, MOST_CHOSEN } from "#app/shop/orders/back-office/chosen-orders.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
-import type { Route } from "./+types/papers"
+import type { Route } from "./+types/packing-documents"
 
 /** Packing slips and labels of the orders that the address names, as one PDF. */
 export const loader = staffLoader("orders:read", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
   const numbers = chosenOrders(url.searchParams)
-  const bytes = await writePapers(services, { numbers, most: MOST_CHOSEN })
+  const bytes = await writePackingDocuments(services, { numbers, most: MOST_CHOSEN })
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",

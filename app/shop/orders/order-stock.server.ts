@@ -4,7 +4,7 @@ import { putBack } from "#app/shop/inventory/order-draws.server.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
-import { piecesLeft } from "./pieces-left.server.ts"
+import { unrefundedPieces } from "./line-pieces.server.ts"
 
 /** Locks the stocks of an order's lines. Do it before you lock the order, as placing does, against deadlocks. */
 export async function lockInventory(tx: Database, orderId: string) {
@@ -17,7 +17,7 @@ export async function lockInventory(tx: Database, orderId: string) {
     .for("update")
 }
 
-/** Takes the lines' pieces (-1) or gives them back (1), in the order of sku. The database refuses less than zero. */
+/** Takes the lines' pieces from the stock (-1) or restocks them (1), in the order of sku. The database refuses less than zero. */
 export async function changeStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
   for (const move of stockChanges(tx, lines, direction)) await move
 }
@@ -32,16 +32,16 @@ export function stockChanges(tx: Database, lines: readonly Pieces[], direction: 
   )
 }
 
-/** Gives pieces of an order back: they can be sold again and, where they were packed, lie again where they were drawn from. */
-export async function giveBack(tx: Database, orderId: string, lines: readonly Pieces[]) {
+/** Restocks pieces of an order: they can be sold again and, where they were packed, lie again where they were drawn from. */
+export async function restock(tx: Database, orderId: string, lines: readonly Pieces[]) {
   await changeStock(tx, lines, 1)
   await putBack(tx, orderId, piecesBySku(lines))
 }
 
-/** The pieces of an order, without those that were given up and are in the stock again. */
-export function listPiecesLeft(tx: Database, orderId: string): Promise<Pieces[]> {
+/** The pieces of an order, without those that were refunded one by one, restocked or not. */
+export function listUnrefundedPieces(tx: Database, orderId: string): Promise<Pieces[]> {
   return tx
-    .select({ sku: orderLines.sku, quantity: piecesLeft() })
+    .select({ sku: orderLines.sku, quantity: unrefundedPieces() })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
 }

@@ -12,7 +12,7 @@ type Limited = Pick<Promotion, "id" | "customerLimit">
  * The ids of the promotions whose limit for one customer this person has reached, by any of their accounts, addresses and phones, also of
  * accounts that are deleted. Uses of cancelled orders are not counted.
  */
-export async function listUsedUp(
+export async function listReachedCustomerLimits(
   db: Database,
   promotions: readonly Limited[],
   { buyer, keys }: Person,

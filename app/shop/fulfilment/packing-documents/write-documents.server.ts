@@ -1,9 +1,9 @@
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createPageCollection, type TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
 import type { ParcelServices } from "../parcels/parcel-claims.server.ts"
-import { drawLabel, drawLeftOut, drawSlip } from "./draw-papers.server.ts"
+import { drawLabel, drawLeftOut, drawSlip } from "./draw-documents.server.ts"
 import * as messages from "./messages.ts"
-import { type ReadPapers, readPapers } from "./read-papers.server.ts"
+import { type ReadDocuments, readDocuments } from "./read-documents.server.ts"
 
 type Printing = { numbers: readonly string[]; most: number }
 
@@ -11,12 +11,15 @@ type Printing = { numbers: readonly string[]; most: number }
  * The packing slip and the labels of each order as one PDF. Pages of couriers stand between ours; what cannot be printed is told on the
  * last page, and takes nothing else with it.
  */
-export async function writePapers(
+export async function writePackingDocuments(
   services: ParcelServices & { pdf: PdfWriter },
   { numbers, most }: Printing,
 ): Promise<Uint8Array> {
   const collection = await createPageCollection()
-  const { papers, leftOut } = await readPapers(services, { numbers: numbers.slice(0, most), collection })
+  const { documents, leftOut } = await readDocuments(services, {
+    numbers: numbers.slice(0, most),
+    collection,
+  })
   if (numbers.length > most) leftOut.push(messages.moreThan(most))
   if (numbers.length === 0) leftOut.push(messages.nothingChosen)
   const sequence: ("own" | TakenPages)[] = []
@@ -29,17 +32,17 @@ export async function writePapers(
     const place = () => {
       for (; placed < sheet.pages; placed += 1) sequence.push("own")
     }
-    for (const paper of papers) {
+    for (const document of documents) {
       begin()
-      drawSlip(sheet, paper, from)
+      drawSlip(sheet, document, from)
       place()
-      for (const label of paper.labels) {
+      for (const label of document.labels) {
         if (isTaken(label)) {
           sequence.push(label)
           continue
         }
         begin(LABEL_SIZE)
-        drawLabel(sheet, paper.order, { label, from })
+        drawLabel(sheet, document.order, { label, from })
         place()
       }
     }
@@ -51,7 +54,7 @@ export async function writePapers(
   return sequence.every((part) => part === "own") ? own : collection.bind(own, sequence)
 }
 
-type Labels = ReadPapers["labels"][number]
+type Labels = ReadDocuments["labels"][number]
 
 function isTaken(label: Labels): label is TakenPages {
   return Array.isArray(label)

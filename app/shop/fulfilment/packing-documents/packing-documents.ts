@@ -8,7 +8,7 @@ import * as messages from "./messages.ts"
 export type PlainLabel = { parcel: number; parcels: number; tracking: string; fault: string | null }
 
 /** What is printed for one order. `Label` is a courier's own, as it was taken. */
-export type OrderPapers<Label> = {
+export type PackingDocuments<Label> = {
   order: Order
   pieces: readonly { name: string; sku: string; quantity: number }[]
   /** From which places they were taken; none where the shop has one place. */
@@ -21,7 +21,7 @@ export type Sender = Pick<Company, "legalName" | "address" | "tollFree">
 const SENT_WITH: readonly Order["paymentState"][] = ["pending", "paid", "partly_refunded"]
 
 /** Why nothing of an order is printed, in a sentence, or null: it is packed, sent, or was. */
-export function whyNoPapers(order: Pick<Order, "number" | "state" | "lifecycle" | "paymentState">) {
+export function whyNoDocuments(order: Pick<Order, "number" | "state" | "lifecycle" | "paymentState">) {
   if (order.lifecycle === "confirmed" && SENT_WITH.includes(order.paymentState)) return null
   return messages.isNotSent(order.number, ORDER_STATE_LABELS[order.state])
 }

@@ -1,5 +1,5 @@
 /** Typefaces of printed documents by character; the first row that matches holds. Files are in `app/fonts/print/`. */
-const LETTERS = {
+const CHARACTERS = {
   mukta:
     /[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0137\u0139-\u017e\u0900-\u0977\u0979-\u097f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20b9\u2116\u2122\u2212]/,
   "noto-bengali":
@@ -27,17 +27,17 @@ const LETTERS = {
   "noto-emoji": /\p{Emoji}/u,
 } as const satisfies Record<string, RegExp>
 
-export type PrintFace = keyof typeof LETTERS
-export const PRINT_FACES = Object.keys(LETTERS) as PrintFace[]
+export type PdfTypeface = keyof typeof CHARACTERS
+export const PDF_TYPEFACES = Object.keys(CHARACTERS) as PdfTypeface[]
 
 const MISSING = "\u25a1"
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\ufe00-\ufe0f]/u
 const STAYS_WITH_ITS_LETTER = /\u200c|\u200d|\ufe0f/
 
-/** Cuts a text into runs of one typeface each. A character that none has is a hollow square. */
-export function cutByFace(text: string): { face: PrintFace; text: string }[] {
-  const runs: { face: PrintFace; text: string }[] = []
-  for (const { face, text: part } of printedCharacters(text)) {
+/** Splits a text into runs of one typeface each. A character that none has is a hollow square. */
+export function splitByTypeface(text: string): { face: PdfTypeface; text: string }[] {
+  const runs: { face: PdfTypeface; text: string }[] = []
+  for (const { face, text: part } of charactersOf(text)) {
     const last = runs.at(-1)
     if (last?.face === face) last.text += part
     else runs.push({ face, text: part })
@@ -45,22 +45,24 @@ export function cutByFace(text: string): { face: PrintFace; text: string }[] {
   return runs
 }
 
-function printedCharacters(text: string) {
-  const characters: { face: PrintFace; text: string }[] = []
+function charactersOf(text: string) {
+  const characters: { face: PdfTypeface; text: string }[] = []
   for (const symbol of text.toWellFormed().replaceAll("\t", " ").normalize("NFC")) {
     const current = characters.at(-1)?.face
     if (current && STAYS_WITH_ITS_LETTER.test(symbol)) {
       if (symbol !== "\ufe0f" || current === "noto-emoji") characters.push({ face: current, text: symbol })
     } else if (symbol === "\n" || !INVISIBLE.test(symbol))
-      characters.push(printed(symbol) ?? { face: "dejavu-sans", text: MISSING })
+      characters.push(typefaceOf(symbol) ?? { face: "dejavu-sans", text: MISSING })
   }
   return characters
 }
 
-/** The character, or what it is compatible with (𝐀 with A), in the first typeface that has it. */
-export function printed(symbol: string) {
+/** The first typeface that has a character, or what it is compatible with (𝐀 with A), with the text to draw; null where none has it. */
+export function typefaceOf(symbol: string) {
   for (const text of [symbol, symbol.normalize("NFKC")]) {
-    const face = PRINT_FACES.find((name) => Array.from(text).every((letter) => LETTERS[name].test(letter)))
+    const face = PDF_TYPEFACES.find((name) =>
+      Array.from(text).every((letter) => CHARACTERS[name].test(letter)),
+    )
     if (face) return { face, text }
   }
   return null

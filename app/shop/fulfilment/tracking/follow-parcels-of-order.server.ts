@@ -4,9 +4,9 @@ import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-o
 import { openContents, piecesInParcel } from "#app/shop/fulfilment/parcels/open-parcels.server.ts"
 import { isOver } from "#app/shop/fulfilment/parcels/parcel-states.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
-import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { lockInventory, restock } from "#app/shop/orders/order-stock.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { cancelledBecauseLate } from "../late/messages.ts"
 import { parcelCameBack } from "./messages.ts"
@@ -21,7 +21,7 @@ export async function settleUnsettled(services: AdminServices): Promise<void> {
     .where(isUnsettled)
     .limit(BATCH)
   for (const { orderId } of left)
-    await settleOrder(services, orderId).catch((error: unknown) =>
+    await followParcelsOfOrder(services, orderId).catch((error: unknown) =>
       services.log.error({ orderId, err: error }, "an order could not follow its parcels: it is tried again"),
     )
 }
@@ -31,7 +31,7 @@ export async function settleUnsettled(services: AdminServices): Promise<void> {
  * pieces go to the stock and their money back, and the order is delivered with the rest. All back or lost, and cancelled by its owner: the
  * money goes back. Each of it happens once.
  */
-export async function settleOrder(services: AdminServices, orderId: string): Promise<void> {
+export async function followParcelsOfOrder(services: AdminServices, orderId: string): Promise<void> {
   const { db } = services
   const parcels = await parcelsOf(db, orderId)
   const order = await getOrderById(db, orderId)
@@ -51,7 +51,7 @@ export async function settleOrder(services: AdminServices, orderId: string): Pro
       parcels.every(({ state }) => NEVER_ARRIVES.includes(state))
     ) {
       if (await advance(services, orderId, "refunded", cancelledBecauseLate))
-        await settleOrder(services, orderId)
+        await followParcelsOfOrder(services, orderId)
       return
     } else {
       for (const { id, settledAt } of back) if (settledAt === null) await refundParcel(services, orderId, id)
@@ -106,7 +106,7 @@ async function restockParcel(db: Database, orderId: string, id: string): Promise
   await db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
     const pieces = await piecesInParcel(tx, orderId, id)
-    if (await settleParcel(tx, id)) await giveBack(tx, orderId, pieces)
+    if (await settleParcel(tx, id)) await restock(tx, orderId, pieces)
   })
 }
 
