@@ -5,7 +5,6 @@ import pg from "pg"
 import { type Listen, listenToServer } from "./database-notifications.server.ts"
 import { migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
-import { PipelinedClient } from "./statements/pipelined-client.server.ts"
 import { MarkedClient, PooledClient } from "./statements/statement-origin.server.ts"
 
 /** A database of PostgreSQL, or a transaction in it. */
@@ -34,8 +33,6 @@ export type ServerOptions = {
   directUrl?: string | undefined
   name?: string
   poolSize?: number
-  /** Whether statements travel together. */
-  isPipelined?: boolean
   replicaUrls?: string[]
 }
 
@@ -63,12 +60,9 @@ export async function createServerDatabase(url: string, options: ServerOptions =
 }
 
 /** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
-function createPool(
-  url: string,
-  { directUrl, name = "dhun", poolSize = POOL_SIZE, isPipelined = true }: ServerOptions = {},
-) {
+function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
   const pool = new pg.Pool({
-    Client: clientOf(directUrl, isPipelined),
+    Client: directUrl ? PooledClient : MarkedClient,
     connectionString: url,
     application_name: name,
     max: poolSize,
@@ -76,15 +70,10 @@ function createPool(
     // A pooler refuses settings at the start of a connection: there it is set at the pooler (deploy/pgbouncer.ini).
     // Compiling a statement of a report takes longer than answering it.
     ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS, options: "-c jit=off" }),
-    pipeline: isPipelined, // statements that are asked side by side travel together
+    pipeline: true, // statements that are sent side by side wait for the server once
   })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
   // One that breaks between two statements of a transaction: the next statement says so. Unheard it ends the process.
   pool.on("connect", (client) => void client.on("error", () => {}))
   return pool
-}
-
-function clientOf(directUrl: string | undefined, isPipelined: boolean) {
-  if (directUrl) return PooledClient
-  return isPipelined ? PipelinedClient : MarkedClient
 }

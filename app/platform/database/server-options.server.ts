@@ -30,6 +30,5 @@ export function serverOptions(env: Env): ServerOptions {
     name: `dhun/${version}/${nodeName(env)}`,
     replicaUrls: env.DATABASE_REPLICA_URL,
     poolSize: env.DATABASE_POOL ?? poolSizeFor(env.WEB_CONCURRENCY),
-    isPipelined: env.DATABASE_PIPELINE,
   }
 }

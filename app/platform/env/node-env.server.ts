@@ -12,10 +12,6 @@ export const nodeSettings = {
     .pipe(z.array(postgresUrl))
     .default([]),
   DATABASE_POOL: whole(2, 200).optional(),
-  DATABASE_PIPELINE: z
-    .enum(["on", "off"])
-    .default("on")
-    .transform((value) => value === "on"),
   NODE_NAME: z
     .string()
     .regex(/^[\w.-]{1,40}$/, "may have 40 letters, digits, dots, dashes and underscores")

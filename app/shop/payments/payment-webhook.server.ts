@@ -1,7 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
-import { type Ending, inTransaction } from "#app/platform/database/within-transaction.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
@@ -29,7 +28,7 @@ export async function receivePaymentEvent(
   event: GatewayEvent,
 ): Promise<EventOutcome> {
   if (!event.isFirstWord && (await recordAlreadySettledEvent(services.db, event))) return "nothing-new"
-  const { outcome, paid } = await inTransaction(services.db, (tx) => receive({ ...services, db: tx }, event))
+  const { outcome, paid } = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
   if (outcome === "ended") tellWaiting(services.db, paid)
   const { gateway, paymentId, state, amountPaise, currency, reference } = event
   if (outcome !== "nothing-new")
@@ -61,11 +60,9 @@ async function recordAlreadySettledEvent(db: Database, event: GatewayEvent) {
   return (await statement.execute(event)).length > 0
 }
 
-async function receive(services: WebhookServices, event: GatewayEvent): Promise<Ending<Received>> {
+async function receive(services: WebhookServices, event: GatewayEvent): Promise<Received> {
   const expected = isEndEvent(event) ? await settleExpected(services, event) : null
-  return expected
-    ? { ...expected, answer: receivedOf(expected.answer) }
-    : { answer: await receiveUnexpected(services, event) }
+  return expected ? receivedOf(expected) : receiveUnexpected(services, event)
 }
 
 /** What is not what the books expect: news of another kind, a repeat, or an exception for the operator. */

@@ -1,11 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
-import {
-  type Ending,
-  type Statement,
-  withinTransaction,
-} from "#app/platform/database/within-transaction.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { insertMail, sealedRow } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -64,12 +59,9 @@ type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "author
 
 /**
  * Ends a payment by an event that says what the books expect, and notes the event, by one statement. Null for a payment that has ended
- * or is not as it was asked, and for an event that was told before. Needs a transaction, which ends with it unless it is null.
+ * or is not as it was asked, and for an event that was told before. Needs a transaction.
  */
-export async function settleExpected(
-  services: SettlingServices,
-  event: EndEvent,
-): Promise<Ending<Settling> | null> {
+export async function settleExpected(services: SettlingServices, event: EndEvent): Promise<Settling | null> {
   const { db: tx } = services
   const { paymentId, state } = event
   const booking = preparedOnce(tx, `book_told_${state}`, (name) => {
@@ -82,50 +74,45 @@ export async function settleExpected(
 
 /** What the gateway took must be what was asked, unless the operator has accepted it "as it is". */
 function settle(services: SettlingServices, paymentId: string, end: End, amount?: "as it is") {
-  return withinTransaction(services.db, async (tx): Promise<Ending<Settling>> => {
+  return services.db.transaction(async (tx): Promise<Settling> => {
     const orderId = await bookEnd(tx, paymentId, end, amount)
-    return orderId
-      ? followEnd({ ...services, db: tx }, { orderId, paymentId, end })
-      : { answer: { isNew: false } }
+    return orderId ? followEnd({ ...services, db: tx }, { orderId, paymentId, end }) : { isNew: false }
   })
 }
 
 type Ended = { orderId: string; paymentId: string; end: End }
 
 /** What follows in the order: it is paid, fails with its last payment, or gets back what it did not need. */
-async function followEnd(
-  services: SettlingServices,
-  { orderId, paymentId, end }: Ended,
-): Promise<Ending<Settling>> {
+async function followEnd(services: SettlingServices, { orderId, paymentId, end }: Ended): Promise<Settling> {
   const { db: tx } = services
   if (end.state !== "captured") {
     await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
-    return { answer: { isNew: true } }
+    return { isNew: true }
   }
   const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
   if (!isMoved) {
     await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
-    return { answer: { isNew: true } }
+    return { isNew: true }
   }
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
   const promised = { ...order, promisedOn }
-  const last = confirmation(services, orderId, writeConfirmation(services, promised, link))
-  return { answer: { isNew: true, order: promised }, last }
+  await postConfirmation(services, orderId, writeConfirmation(services, promised, link))
+  return { isNew: true, order: promised }
 }
 
-/** The statement that posts the mail of an order that is paid, of which the courier collects nothing any more. */
-function confirmation(
+/** Posts the mail of an order that is paid, of which the courier collects nothing any more. */
+async function postConfirmation(
   { db: tx, secret }: SettlingServices,
   orderId: string,
   mail: Omit<Mail, "id">,
-): Statement {
+): Promise<void> {
   const statement = preparedOnce(tx, "confirm_paid", (name) =>
     insertMail(
       tx.with(tx.$with("ended").as(cashEnding(tx, "declined").returning({ id: payments.id }))),
     ).prepare(name),
   )
-  return { execute: () => statement.execute({ orderId, ...sealedRow(secret, mail) }) }
+  await statement.execute({ orderId, ...sealedRow(secret, mail) })
 }
 
 /** Writes down how an open payment ended, and answers its order. Null for one that had ended before, or is not as it was asked. */

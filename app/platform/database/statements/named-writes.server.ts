@@ -1,4 +1,4 @@
-/** How `oneStatement` starts. */
+/** How `executeAsOne` starts. */
 export const STARTS_WRITES = "with /* writes */"
 
 const MOST = 20

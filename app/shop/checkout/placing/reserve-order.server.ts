@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { oneStatement } from "#app/platform/database/statements/one-statement.server.ts"
+import { executeAsOne } from "#app/platform/database/statements/one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
-import { type Ending, inTransaction } from "#app/platform/database/within-transaction.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { type Destination, destinationOf } from "#app/shop/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts"
@@ -58,7 +57,7 @@ export async function reserveOrder(
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
       const number = newNumber()
-      return await inTransaction(db, (tx) => reserve(services, tx, { buyer, request, number, destination }))
+      return await db.transaction((tx) => reserve(services, tx, { buyer, request, number, destination }))
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       // Either the key was used before, or the number is taken.
@@ -75,14 +74,14 @@ async function reserve(
   services: ReservingServices,
   tx: Database,
   { buyer, request, number, destination }: NewOrder,
-): Promise<Ending<Reserved>> {
+): Promise<Reserved> {
   const { settings } = services
   const { method, payment: typed } = request
   // The inventory first: whoever waits here for a request with the same key then finds the order it made.
   const offers = await lockOffers(tx, request.items)
   const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
-  const repeatOr = async (no: Reserved) => ({ answer: (await findRepeat(tx, buyer, request)) ?? no })
+  const repeatOr = async (no: Reserved) => (await findRepeat(tx, buyer, request)) ?? no
   if (!checked.ok) return repeatOr(checked)
   const findPerson = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
   const offersOf =
@@ -105,7 +104,7 @@ async function reserve(
   const taken = await redeemPromotions(tx, { findPerson, orderId: order.id, applied: price.applied })
   if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
-  const writes = oneStatement(
+  await executeAsOne(
     tx,
     tx.insert(orders).values({
       ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
@@ -117,11 +116,8 @@ async function reserve(
     ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
-  const answer = { ok: true, order, payment, isRepeat: false } as const
-  if (method !== "cod" && method !== "link") return { answer, last: writes }
-  await writes.execute()
-  await mailHowToPay({ ...services, db: tx }, order.id, { method })
-  return { answer }
+  if (method === "cod" || method === "link") await mailHowToPay({ ...services, db: tx }, order.id, { method })
+  return { ok: true, order, payment, isRepeat: false }
 }
 
 /** The first payment has the order's own id: a release before this one knows no other. A link is paid later. */
