@@ -1,5 +1,4 @@
-import { createServerDatabase, type Database } from "#app/platform/database/database.server.ts"
-import { serverOptions } from "#app/platform/database/server-options.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { keptBack } from "#app/shop/catalogue/declarations/messages.ts"
 import { demandedDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
@@ -7,7 +6,7 @@ import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/imp
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { readSettings } from "#app/shop/settings/settings.server.ts"
 import { companyOf } from "#server/company-env.ts"
-import { openOwnServer } from "#server/postgres/own-server.ts"
+import { openDatabase } from "#server/open-database.ts"
 import { StartFault } from "#server/start-fault.ts"
 import config from "../shop.config.ts"
 
@@ -28,7 +27,7 @@ async function run(path: string | undefined): Promise<number> {
   const settings = parseEnv(process.env)
   if (!settings.ok) return refuse(settings.faults.join("\n"))
   const { entries, shareRead } = await createCatalogueFile(path)
-  const { db, close } = await createDatabase(settings.env)
+  const { db, close } = await openDatabase(settings.env, { isShop: false })
   try {
     const result = await importCatalogue(db, entries, {
       onProgress: (count) => showProgress(count, shareRead()),
@@ -55,20 +54,6 @@ async function run(path: string | undefined): Promise<number> {
 async function demandedBy(db: Database, env: Env) {
   return demandedDeclarations(
     await readSettings({ db, profile: env.SHOP_PROFILE, fromEnv: { company: companyOf(env) } }),
-  )
-}
-
-async function createDatabase(env: Env) {
-  if (env.DATABASE_URL)
-    return createServerDatabase(env.DATABASE_URL, serverOptions(env)).catch(refuseDatabase)
-  const server = await openOwnServer(env.DATA_DIR)
-  const { db, close } = await createServerDatabase(server.url, serverOptions(env))
-  return { db, close: () => close().finally(server.close) }
-}
-
-function refuseDatabase(error: unknown): never {
-  throw new StartFault(
-    `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : "no reason given"}.`,
   )
 }
 

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
-import { createServerDatabase } from "#app/platform/database/database.server.ts"
-import { serverOptions } from "#app/platform/database/server-options.server.ts"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
 import { createMailFolder, createSmtp } from "#app/platform/mail/mail.server.ts"
 import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
@@ -35,38 +34,27 @@ import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/shop/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
-import { openOwnServer } from "#server/postgres/own-server.ts"
 import config from "../shop.config.ts"
 import { companyOf } from "./company-env.ts"
 import { keptSecret } from "./kept-secret.ts"
+import { openDatabase } from "./open-database.ts"
 import { StartFault } from "./start-fault.ts"
 
-/**
- * Opens what the shop uses, in the order it is needed, and returns how to close it again. Without `DATABASE_URL` that begins with a PostgreSQL
- * server in `DATA_DIR`, of which `isShop` says whether the caller is its one shop or a program beside it.
- */
+/** Opens what the shop uses, in the order it is needed, and returns how to close it again (`isShop`: `openDatabase`). */
 export async function createServices(env: Env, { isShop = true } = {}) {
   const company = companyOf(env)
   await makeFolder(env.DATA_DIR)
-  if (env.DATABASE_URL) return openServices(env, { databaseUrl: env.DATABASE_URL, company })
-  const server = await openOwnServer(env.DATA_DIR, { isShop })
+  const database = await openDatabase(env, { isShop })
   try {
-    const opened = await openServices(
-      { ...env, DATABASE_URL: server.url },
-      { databaseUrl: server.url, company },
-    )
-    const close = () => opened.close().finally(server.close)
-    return { ...opened, close }
+    return await openServices({ ...env, DATABASE_URL: database.url }, company, database)
   } catch (error) {
-    await server.close()
+    await database.close()
     throw error
   }
 }
 
-type Opening = { databaseUrl: string; company: ReturnType<typeof companyOf> }
-
-async function openServices(env: Env, { databaseUrl, company }: Opening) {
-  const { db, catalogueDb, listen, usableReplicas, close } = await createDatabase(env, databaseUrl)
+async function openServices(env: Env, company: ReturnType<typeof companyOf>, database: OpenDatabase) {
+  const { db, catalogueDb, listen, usableReplicas } = database
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
   const limits = createLimits(env, redis)
@@ -150,7 +138,7 @@ async function openServices(env: Env, { databaseUrl, company }: Opening) {
       await settings.close()
       await promotions.close()
       await pages.close()
-      await close()
+      await database.close()
     },
   }
 }
@@ -186,18 +174,4 @@ async function makeFolder(folder: string) {
       `DATA_DIR ${folder} cannot be written to. Choose another folder or mend its permissions.`,
     )
   }
-}
-
-async function createDatabase(env: Env, url: string) {
-  try {
-    return await createServerDatabase(url, serverOptions(env))
-  } catch (error) {
-    const { host } = new URL(url) // never the whole URL: it holds a password
-    throw new StartFault(`The database at ${host} cannot be used: ${reasonOf(error)}.`)
-  }
-}
-
-function reasonOf(error: unknown) {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message.split("\n")[0] : "no reason given"
 }

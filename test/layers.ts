@@ -110,7 +110,7 @@ export const LAYERS: Layer[] = [
       "catalogue/.+",
       "shop\\.config\\.ts",
       "app/(platform|shop/(catalogue|settings|addresses/pincodes))/.+\\.ts",
-      "server/(postgres/own-server|start-fault|company-env)\\.ts",
+      "server/(open-database|start-fault|company-env)\\.ts",
     ],
     mayNot: /^react/,
   },

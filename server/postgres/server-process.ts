@@ -9,7 +9,6 @@ const SETTINGS = [
   "unix_socket_permissions=0700",
   "timezone=UTC",
   "max_connections=100",
-  "shared_buffers=32MB",
   "io_method=sync", // instead of three processes that read ahead
   "max_logical_replication_workers=0",
   "jit=off", // compiling a statement of a report takes longer than answering it
