@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs"
 
-const JOURNEY = /\| `(e2e\/[^`]+)`: (.+) \|$/gm
+const CLAUSE = /\| `(e2e\/[^`]+)`: (.+) \|$/gm
+const PROMISE = /`(e2e\/[^`]+\.spec\.ts)`/g
 const SPECIAL = /[.*+?^${}()|[\]\\]/g // in a regular expression
 
-/** The journeys that prove a clause of the specification (docs/spec.md), as arguments for Playwright. */
+/** The journeys that prove a clause (docs/spec.md), and the files of journeys that prove a promise (docs/promises.md), as arguments for Playwright. */
 export function clauseJourneys(): string[] {
-  const named = [...readFileSync("docs/spec.md", "utf8").matchAll(JOURNEY)]
-  const files = new Set(named.map(([, file = ""]) => file))
-  const titles = new Set(
-    named.map(([, , title = ""]) => title.replaceAll("\\|", "|").replaceAll(SPECIAL, "\\$&")),
+  const clauses = [...readFileSync("docs/spec.md", "utf8").matchAll(CLAUSE)]
+  const promises = [...readFileSync("docs/promises.md", "utf8").matchAll(PROMISE)].map(
+    ([, file = ""]) => file,
   )
-  return [...files, "--project=desktop", `--grep=${[...titles].join("|")}`]
+  const files = new Set([...promises, ...clauses.map(([, file = ""]) => file)])
+  const titles = new Set(clauses.map(([, , title = ""]) => title.replaceAll("\\|", "|")))
+  const names = [...titles, ...promises.map((file) => file.replace("e2e/", ""))]
+  const grep = names.map((name) => name.replaceAll(SPECIAL, "\\$&")).join("|")
+  return [...files, "--project=desktop", `--grep=${grep}`]
 }
