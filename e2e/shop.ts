@@ -23,13 +23,14 @@ export async function startShop(name: string, variables: Record<string, string> 
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     DATA_DIR: folder,
+    PORT: String(port),
     ...variables,
   }
   const start = async () => {
     const started = await startProcess({
       args: ["server/start.ts"],
       sign: new RegExp(`^${url}$`, "m"),
-      variables: { ...settings, PORT: String(port) },
+      variables: settings,
     })
     started.child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk))
     return started
