@@ -5,23 +5,30 @@ import { afterEach, expect, test } from "vitest"
 import { createArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
+import { hasCluster, startCluster } from "#test/attack/cluster.ts"
 import { audit } from "#test/attack/ledger.ts"
 import { startBank, startShop } from "#test/attack/processes.ts"
-import { testServerUrl } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
 import { startPooler } from "./pooler.ts"
 
-const hasPooler = spawnSync("pgbouncer", ["--version"]).status === 0
+const hasPooler = hasCluster() && spawnSync("pgbouncer", ["--version"]).status === 0
 const undo: Array<() => Promise<unknown>> = []
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
+/** A server with a port, which pgbouncer can reach as another user. */
+async function startServer() {
+  const server = await startCluster()
+  undo.push(server.stop)
+  return server.url
+}
+
 test.runIf(hasPooler)(
   "two nodes behind pgbouncer in transaction mode, with three connections for both, sell, search and hear of changes",
   async () => {
-    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: testServerUrl() })
+    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: await startServer() })
     undo.push(arena.close)
     const direct = arena.settings.DATABASE_URL ?? ""
     const pooler = await startPooler(direct, 3)
@@ -67,7 +74,7 @@ test.runIf(hasPooler)(
 test.runIf(hasPooler)(
   "behind the pooler a statement still ends after thirty seconds",
   async () => {
-    const database = await freshDatabase()
+    const database = await freshDatabase(await startServer())
     undo.push(database.close)
     const pooler = await startPooler(database.url, 2)
     undo.push(pooler.stop)
