@@ -4,35 +4,34 @@ import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { type OwnServer, openOwnServer } from "#server/postgres/own-server.ts"
 import { type Started, startShop } from "#test/attack/processes.ts"
-import { freshDatabase } from "./fresh-database.ts"
 
 const PATIENCE_MS = 90_000
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let server: OwnServer
 let shop: Started
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  shop = await startShop({
-    DATABASE_URL: database.url,
-    DATA_DIR: await mkdtemp(join(tmpdir(), "dhun-processes-")),
-    PORT: "0",
-    WEB_CONCURRENCY: "2",
-    NODE_NAME: "alone",
-  })
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "dhun-processes-"))
+  shop = await startShop({ DATA_DIR, PORT: "0", WEB_CONCURRENCY: "2", NODE_NAME: "alone" })
+  server = await openOwnServer(DATA_DIR)
 }, PATIENCE_MS)
 afterAll(async () => {
-  await shop?.kill()
-  await database?.close()
+  await shop?.stop()
+  await server?.close()
 })
 
 /** The processes that are connected to the database under a name of their own. */
 async function listProcesses() {
-  const rows = await database.ask(
+  const client = new pg.Client(server.url)
+  await client.connect()
+  const { rows } = await client.query(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and application_name like 'dhun/%' order by 1`,
   )
+  await client.end()
   return rows.map(({ name }) => String(name).split("/").at(-1))
 }
 
