@@ -1,7 +1,8 @@
-// `npm run house`: how the code is laid out, as a table. Exits with 1 when a word of the left column is back.
+// `npm run house`: how the code is laid out, as a table. Exits with 1 when a word of the left column is back, or `npm test` takes too long.
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { LEFT_WORDS } from "./house-words.mjs"
+import { figuresFault } from "./test-figures.mjs"
 
 const ROOMS = "{app,bank,bench,bin,catalogue,db,e2e,server,test}"
 const files = globSync(`${ROOMS}/**/*.{ts,tsx,mjs}`, {
@@ -54,7 +55,9 @@ if (process.argv.includes("--single"))
   for (const file of singles) console.log(`${file} <- ${[...importers.get(file)][0]}`)
 for (const cycle of cycles) console.log(`cycle: ${cycle.join(" -> ")}`)
 for (const word of words) console.log(word)
-process.exit(words.length > 0 ? 1 : 0)
+const fault = figuresFault()
+if (fault) console.log(fault)
+process.exit(words.length > 0 || fault ? 1 : 0)
 
 function readImports() {
   const imports = new Map()

@@ -1,9 +1,12 @@
 // What a run of all checks came to, and where its time went.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 import { ROOT, say } from "./setup.mjs"
+import { writeFigures } from "./test-figures.mjs"
 
+const HEAD = ["part", "passed", "failed", "left out", "seconds", "processor s"]
 const SLOWEST = 20
 const KEPT_RUNS = 20
 const HISTORY = join(ROOT, "node_modules/.cache/test-runs.json")
@@ -33,8 +36,13 @@ export function createReport() {
       })
     },
     failed: () => sum("failed"),
+    /** Writes the table of parts and the sum of processor time into docs/testing.md, where `npm run house` reads it. */
+    keep() {
+      const total = `${Math.round(sum("seconds"))} s by the clock, ${Math.round(sum("processor"))} s of processor time, ${new Date().toDateString()}, ${availableParallelism()} cores.`
+      writeFigures(`${table(HEAD, parts.map(row))}\n\n${total}`)
+    },
     print(mode, absent) {
-      say(`\n${table(["part", "passed", "failed", "left out", "seconds", "processor s"], parts.map(row))}`)
+      say(`\n${table(HEAD, parts.map(row))}`)
       const files = parts.flatMap((part) => part.files)
       if (files.length > 0) say(`\n${table(["project", "files", "seconds"], sumsBy(files, "project"))}`)
       say(slowest("file", files))

@@ -28,6 +28,7 @@ if (mode === "full") {
 }
 rmSync(folder, { recursive: true })
 report.print(mode, listAbsent())
+if (mode === "test" && process.env.KEEP_FIGURES) report.keep()
 process.exit(report.failed() === 0 ? 0 : 1)
 
 async function buildAndCheck() {

@@ -1,10 +1,12 @@
 import { installPackages } from "./services.mjs"
-import { follow, install } from "./setup.mjs"
+import { environment, follow, install } from "./setup.mjs"
 
-// `npm test`, `npm run test:full` and `npm run check`: which checks each runs stands in docs/testing.md.
-const [mode = "test"] = process.argv.slice(2)
+// `npm test`, `npm run test:full` and `npm run check`: which checks each runs stands in docs/testing.md. `npm test -- --keep` writes its figures there.
+const words = process.argv.slice(2)
+const mode = words.find((word) => word !== "--keep") ?? "test"
 const WANTED = { test: ["browser"], full: ["browser", "cluster"], journeys: ["browser"], quick: [] }
 const packages = installPackages(WANTED[mode])
 install()
 await packages
-process.exit(await follow("node", ["bin/run-checks.mjs", mode]))
+const variables = { ...environment, ...(words.includes("--keep") && { KEEP_FIGURES: "yes" }) }
+process.exit(await follow("node", ["bin/run-checks.mjs", mode], variables))
