@@ -8,7 +8,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { orderFeed } from "./order-feed.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 test("the example listener sends every change, signed, to another system until it is accepted", async () => {
   const heard: { happened: string; number: string }[] = []
@@ -21,15 +21,15 @@ test("the example listener sends every change, signed, to another system until i
     return new Response(null, { status: isDown ? 503 : 204 })
   }
   const feed = [orderFeed({ url: "https://erp.example/orders", key: "a key", send })]
-  const services = createTestServices(db())
-  await registerListeners(db(), feed)
+  const services = createTestServices(db)
+  await registerListeners(db, feed)
   const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   expect(await tellListeners(services, feed)).toBe(0)
   isDown = false
-  await db().update(eventDeliveries).set({ dueAt: sql`now()` })
+  await db.update(eventDeliveries).set({ dueAt: sql`now()` })
   expect(await tellListeners(services, feed)).toBe(2)
   expect(heard.map(({ happened }) => happened).toSorted()).toEqual(["paid", "placed"])
   expect(heard.every(({ number }) => number === placed.order.number)).toBe(true)
-  await registerListeners(db(), [])
+  await registerListeners(db, [])
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { afterAll } from "vitest"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
@@ -120,6 +121,13 @@ export async function createShop(variables: Record<string, string> = {}) {
       return delivered
     },
   }
+}
+
+/** The shop of a test file: `createShop`, closed after its last test. */
+export async function keepShop(variables: Record<string, string> = {}) {
+  const shop = await createShop(variables)
+  afterAll(shop.close)
+  return shop
 }
 
 /** What Node knows of a call: only what the shop looks at. */

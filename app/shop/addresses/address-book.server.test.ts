@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { asha, createSampleShop, ravi } from "#test/samples/sample-shop.ts"
 import {
   addAddress,
@@ -15,10 +15,8 @@ import {
 import { MOST_ADDRESSES } from "./kept-address.ts"
 import { writeAddress } from "./write-address.server.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
+const { db } = await keepTestDatabase()
 beforeEach(() => createSampleShop(db))
-afterAll(() => opened.close())
 
 const home = {
   ...{ fullName: "Asha Rao", phone: "9876543210", pin: "560001", flat: "3B", area: "MG Road" },

@@ -13,12 +13,12 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const AMOUNT = { amountPaise: earbuds.pricePaise, currency: "INR" }
 
 test("a payment that the gateway reports as authorised is captured at once, and its order is paid", async () => {
   const { holding } = createSampleBank()
-  const services = createTestServices(db(), holding)
+  const services = createTestServices(db, holding)
   const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   const { id } = reserved.order
@@ -34,6 +34,6 @@ test("a payment that the gateway reports as authorised is captured at once, and 
   await holding.start(attempt({ id, ...AMOUNT, card: GOOD_CARD }))
   const both = await Promise.all([receivePaymentEvent(services, event), receivePaymentEvent(services, event)])
   expect(both).toContain("ended")
-  expect((await getOrderById(db(), id)).state).toBe("paid")
+  expect((await getOrderById(db, id)).state).toBe("paid")
   expect(await receivePaymentEvent(services, event)).toBe("nothing-new")
 })

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { postingLists } from "#db/tables/search.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase, keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { PAGE_SIZE, searchProducts } from "./search.server.ts"
 import type { Search } from "./search-engine.server.ts"
@@ -22,16 +21,12 @@ const CATALOGUE = [
   { name: 'धुन 🎧 O\'Neil "Live"', type: "hero", price: 9999, mrp: "9,999" },
 ].map((product) => ({ title: `${product.name} by Dhun`, ...product }))
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await fillCatalogue(opened.db, CATALOGUE)
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+await fillCatalogue(db, CATALOGUE)
 
 const NOTHING = { name: "", maxPricePaise: null }
 const search = (keyword: string, changes: Partial<Search> = {}) =>
-  searchProducts(opened.db, { keyword, narrowing: NOTHING, page: 1, ...changes })
+  searchProducts(db, { keyword, narrowing: NOTHING, page: 1, ...changes })
 const found = async (keyword: string, changes: Partial<Search> = {}) =>
   (await search(keyword, changes)).matches.map(({ name }) => name)
 const fuzzy = async (keyword: string, changes: Partial<Search> = {}) =>

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { complaints } from "#db/tables/warranty.ts"
 import { send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { noisyPhoto } from "#test/samples/sample-images.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_COMPLAINT_ADDRESS: "20/600" })
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_COMPLAINT_ADDRESS: "20/600" })
 const { db } = shop.services
-afterAll(shop.close)
 
 const ASKED = {
   ...{ orderNumber: "", product: "Airlobes 141", words: "Nobody came on the promised day." },

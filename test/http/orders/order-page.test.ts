@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 let number = ""
 let trackingPath = ""

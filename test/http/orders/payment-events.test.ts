@@ -1,14 +1,13 @@
 import { createHmac } from "node:crypto"
 import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { orders } from "#db/tables/orders.ts"
 import { paymentEvents, paymentExceptions } from "#db/tables/payments.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { BANK_KEY } from "../../samples/sample-bank.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 let orderId = ""
 let amountPaise = 0

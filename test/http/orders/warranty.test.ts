@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
 import { media } from "#db/tables/media.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { delivered, send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { hostileImages } from "#test/samples/hostile-images.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_CLAIM_ORDER: "8/3600" })
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_CLAIM_ORDER: "8/3600" })
 const other = shop.asGuest()
 const { db } = shop.services
-afterAll(shop.close)
 beforeAll(async () => {
   await register(shop, "Asha")
   await register(other, "Ravi")

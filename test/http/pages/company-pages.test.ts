@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const main = async (path: string) => {
   const { html } = await shop.page(path)

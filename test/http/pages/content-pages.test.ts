@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const PAGES = [
   "/gift",

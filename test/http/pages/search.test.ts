@@ -1,9 +1,8 @@
-import { afterAll, expect, test, vi } from "vitest"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { expect, test, vi } from "vitest"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const main = async (path: string) => {
   const { html } = await shop.page(path)

@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { runQuestionsCommand } from "#server/commands/questions-commands.ts"
 import { delivered } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
 const buyer = shop.asGuest()
-afterAll(async () => {
-  await shop.close()
-  await specification.close()
-})
 
 const PRODUCT = "/product-detail/earbuds/1"
 const LIST = `${PRODUCT}/questions`

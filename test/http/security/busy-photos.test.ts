@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { beforeAll, expect, test, vi } from "vitest"
 import { delivered, send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 
 const WORDS = "The left bud is silent since Monday."
 const FIELDS = {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop } from "#test/http/shop-server.ts"
+import { beforeAll, expect, test } from "vitest"
+import { keepShop } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
 // Nobody learns from a login or a reset whether an address has an account: not by words, not by the clock.
-const shop = await createShop({ LIMIT_LOGIN_ACCOUNT: "off", LIMIT_RESET_ACCOUNT: "off" })
-afterAll(shop.close)
+const shop = await keepShop({ LIMIT_LOGIN_ACCOUNT: "off", LIMIT_RESET_ACCOUNT: "off" })
 const KNOWN = "asha@example.in"
 const UNKNOWN = "nobody@example.in"
 const ROUNDS = 15

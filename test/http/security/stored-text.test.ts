@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm } from "#test/http/shopper.ts"
 import { COMPUTED, HEADERS, LIVE_MARKUP, MARKUP, PROTOTYPES, SQL, TEMPLATES } from "../../attack/payloads.ts"
 
 // Whatever somebody wrote into a field that is kept is shown as the text that it is, in every place that shows it.
-const shop = await createShop({ LIMIT_REGISTER_ADDRESS: "off" })
-afterAll(shop.close)
+const shop = await keepShop({ LIMIT_REGISTER_ADDRESS: "off" })
 
 const OTHERS = [...SQL, ...TEMPLATES, ...HEADERS, ...PROTOTYPES]
 /** A short text for a line, and a longer one for a field of several. */

@@ -25,11 +25,11 @@ import {
   stockOf,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const HOME = { pin: "403001", district: "North Goa", city: "Panaji", phone: "9876543210" }
 
 const shop = () => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("india", {
     "checkout.offers": true,
     "fulfilment.deliveryFees": [],
@@ -41,7 +41,7 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
 })
 const statesOf = async (orderId: string) =>
   (
-    await db()
+    await db
       .select()
       .from(payments)
       .where(eq(payments.orderId, orderId))
@@ -56,20 +56,20 @@ test.each(["cod", "upi", "link"] as const)(
     expect(declined).toMatchObject({ ok: false, refusal: { reason: "declined" } })
     const again = await placeOrder(shop(), asha, { ...press, method })
     if (!again.ok) throw new Error(again.refusal.reason)
-    expect(await db().$count(orders)).toBe(1)
-    expect(await stockOf(db(), earbuds)).toBe(9)
+    expect(await db.$count(orders)).toBe(1)
+    expect(await stockOf(db, earbuds)).toBe(9)
     if (method !== "cod") return
     expect(await statesOf(again.order.id)).toEqual(["card declined", "cod asked"])
-    const [cash] = await db().select().from(payments).where(eq(payments.method, "cod"))
+    const [cash] = await db.select().from(payments).where(eq(payments.method, "cod"))
     expect(await confirmCash(shop(), again.order.id, cashCode(shop().secret, cash?.id ?? ""))).toBe(true)
-    expect((await getOrderById(db(), again.order.id)).state).toBe("confirmed")
+    expect((await getOrderById(db, again.order.id)).state).toBe("confirmed")
   },
 )
 
 test("after UPI the page to pay offers cash, which gives the UPI attempt up", async () => {
   const placed = await placeOrder(shop(), asha, request("upi"))
   if (!placed.ok) throw new Error("refused")
-  const order = await getOrderById(db(), placed.order.id)
+  const order = await getOrderById(db, placed.order.id)
   const pending = await findPendingPayment(shop(), order)
   expect(pending?.methods.map(({ choice }) => choice)).toContain("cod")
   expect(await payOrder(shop(), order, { method: "cod", typed: ashasPayment })).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ test("after UPI the page to pay offers cash, which gives the UPI attempt up", as
 })
 
 test("an offer for orders paid in advance is given up with its order, when the same press goes on by cash", async () => {
-  const [offer] = await db()
+  const [offer] = await db
     .insert(promotions)
     .values({ title: "Prepaid", kind: "percent", percent: 10, isPrepaidOnly: true, customerLimit: 1 })
     .returning()
@@ -86,14 +86,14 @@ test("an offer for orders paid in advance is given up with its order, when the s
   const off = Math.floor(earbuds.pricePaise / 10)
   const press = { ...request("card", { card: DECLINED_CARD }), discountPaise: off }
   await placeOrder(services, asha, press)
-  const [first] = await db().select().from(orders)
+  const [first] = await db.select().from(orders)
   expect(first?.totalPaise).toBe(earbuds.pricePaise - off)
   expect(
     await payOrder(services, { id: first?.id ?? "", number: "" }, { method: "cod", typed: press.payment }),
   ).toMatchObject({ refusal: { reason: "not-accepted", sentence: expect.stringContaining("Prepaid") } })
   const cash = await placeOrder(services, asha, { ...press, method: "cod", discountPaise: 0 })
   expect(cash).toMatchObject({ ok: true, order: { totalPaise: earbuds.pricePaise } })
-  expect(await stockOf(db(), earbuds), "the first order holds nothing any more").toBe(9)
+  expect(await stockOf(db, earbuds), "the first order holds nothing any more").toBe(9)
 })
 
 test("an order whose attempts were declined can be cancelled, and one that waits in an app too", async () => {
@@ -104,9 +104,9 @@ test("an order whose attempts were declined can be cancelled, and one that waits
     request("link"),
   ]) {
     await placeOrder(shop(), asha, press)
-    const [order] = await db().select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
+    const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
     expect(await cancelOrder(shop(), { id: order?.id ?? "" })).toEqual({ ok: true })
     expect(await statesOf(order?.id ?? "")).not.toContainEqual(expect.stringMatching(/asked|pending/))
-    expect(await stockOf(db(), earbuds)).toBe(10)
+    expect(await stockOf(db, earbuds)).toBe(10)
   }
 })

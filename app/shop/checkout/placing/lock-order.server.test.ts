@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   asha,
   asked,
@@ -15,22 +14,17 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
+const { db } = await keepTestDatabase()
 
-beforeAll(async () => {
-  opened = await createTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => createSampleShop(db()))
+beforeEach(() => createSampleShop(db))
 
 test("PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it", async () => {
-  const services = createTestServices(db())
+  const services = createTestServices(db)
   const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   const { id } = reserved.order
   let settling: Promise<unknown> = Promise.resolve()
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
     settling = settlePayment(services, id, {
       state: "declined",
@@ -46,8 +40,5 @@ test("PAY-5: a failing payment that waits for the shelf holds no order, so that 
 })
 
 function countWaiting() {
-  return opened.db.$count(
-    sql`pg_stat_activity`,
-    sql`datname = current_database() and wait_event_type = 'Lock'`,
-  )
+  return db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
 }

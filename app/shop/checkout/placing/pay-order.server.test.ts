@@ -25,11 +25,11 @@ import {
 import { payOrder } from "./pay-order.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 /** The sample shop with the settings of a shop that trades. */
 const trading = (gateway: Partial<PaymentGateway> = {}) => ({
-  ...createTestServices(db(), gateway),
+  ...createTestServices(db, gateway),
   settings: fixedSettings("india"),
 })
 const request = (method: PaymentChoice, payment: Record<string, string> = {}) => ({
@@ -38,7 +38,7 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
 })
 const statesOf = async (orderId: string) =>
   (
-    await db()
+    await db
       .select()
       .from(payments)
       .where(eq(payments.orderId, orderId))
@@ -60,8 +60,8 @@ test("a UPI payment returns the gateway's UPI address with the amount, and the o
     cu: "INR",
     tn: order.number,
   })
-  const { state } = await getOrderById(db(), order.id)
-  expect([state, await stockOf(db(), earbuds)]).toEqual(["placed", 9])
+  const { state } = await getOrderById(db, order.id)
+  expect([state, await stockOf(db, earbuds)]).toEqual(["placed", 9])
 })
 
 test("a payment made in the app is recorded on the shopper's return or by the worker", async () => {
@@ -70,7 +70,7 @@ test("a payment made in the app is recorded on the shopper's return or by the wo
   expect(await checkPaymentNow(services, order.id), "nothing is paid yet").toBe(false)
   if (next) await answerAtBank(sampleBank, next)
   expect(await checkPaymentNow(services, order.id)).toBe(true)
-  expect((await getOrderById(db(), order.id)).state).toBe("paid")
+  expect((await getOrderById(db, order.id)).state).toBe("paid")
   expect(await checkPaymentNow(services, order.id), "once").toBe(false)
 })
 
@@ -82,17 +82,17 @@ test("a declined card leaves the order payable with its stock, and submitting ag
     ok: false,
     refusal: { reason: "declined", number: expect.stringMatching(/^DH-/) },
   })
-  expect(await stockOf(db(), earbuds)).toBe(9)
+  expect(await stockOf(db, earbuds)).toBe(9)
   const paid = await placeOrder(services, asha, { ...press, payment: ashasPayment })
   expect(paid).toMatchObject({ ok: true, order: { state: "paid" } })
   expect(paid.ok && (await statesOf(paid.order.id))).toEqual(["card declined", "card captured"])
-  expect(await db().$count(orders)).toBe(1)
+  expect(await db.$count(orders)).toBe(1)
 })
 
 test("in the specification profile an order fails with its first decline", async () => {
-  const declined = await placeOrder(createTestServices(db()), asha, request("card", { card: DECLINED_CARD }))
+  const declined = await placeOrder(createTestServices(db), asha, request("card", { card: DECLINED_CARD }))
   expect(declined).toEqual({ ok: false, refusal: { reason: "declined" } })
-  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect(await stockOf(db, earbuds)).toBe(10)
 })
 
 test("choosing another payment method cancels the earlier attempt at its gateway and keeps the order", async () => {
@@ -151,15 +151,15 @@ test("an unpaid order expires and releases its stock, except while the gateway h
   const { order } = await placed("link", services)
   const { order: waiting } = await placed("upi", services)
   expect(await recoverOrders(services, { olderThanSeconds: 3600 }), "not before its time").toBe(0)
-  await db().update(orders).set({ payableUntil: sql`now() - interval '1 second'` })
+  await db.update(orders).set({ payableUntil: sql`now() - interval '1 second'` })
   expect(await recoverOrders(services, { olderThanSeconds: 3600 })).toBe(1)
-  expect((await getOrderById(db(), order.id)).state).toBe("payment_failed")
-  expect((await getOrderById(db(), waiting.id)).state).toBe("placed")
-  expect(await stockOf(db(), earbuds)).toBe(9)
+  expect((await getOrderById(db, order.id)).state).toBe("payment_failed")
+  expect((await getOrderById(db, waiting.id)).state).toBe("placed")
+  expect(await stockOf(db, earbuds)).toBe(9)
   expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
     ok: false,
   })
-  expect(await findOpenPayment(db(), order.id)).toBeNull()
+  expect(await findOpenPayment(db, order.id)).toBeNull()
 })
 
 test("a payment link is mailed once, opens the payment page, and accepts any payment method", async () => {
@@ -167,7 +167,7 @@ test("a payment link is mailed once, opens the payment page, and accepts any pay
   const press = request("link")
   const first = await placeOrder(services, asha, press)
   await placeOrder(services, asha, press)
-  const mails = await db().select().from(outboxMails)
+  const mails = await db.select().from(outboxMails)
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Pay for your Dhun order DH-/)])
   if (!first.ok) throw new Error("refused")
   const paid = await payOrder(services, first.order, { method: "card", typed: ashasPayment })
@@ -178,12 +178,12 @@ test.each<PaymentChoice>(["cod", "link"])(
   "an order by %s is stored only with its confirmation or payment mail, and a repeat sends one mail",
   async (method) => {
     const press = request(method)
-    await db().execute(sql`alter table outbox_mails rename to gone_for_a_moment`)
+    await db.execute(sql`alter table outbox_mails rename to gone_for_a_moment`)
     const broken = placeOrder(trading(), asha, press)
     await expect(broken).rejects.toThrow()
-    await db().execute(sql`alter table gone_for_a_moment rename to outbox_mails`)
-    expect([await db().$count(orders), await stockOf(db(), earbuds)]).toEqual([0, 10])
+    await db.execute(sql`alter table gone_for_a_moment rename to outbox_mails`)
+    expect([await db.$count(orders), await stockOf(db, earbuds)]).toEqual([0, 10])
     for (const _ of ["first", "again"]) expect((await placeOrder(trading(), asha, press)).ok).toBe(true)
-    expect(await db().$count(outboxMails)).toBe(1)
+    expect(await db.$count(outboxMails)).toBe(1)
   },
 )

@@ -18,7 +18,7 @@ import {
   speaker,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const series: SerialSettings = {
   ...{ invoice: "DH", creditNote: "CN", billOfSupply: "BS" },
   places: [{ place: "Pune", invoice: "PN", creditNote: "CP" }],
@@ -26,14 +26,14 @@ const series: SerialSettings = {
 
 /** One of several nodes: they share the database and nothing else. */
 const node = (changed: Partial<SerialSettings> = {}) => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("specification", { "invoices.series": { ...series, ...changed } }),
 })
 
 async function openPune() {
-  await db().execute(sql`truncate invoice_series`)
-  await db().insert(places).values({ id: 2, name: "Pune", position: 2 })
-  await db().insert(placeStocks).values({ placeId: 2, sku: speaker.sku, quantity: 20 })
+  await db.execute(sql`truncate invoice_series`)
+  await db.insert(places).values({ id: 2, name: "Pune", position: 2 })
+  await db.insert(placeStocks).values({ placeId: 2, sku: speaker.sku, quantity: 20 })
 }
 
 async function packed(product: typeof earbuds, placeId?: number) {
@@ -45,7 +45,7 @@ async function packed(product: typeof earbuds, placeId?: number) {
 }
 
 const serials = async () =>
-  (await db().select({ serial: invoices.serial }).from(invoices).orderBy(asc(invoices.serial))).map(
+  (await db.select({ serial: invoices.serial }).from(invoices).orderBy(asc(invoices.serial))).map(
     ({ serial }) => serial.replace(/\/\d{4}\//, "/"),
   )
 

@@ -23,7 +23,7 @@ import {
   soundbar,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const person = { gstin: "", companyName: "" }
 const business = { gstin: "24AAACR5055K1ZD", companyName: "Rao & Sons" }
 
@@ -38,15 +38,15 @@ const SALES = [
 ]
 
 async function issued(kind: DocumentKind, { product, city, buyer }: (typeof SALES)[number]) {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(product)], { city }))
+  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(product)], { city }))
   if (!placed.ok) throw new Error("refused")
   const orderId = placed.order.id
-  await db().update(orders).set(buyer).where(eq(orders.id, orderId))
+  await db.update(orders).set(buyer).where(eq(orders.id, orderId))
   const facts = { hsnCode: "85183011", gstPercent: 18 }
-  await db().update(products).set({ facts }).where(eq(products.id, product.id))
-  await issueInvoice(db(), { percentOfType: 18, orderId, seller })
-  if (kind === "credit_note") await issueCreditNote(db(), { orderId })
-  const found = await findInvoice(db(), orderId, kind)
+  await db.update(products).set({ facts }).where(eq(products.id, product.id))
+  await issueInvoice(db, { percentOfType: 18, orderId, seller })
+  if (kind === "credit_note") await issueCreditNote(db, { orderId })
+  const found = await findInvoice(db, orderId, kind)
   if (!found) throw new Error("nothing was issued")
   return found
 }

@@ -24,8 +24,8 @@ import {
 import { takeOff } from "./edit/take-off.server.ts"
 import { refundPieces } from "./refund-pieces.server.ts"
 
-const db = keepSampleShop()
-const services = () => ({ ...createTestServices(db()), couriers: testCouriers() })
+const db = await keepSampleShop()
+const services = () => ({ ...createTestServices(db), couriers: testCouriers() })
 
 /** A paid order for two pieces of each of two products that share a SKU, moved on by these steps. */
 async function twins(...steps: OrderState[]): Promise<Order> {
@@ -33,7 +33,7 @@ async function twins(...steps: OrderState[]): Promise<Order> {
   const placed = await placeOrder(services(), asha, sampleRequest(items))
   if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
   for (const to of steps) await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })
-  return getOrderById(db(), placed.order.id)
+  return getOrderById(db, placed.order.id)
 }
 
 function formOf(fields: Record<string, string>) {
@@ -44,7 +44,7 @@ function formOf(fields: Record<string, string>) {
 
 const refundedOf = async ({ id }: { id: string }) =>
   (
-    await db()
+    await db
       .select({ pieces: orderLines.refundedQuantity })
       .from(orderLines)
       .where(eq(orderLines.orderId, id))
@@ -52,7 +52,7 @@ const refundedOf = async ({ id }: { id: string }) =>
   ).map(({ pieces }) => pieces)
 const paiseBack = async ({ id }: { id: string }) =>
   (
-    await db()
+    await db
       .select({ paise: refunds.amountPaise })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -99,7 +99,7 @@ const NAMINGS: Record<string, Naming> = {
       })
       const shop = { ...services(), couriers: courier }
       expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
-      await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, 2))
+      await db.update(shipments).set({ state: "returned" }).where(eq(shipments.position, 2))
       await followParcelsOfOrder(shop, order.id)
     },
   },
@@ -140,7 +140,7 @@ test("a replacement is asked for by the line of the order", async () => {
   const checked = checkReplacement(form, order.lines)
   if (!checked.ok) throw new Error("refused")
   expect(await requestReplacement(services(), order, checked.request)).toEqual({ ok: true })
-  expect(await findReplacement(db(), order.id)).toMatchObject({
+  expect(await findReplacement(db, order.id)).toMatchObject({
     lines: [{ productId: twinOfEarbuds.id, quantity: 1 }],
   })
 })

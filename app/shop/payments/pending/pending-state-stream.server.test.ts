@@ -8,8 +8,8 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { pendingStateStream, tellWaiting } from "./pending-state-stream.server.ts"
 
-const db = keepSampleShop()
-const services = () => ({ ...createTestServices(db()), settings: fixedSettings("india") })
+const db = await keepSampleShop()
+const services = () => ({ ...createTestServices(db), settings: fixedSettings("india") })
 const PAID = "event: state\ndata: paid\n\n"
 
 // Nothing here may wait for the next look: its clock stands still.
@@ -22,13 +22,13 @@ async function openWaiting() {
   if (!placed.ok) throw new Error("refused")
   const stop = new AbortController()
   const stream = pendingStateStream(
-    db(),
+    db,
     { id: placed.order.id, state: "placed", isPending: true },
     stop.signal,
   )
   expect((await stream.next()).value).toContain("data: placed pending")
   const pay = async () => {
-    const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.order.id))
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, placed.order.id))
     if (!payment) throw new Error("no payment")
     const { id: paymentId, gateway, amountPaise } = payment
     const told = { id: `evt ${paymentId}`, paymentId, gateway, amountPaise, currency: "INR", reference: "r" }
@@ -55,7 +55,7 @@ test("a waiting page in another process of the same machine is updated at once",
 test("a page that starts waiting during a database query is not told that its order is gone", async () => {
   const [first, second] = [await openWaiting(), await openWaiting()]
   const toldFirst = first.stream.next()
-  tellWaiting(db())
+  tellWaiting(db)
   const toldSecond = second.stream.next()
   await second.pay()
   expect((await toldSecond).value).toBe(PAID)

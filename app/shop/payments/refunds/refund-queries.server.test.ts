@@ -10,11 +10,11 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { endRefundsByHand, listOpenRefunds, listRefunds } from "./refund-queries.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 test("a cash refund is made by hand: no worker requests it, and staff record the bank's reference once", async () => {
   const logged: string[] = []
-  const services = { ...createTestServices(db(), {}, { logged }), settings: fixedSettings("india") }
+  const services = { ...createTestServices(db, {}, { logged }), settings: fixedSettings("india") }
   const placed = await placeOrder(services, asha, { ...sampleRequest([asked(earbuds)]), method: "cod" })
   if (!placed.ok) throw new Error(placed.refusal.reason)
   const { id: orderId, number } = placed.order
@@ -23,9 +23,9 @@ test("a cash refund is made by hand: no worker requests it, and staff record the
     expect(await advanceOrder(services, { orderId, to, note: "Faulty" })).toBeNull()
   expect(await recoverOrders(services, { olderThanSeconds: 0 })).toBe(0)
   expect(logged.join()).not.toContain("could not be ended yet")
-  expect(await listOpenRefunds(db(), 1)).toMatchObject([{ number, method: "cod", amountPaise: 129_900 }])
-  expect(await endRefundsByHand(db(), { orderId, reference: "UTR 4012" })).toBe(129_900)
-  expect(await endRefundsByHand(db(), { orderId, reference: "UTR 4013" })).toBe(0)
-  expect(await listRefunds(db(), orderId)).toMatchObject([{ state: "refunded", reference: "UTR 4012" }])
-  expect(await getOrderById(db(), orderId)).toMatchObject({ state: "refunded", paymentState: "refunded" })
+  expect(await listOpenRefunds(db, 1)).toMatchObject([{ number, method: "cod", amountPaise: 129_900 }])
+  expect(await endRefundsByHand(db, { orderId, reference: "UTR 4012" })).toBe(129_900)
+  expect(await endRefundsByHand(db, { orderId, reference: "UTR 4013" })).toBe(0)
+  expect(await listRefunds(db, orderId)).toMatchObject([{ state: "refunded", reference: "UTR 4012" }])
+  expect(await getOrderById(db, orderId)).toMatchObject({ state: "refunded", paymentState: "refunded" })
 })

@@ -12,17 +12,17 @@ import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
-beforeEach(() => db().delete(reportSums))
+const db = await keepSampleShop()
+beforeEach(() => db.delete(reportSums))
 
 const read = (report: ReportName) =>
   readReport(
-    { db: db(), percentOfType: 18 },
+    { db, percentOfType: 18 },
     parseReportQuery(report, new URLSearchParams({ by: "method" }), dayInIndia(new Date())).query,
   )
 
 async function sendForCash() {
-  const services = { ...createTestServices(db()), settings: fixedSettings("india") }
+  const services = { ...createTestServices(db), settings: fixedSettings("india") }
   const placed = await placeOrder(services, asha, { ...sampleRequest([asked(earbuds)]), method: "cod" })
   if (!placed.ok) throw new Error(placed.refusal.reason)
   const orderId = placed.order.id

@@ -25,11 +25,11 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { takeOff } from "./take-off.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const BOTH = earbuds.pricePaise + speaker.pricePaise
 
 async function addOffer(values: Partial<typeof promotions.$inferInsert>): Promise<Promotion> {
-  const [row] = await db()
+  const [row] = await db
     .insert(promotions)
     .values({ title: "An offer", kind: "buy-get", ...values })
     .returning()
@@ -38,7 +38,7 @@ async function addOffer(values: Partial<typeof promotions.$inferInsert>): Promis
 }
 
 const services = (automatic: Promotion[] = [], profile: "specification" | "india" = "specification") => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings(profile, { "checkout.offers": true }),
   promotions: { ...NO_PROMOTIONS, automatic: () => automatic },
 })
@@ -47,7 +47,7 @@ async function buy(automatic: Promotion[], more: object = {}, profile?: "india")
   const request = { ...sampleRequest([asked(earbuds), asked(speaker)]), ...more }
   const placed = await placeOrder(services(automatic, profile), asha, request)
   if (!placed.ok || placed.next) throw new Error("refused")
-  return getOrderById(db(), placed.order.id)
+  return getOrderById(db, placed.order.id)
 }
 
 function fewer(order: Order, sku: string) {
@@ -59,21 +59,21 @@ function fewer(order: Order, sku: string) {
 
 const paiseBack = async ({ id }: Order) =>
   (
-    await db()
+    await db
       .select({ paise: refunds.amountPaise })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(eq(payments.orderId, id))
   ).reduce((sum, { paise }) => sum + paise, 0)
 const given = async ({ id }: Promotion) => {
-  const found = await findPromotion(db(), id)
+  const found = await findPromotion(db, id)
   return [found?.uses, found?.takenOffPaise]
 }
 const buyOneGetOne = () => addOffer({ buyPieces: 1, freePieces: 1, customerLimit: 1 })
 const invoiced = async ({ id }: Order) => {
   for (const to of ["packed", "shipped"] as const)
     await advanceOrder(services(), { orderId: id, to, note: "" })
-  return (await findInvoice(db(), id, "invoice"))?.totalPaise
+  return (await findInvoice(db, id, "invoice"))?.totalPaise
 }
 
 test("the paid piece of a pair is taken off: the other one is sold at its price, and the offer counts no more", async () => {
@@ -97,7 +97,7 @@ test("an order that the courier collects is priced anew in the same way", async 
   const offer = await buyOneGetOne()
   const order = await buy([offer], { method: "cod" }, "india")
   expect(await fewer(order, earbuds.sku)).toHaveProperty("done")
-  expect(await getOrderById(db(), order.id)).toMatchObject({
+  expect(await getOrderById(db, order.id)).toMatchObject({
     totalPaise: speaker.pricePaise,
     discountPaise: 0,
   })
@@ -107,7 +107,7 @@ test("an order that the courier collects is priced anew in the same way", async 
 test("a coupon whose minimum is lost is lost, on the terms of the day of the order", async () => {
   const coupon = await addOffer({ code: "BIG", kind: "percent", percent: 10, minimumPaise: BOTH })
   const order = await buy([], { coupon: "BIG" })
-  await db().update(promotions).set({ minimumPaise: 0, percent: 50, version: 2 })
+  await db.update(promotions).set({ minimumPaise: 0, percent: 50, version: 2 })
   const paid = BOTH - Math.floor(BOTH / 10)
   expect([order.totalPaise, ...(await given(coupon))]).toEqual([paid, 1, Math.floor(BOTH / 10)])
   await fewer(order, earbuds.sku)
@@ -134,18 +134,18 @@ test("when only the parcel with the dearer piece of a pair comes back, its share
   const shop = { ...services(), couriers }
   expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
   const dear = order.lines.findIndex(({ sku }) => sku === earbuds.sku) + 1
-  await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, dear))
+  await db.update(shipments).set({ state: "returned" }).where(eq(shipments.position, dear))
   await followParcelsOfOrder(shop, order.id)
   const share = earbuds.pricePaise - Math.round((speaker.pricePaise * earbuds.pricePaise) / BOTH)
   expect(await paiseBack(order)).toBe(share)
-  const note = await findInvoice(db(), order.id, "credit_note")
+  const note = await findInvoice(db, order.id, "credit_note")
   expect(note?.totalPaise).toBe(share)
   expect(await given(offer)).toEqual([1, speaker.pricePaise - (earbuds.pricePaise - share)])
 })
 
 test("an order of which what stays would cost nothing is left as it is, with a sentence", async () => {
   const order = await buy([])
-  await db().execute(`update order_lines set discount_paise = unit_price_paise where sku = '${speaker.sku}'`)
+  await db.execute(`update order_lines set discount_paise = unit_price_paise where sku = '${speaker.sku}'`)
   expect(await fewer(order, earbuds.sku)).toMatchObject({
     fault: expect.stringContaining("nothing is sent for ₹0"),
   })

@@ -9,12 +9,12 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
 import { earbuds } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const SOON = { olderThanSeconds: 0 }
 let shop: RazorpayShop
 
 beforeEach(() => {
-  shop = createRazorpayShop(db())
+  shop = createRazorpayShop(db)
 })
 
 async function paidOrder() {
@@ -26,16 +26,16 @@ async function paidOrder() {
 }
 
 async function refund(orderId: string, amountPaise?: number, services = shop.services) {
-  await db().transaction((tx) => noteRefund(tx, { orderId, ...(amountPaise && { amountPaise }) }))
+  await db.transaction((tx) => noteRefund(tx, { orderId, ...(amountPaise && { amountPaise }) }))
   await askRefunds(services, orderId)
 }
 
 const askAgain = async () => {
-  await db().update(refunds).set({ claimedUntil: sql`now()` })
+  await db.update(refunds).set({ claimedUntil: sql`now()` })
   return recoverOrders(shop.services, SOON)
 }
-const paymentStateOf = async (id: string) => (await getOrderById(db(), id)).paymentState
-const exceptions = async () => (await listPaymentExceptions(db())).map(({ kind }) => kind)
+const paymentStateOf = async (id: string) => (await getOrderById(db, id)).paymentState
+const exceptions = async () => (await listPaymentExceptions(db)).map(({ kind }) => kind)
 
 test("a payment is refunded in parts, each with the bank's own reference", async () => {
   const id = await paidOrder()
@@ -43,7 +43,7 @@ test("a payment is refunded in parts, each with the bank's own reference", async
   expect(await paymentStateOf(id)).toBe("partly_refunded")
   await refund(id)
   expect(await paymentStateOf(id)).toBe("refunded")
-  const kept = await db().select({ reference: refunds.reference, state: refunds.state }).from(refunds)
+  const kept = await db.select({ reference: refunds.reference, state: refunds.state }).from(refunds)
   expect(kept).toHaveLength(2)
   for (const one of kept) expect(one).toEqual({ state: "refunded", reference: expect.stringMatching(/^arn/) })
   await shop.hearAll()
@@ -109,7 +109,7 @@ test("a signed event of a wrong amount pays nothing and is left to the operator"
   const { gateway } = shop.services.gateways[0] ?? {}
   await gateway?.capture(await shop.keyOf(order.id))
   await shop.hearAll()
-  expect((await getOrderById(db(), order.id)).state).toBe("placed")
+  expect((await getOrderById(db, order.id)).state).toBe("placed")
   expect(new Set(await exceptions())).toEqual(new Set(["wrong-amount"]))
 })
 
@@ -121,7 +121,7 @@ test("a payment with another order's forged notes pays only the shopper's own or
   await shop.answerNext({ ...own.next, fields: forged }, "pay")
   expect(new Set(await shop.hearAll())).toEqual(new Set(["ignored"]))
   await recoverOrders(shop.services, SOON)
-  const states = await Promise.all([own, others].map(({ order }) => getOrderById(db(), order.id)))
+  const states = await Promise.all([own, others].map(({ order }) => getOrderById(db, order.id)))
   expect(states.map(({ state }) => state)).toEqual(["paid", "placed"])
 })
 
@@ -129,7 +129,7 @@ test("Razorpay's settlement is listed line by line with the shop's own terms", a
   const id = await paidOrder()
   await refund(id, 29_900)
   const { id: paymentId } = await shop.keyOf(id)
-  const [refunded] = await db().select().from(refunds)
+  const [refunded] = await db.select().from(refunds)
   const { gateway } = shop.services.gateways[0] ?? {}
   const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const lines = (await gateway?.settlements?.(today)) ?? []

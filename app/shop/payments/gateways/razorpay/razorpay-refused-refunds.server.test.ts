@@ -11,12 +11,12 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
 import { earbuds } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const SOON = { olderThanSeconds: 0 }
 let shop: RazorpayShop
 
 beforeEach(() => {
-  shop = createRazorpayShop(db())
+  shop = createRazorpayShop(db)
 })
 
 async function paidOrder() {
@@ -28,16 +28,16 @@ async function paidOrder() {
 }
 
 async function refund(orderId: string, amountPaise?: number, services = shop.services) {
-  await db().transaction((tx) => noteRefund(tx, { orderId, ...(amountPaise && { amountPaise }) }))
+  await db.transaction((tx) => noteRefund(tx, { orderId, ...(amountPaise && { amountPaise }) }))
   await askRefunds(services, orderId)
 }
 
 const askAgain = async () => {
-  await db().update(refunds).set({ claimedUntil: sql`now()` })
+  await db.update(refunds).set({ claimedUntil: sql`now()` })
   return recoverOrders(shop.services, SOON)
 }
-const paymentStateOf = async (id: string) => (await getOrderById(db(), id)).paymentState
-const exceptions = async () => (await listPaymentExceptions(db())).map(({ kind }) => kind)
+const paymentStateOf = async (id: string) => (await getOrderById(db, id)).paymentState
+const exceptions = async () => (await listPaymentExceptions(db)).map(({ kind }) => kind)
 
 /** The refund that Razorpay has failed, told by its webhook or by its answer. */
 async function refusedRefund(isTold: boolean) {
@@ -50,8 +50,8 @@ async function refusedRefund(isTold: boolean) {
   shop.emulator.switchFaults({})
   return id
 }
-const letTimePass = () => db().update(refunds).set({ dueAt: sql`now()` })
-const refusals = async () => (await db().select({ refusals: refunds.refusals }).from(refunds))[0]?.refusals
+const letTimePass = () => db.update(refunds).set({ dueAt: sql`now()` })
+const refusals = async () => (await db.select({ refusals: refunds.refusals }).from(refunds))[0]?.refusals
 
 test.each([true, false])(
   "a refund that Razorpay refused, told by its webhook: %s, is given under a receipt of its own when it is asked again",
@@ -64,13 +64,13 @@ test.each([true, false])(
     expect(new Set(receipts).size).toBe(2)
     await shop.hearAll()
     expect(await exceptions()).toEqual(["refused-refund"])
-    expect(await db().$count(refunds)).toBe(1)
+    expect(await db.$count(refunds)).toBe(1)
   },
 )
 
 test("a refund that Razorpay refuses again and again is left to staff, and the gateway is asked no more", async () => {
   const id = await refusedRefund(true)
-  expect(await listRefunds(db(), id)).toMatchObject([{ isForStaff: true, isGivenUp: false }])
+  expect(await listRefunds(db, id)).toMatchObject([{ isForStaff: true, isGivenUp: false }])
   shop.emulator.switchFaults({ pendingRefunds: true })
   for (let time = 0; time < 6; time += 1) {
     await letTimePass()
@@ -79,9 +79,9 @@ test("a refund that Razorpay refuses again and again is left to staff, and the g
     await shop.hearAll()
   }
   expect([await refusals(), shop.emulator.refunds.all().length]).toEqual([4, 4])
-  expect(await listRefunds(db(), id)).toMatchObject([{ isForStaff: true, isGivenUp: true }])
-  expect(await endRefundsByHand(db(), { orderId: id, reference: "UTR 4012" })).toBe(earbuds.pricePaise)
-  expect(await endRefundsByHand(db(), { orderId: id, reference: "UTR 4013" })).toBe(0)
+  expect(await listRefunds(db, id)).toMatchObject([{ isForStaff: true, isGivenUp: true }])
+  expect(await endRefundsByHand(db, { orderId: id, reference: "UTR 4012" })).toBe(earbuds.pricePaise)
+  expect(await endRefundsByHand(db, { orderId: id, reference: "UTR 4013" })).toBe(0)
   expect(await paymentStateOf(id)).toBe("refunded")
   expect(await reconcilePayments(shop.services, { settledForMinutes: 0 })).toMatchObject({ exceptions: 0 })
 })
@@ -90,9 +90,9 @@ test("money that a gateway refused to give is given another way, and money that 
   const asked = await paidOrder()
   shop.emulator.switchFaults({ pendingRefunds: true })
   await refund(asked)
-  expect(await endRefundsByHand(db(), { orderId: asked, reference: "UTR 1" })).toBe(0)
+  expect(await endRefundsByHand(db, { orderId: asked, reference: "UTR 1" })).toBe(0)
   const id = await refusedRefund(true)
-  expect(await endRefundsByHand(db(), { orderId: id, reference: "UTR 2" })).toBe(earbuds.pricePaise)
+  expect(await endRefundsByHand(db, { orderId: id, reference: "UTR 2" })).toBe(earbuds.pricePaise)
   await letTimePass()
   await askAgain()
   expect([await paymentStateOf(id), await paymentStateOf(asked)]).toEqual(["refunded", "refunded"])
