@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { keepShop, shown } from "./shop-server.ts"
 import { buy, orderForm, register } from "./shopper.ts"
 
 const india = await keepShop({ SHOP_PROFILE: "india" })
 const specification = await keepShop()
-beforeAll(() => register(india, "Asha"))
+await register(india, "Asha")
 
 const PUNE = { pin: "411001", city: "Pune", state: "Maharashtra" }
 const decide = (value: object) =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
 import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
 import { dispatch } from "#test/http/orders/dispatch.ts"
@@ -35,7 +35,7 @@ async function requested() {
   return number
 }
 
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 test("the operator books a courier once, and the order's page shows the shopper every step", async () => {
   const number = await requested()

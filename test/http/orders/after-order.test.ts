@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
@@ -8,7 +8,7 @@ import { buy, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop()
 const { db } = shop.services
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 async function work(number: string, ...verbs: AdminVerb[]) {
   for (const verb of verbs) {

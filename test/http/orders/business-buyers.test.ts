@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { keepShop, shown } from "../shop-server.ts"
 import { buy, orderForm, register } from "../shopper.ts"
 
 const india = await keepShop({ SHOP_PROFILE: "india" })
 const specification = await keepShop()
-beforeAll(() => Promise.all([register(india, "Asha"), register(specification, "Ravi")]))
+await Promise.all([register(india, "Asha"), register(specification, "Ravi")])
 
 const business = { gstin: "24aaacr5055k1zd", companyName: "Rao & Sons" }
 

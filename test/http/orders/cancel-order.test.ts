@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
@@ -7,7 +7,7 @@ import { buy, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop()
 const { db } = shop.services
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const CONFIRMED = { cancel: "confirmed" }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
@@ -11,7 +11,7 @@ const shop = await keepShop()
 const { gateways } = shop.services
 const CARD = "738291046573"
 const CVV = "648"
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 afterEach(() => void Object.assign(shop.services, { gateways }))
 
 const filled = async () => ({ ...(await orderForm(shop)), card: CARD, cvv: CVV })

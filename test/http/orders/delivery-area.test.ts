@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
 import { keepShop, shown } from "../shop-server.ts"
 import { buy, orderForm, register } from "../shopper.ts"
@@ -7,7 +7,7 @@ import { dispatch } from "./dispatch.ts"
 const specification = await keepShop()
 const india = await keepShop({ SHOP_PROFILE: "india" })
 const setting = { key: "fulfilment.deliveryArea", actor: "test" } as const
-beforeAll(() => Promise.all([register(specification, "Asha"), register(india, "Ravi")]))
+await Promise.all([register(specification, "Asha"), register(india, "Ravi")])
 afterEach(() => resetSetting(india.services, setting))
 
 const textOf = (html: string) => shown(html.match(/<main.*<\/main>/s)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ")

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
@@ -10,7 +10,7 @@ import { dispatch } from "./dispatch.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
 const { db } = shop.services
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 /** An order that is sent and whose promised day is over. */
 async function lateOrder(...steps: OrderState[]) {

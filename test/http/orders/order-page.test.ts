@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
@@ -7,15 +7,10 @@ import { buy, orderForm, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop()
 
-let number = ""
-let trackingPath = ""
-
-beforeAll(async () => {
-  await register(shop, "Asha")
-  number = await buy(shop)
-  const mail = (await shop.mails()).find(({ subject }) => subject.includes(number))
-  trackingPath = mail?.text.match(/http:\/\/shop\.test(\/orders\/\S+)/)?.[1] ?? ""
-})
+await register(shop, "Asha")
+const number = await buy(shop)
+const mail = (await shop.mails()).find(({ subject }) => subject.includes(number))
+const trackingPath = mail?.text.match(/http:\/\/shop\.test(\/orders\/\S+)/)?.[1] ?? ""
 
 test("TY-1: the link in the mail opens its order without a login and shows no more than needed", async () => {
   const { status, headers, html } = await shop.asGuest().page(trackingPath)

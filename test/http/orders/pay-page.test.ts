@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { NextAction } from "#app/shop/payments/payment-gateway.ts"
 import { users } from "#db/tables/identity.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -10,10 +10,8 @@ import { testGateways } from "#test/samples/sample-shop.ts"
 const shop = await keepShop({ SHOP_PROFILE: "india" })
 const bank = createSampleBank()
 Object.assign(shop.services, { gateways: testGateways(bank.gateway) })
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
-})
+await register(shop, "Asha")
+await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
 
 const page = async (path: string, who = shop) => shown(await (await who.get(path)).text())
 

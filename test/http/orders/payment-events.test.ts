@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { desc } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { orders } from "#db/tables/orders.ts"
 import { paymentEvents, paymentExceptions } from "#db/tables/payments.ts"
 import { keepShop } from "#test/http/shop-server.ts"
@@ -9,16 +9,11 @@ import { BANK_KEY } from "../../samples/sample-bank.ts"
 
 const shop = await keepShop()
 
-let orderId = ""
-let amountPaise = 0
-
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await buy(shop)
-  const [order] = await shop.services.db.select().from(orders).orderBy(desc(orders.placedAt))
-  orderId = order?.id ?? ""
-  amountPaise = order?.totalPaise ?? 0
-})
+await register(shop, "Asha")
+await buy(shop)
+const [order] = await shop.services.db.select().from(orders).orderBy(desc(orders.placedAt))
+const orderId = order?.id ?? ""
+const amountPaise = order?.totalPaise ?? 0
 
 /** Tells the shop an event as the bank does: no page, no cookie, a signature. */
 const tell = (event: object, key = BANK_KEY, path = "/payment-events/test-bank") => {

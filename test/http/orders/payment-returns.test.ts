@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { payments } from "#db/tables/payments.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
@@ -12,7 +12,7 @@ Object.assign(shop.services, {
     { name: "razorpay", methods: ["card", "upi", "checkout"], form: null, gateway: gatewayWith({}) },
   ],
 })
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const foreign = { Origin: url, "Sec-Fetch-Site": "cross-site" }
 const stateOf = async () => (await shop.services.db.select().from(payments)).map(({ state }) => state)

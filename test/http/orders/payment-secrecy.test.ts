@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepShop } from "#test/http/shop-server.ts"
@@ -12,7 +12,7 @@ import { testGateways } from "#test/samples/sample-shop.ts"
 const shop = await keepShop({ SHOP_PROFILE: "india" })
 const KEY = "a key of the test, which nobody reads"
 const PAYER = "asha.rao@okbank"
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 /** All rows of every table and every log line. */
 async function written() {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { payments } from "#db/tables/payments.ts"
 import { createExamplePayEmulator } from "#examples/gateway/emulator.ts"
@@ -14,7 +14,7 @@ const gateway = createExamplePay({ url: "https://api.pay.example", key: KEY, sen
 const shop = await keepShop()
 const { name, methods, form } = examplePay
 Object.assign(shop.services, { gateways: [{ name, methods, form, gateway }] })
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const deliver = async () => {
   for (const { body, headers } of (await emulator.webhooks()).splice(0)) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
 import { dispatch } from "../orders/dispatch.ts"
@@ -8,7 +8,7 @@ import { buy, register } from "../shopper.ts"
 // Who keeps the shop: the setting `company`, and the SELLER_ variables until it is decided.
 
 const shop = await keepShop({ SELLER_NAME: "Sur & Co" })
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 afterEach(() => resetSetting(shop.services, { key: "company", actor: "test" }))
 
 const SUR = {

@@ -1,5 +1,5 @@
 import { like } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { answerAsShop } from "#app/shop/questions/moderation/answer-as-shop.server.ts"
 import { showPost } from "#app/shop/questions/moderation/moderate-posts.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
@@ -8,7 +8,7 @@ import { register } from "#test/http/shopper.ts"
 import { LIVE_MARKUP, MARKUP } from "../../attack/payloads.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_QUESTION_ACCOUNT: "off" })
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const PRODUCT = "/product-detail/earbuds/1"
 const LIST = `${PRODUCT}/questions`

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { runQuestionsCommand } from "#server/commands/questions-commands.ts"
@@ -24,11 +24,9 @@ const operate = async (...words: string[]) => {
   return parsed.ok ? runQuestionsCommand(shop.services, parsed.command) : { ok: false, text: parsed.sentence }
 }
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(buyer, "Ravi")
-  await delivered(shop, buyer)
-})
+await register(shop, "Asha")
+await register(buyer, "Ravi")
+await delivered(shop, buyer)
 
 test("the specification profile has no questions: no section, no page, no form", async () => {
   const { html } = await specification.page(PRODUCT)

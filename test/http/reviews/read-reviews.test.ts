@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import { hashEmail, signOptOutToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
@@ -31,10 +31,8 @@ const structured = (html: string) =>
     .map(([, json = ""]) => JSON.parse(json))
     .find((data) => data["@type"] === "Product")
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 test("a product without reviews has no section and no rating, and its review page says so", async () => {
   const product = await shop.page(PRODUCT)

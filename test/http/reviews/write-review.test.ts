@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { signLineToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { media } from "#db/tables/media.ts"
 import { reviews } from "#db/tables/reviews.ts"
@@ -12,10 +12,8 @@ import { delivered, reviewForm, send } from "./delivered-order.ts"
 const shop = await keepShop({ LIMIT_REVIEW_ACCOUNT: "off" })
 const other = shop.asGuest()
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 const photo = async () => new Blob([new Uint8Array(await samplePhoto())], { type: "image/jpeg" })
 const onLine = async (lineId: string) =>

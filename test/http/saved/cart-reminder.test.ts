@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { sendCartReminders } from "#app/shop/saved/cart-reminders/send-cart-reminders.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { cartReminders } from "#db/tables/saved.ts"
@@ -8,11 +8,9 @@ import { register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
 const specification = await keepShop()
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(specification, "Meera")
-  await shop.services.db.update(users).set({ emailVerified: true })
-})
+await register(shop, "Asha")
+await register(specification, "Meera")
+await shop.services.db.update(users).set({ emailVerified: true })
 
 const lines = JSON.stringify([{ id: "1", quantity: 1 }])
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
@@ -10,7 +10,7 @@ import { register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
 const { db } = shop.services
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const RAVI = "ravi@example.in"
 const pathOf = (link: string) => link.slice("http://shop.test".length)

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { stopLinkOf } from "#app/shop/saved/mails/mail-choice.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
@@ -10,10 +10,8 @@ const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_SAVED_ACCOUNT: "40/36
 const specification = await keepShop()
 const other = shop.asGuest()
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 const { db } = shop.services
 const entry = { id: "1", pricePaise: 99_99_900, at: 1_000 }

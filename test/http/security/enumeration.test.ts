@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { keepShop } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
@@ -8,10 +8,8 @@ const KNOWN = "asha@example.in"
 const UNKNOWN = "nobody@example.in"
 const ROUNDS = 15
 
-beforeAll(async () => {
-  await register(shop.asGuest(), "Asha")
-  for (const email of [KNOWN, UNKNOWN]) await ask("/login", email) // the first of all takes longer
-})
+await register(shop.asGuest(), "Asha")
+for (const email of [KNOWN, UNKNOWN]) await ask("/login", email) // the first of all takes longer
 
 /** What is answered about an address, without what differs between any two answers, and how long it took. */
 async function ask(path: string, email: string) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -21,9 +21,7 @@ const PAYLOADS = [...MARKUP, ...OTHERS.filter((_, index) => index % 5 === 0)].ma
 }))
 const LOG_IN = { email: "mallory@example.in", password: "sur-taal-9" }
 
-beforeAll(async () => {
-  await shop.post("/register", { name: "Mallory", ...LOG_IN })
-})
+await shop.post("/register", { name: "Mallory", ...LOG_IN })
 
 /** Buys with this text for a name and an address, and answers the number of the order, shipped and with its invoice. */
 async function buyAs(text: string, address: string) {

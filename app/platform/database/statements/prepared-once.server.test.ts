@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm"
-import { beforeAll, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { settings } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import type { Database } from "../database.server.ts"
 import { preparedOnce } from "./prepared-once.server.ts"
 
 const { db } = await keepTestDatabase()
-beforeAll(async () => {
-  const values = ["a", "b", "c"].map((key, value) => ({ key, value }))
-  await db.insert(settings).values(values)
-})
+const values = ["a", "b", "c"].map((key, value) => ({ key, value }))
+await db.insert(settings).values(values)
 
 test("a statement is built once for a database and its transactions, and each runs it on its own connection", async () => {
   const prepare = vi.fn((db: Database, name: string) =>

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, expect, test } from "vitest"
 import { createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -19,12 +18,8 @@ const DECLARED = {
   exempt: ["battery"],
 }
 
-let opened: OpenDatabase
-let folder: string
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), "dhun-export-"))
-})
+const opened = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), "dhun-export-"))
 afterAll(async () => {
   await opened.close()
   await rm(folder, { recursive: true })

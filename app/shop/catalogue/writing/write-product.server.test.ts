@@ -1,6 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, listPrices } from "#app/shop/catalogue/product-queries.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
@@ -12,12 +11,11 @@ import { writeProduct } from "./write-product.server.ts"
 
 const TWIN = { sku: "TWIN", facts: { family: "Raag" } }
 
-let opened: OpenDatabase
-let stop: () => Promise<void>
 const told: string[] = []
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  stop = await opened.listen("page_news", { onMessage: (news) => told.push(news), onConnection: () => {} })
+const opened = await createTestDatabase()
+const stop = await opened.listen("page_news", {
+  onMessage: (news) => told.push(news),
+  onConnection: () => {},
 })
 afterAll(async () => {
   await stop()

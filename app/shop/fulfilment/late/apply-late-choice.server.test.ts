@@ -1,8 +1,6 @@
-import { and, eq, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
-import type { Courier } from "#app/shop/fulfilment/courier.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { countPromises } from "#app/shop/orders/admin/promise-report.server.ts"
@@ -11,47 +9,14 @@ import { promiseOutcome } from "#app/shop/orders/promised-day/promised-day.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { lateOrders } from "#test/samples/late-orders.ts"
 import { applyLateChoice } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 
 const db = await keepSampleShop()
-const LONG_AGO = "2026-01-05"
-const booking = { reference: "R1", trackingNumber: "T1", trackingUrl: null, labelUrl: null }
+const { services, lateOrder, refundsOf } = lateOrders(db)
 
-const services = (courier: Partial<Courier> = {}) => ({
-  ...createTestServices(db),
-  couriers: testCouriers({ book: async () => booking, ...courier }),
-})
-
-/** An order for two earbuds after these steps of staff, whose promised day is over. */
-async function lateOrder(...verbs: AdminVerb[]) {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
-  const { id, number } = placed.order
-  await db.update(orders).set({ promisedOn: LONG_AGO, promisedZone: "city" }).where(eq(orders.id, id))
-  for (const verb of verbs) await applyAdminVerb(services(), { number, verb, note: verb })
-  return placed.order
-}
-
-/** How often money went back, and that it was all of it. */
-async function refundsOf(id: string) {
-  const given = await db
-    .select({ amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, id)))
-  expect(given.every(({ amountPaise }) => amountPaise === 2 * earbuds.pricePaise)).toBe(true)
-  return given.length
-}
 const subjects = async () => (await db.select().from(outboxMails)).map(({ subject }) => subject)
 
 test("a delivery recorded between reading an order and refunding it wins", async () => {

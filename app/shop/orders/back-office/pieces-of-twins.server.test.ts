@@ -11,6 +11,7 @@ import { findReplacement, requestReplacement } from "#app/shop/returns/replaceme
 import { orderLines } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -34,12 +35,6 @@ async function twins(...steps: OrderState[]): Promise<Order> {
   if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
   for (const to of steps) await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })
   return getOrderById(db, placed.order.id)
-}
-
-function formOf(fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
 }
 
 const refundedOf = async ({ id }: { id: string }) =>

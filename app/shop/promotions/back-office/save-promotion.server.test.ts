@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { products } from "#db/tables/catalogue.ts"
 import { promotions } from "#db/tables/promotions.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds } from "#test/samples/sample-shop.ts"
 import { parsePromotion, promotionTexts } from "./promotion-form.ts"
@@ -11,9 +12,7 @@ const db = await keepSampleShop()
 const clerk = { actor: "test", address: null, reason: "" }
 
 function valuesOf(types: string) {
-  const form = new FormData()
-  for (const [field, text] of Object.entries({ title: "Offer", kind: "percent", percent: "10", types }))
-    form.set(field, text)
+  const form = formOf({ title: "Offer", kind: "percent", percent: "10", types })
   const checked = parsePromotion(promotionTexts(form), new Date())
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults))
   return checked.values

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
 import {
   changeSetting,
   createSettings,
@@ -11,12 +10,8 @@ import { settings as settingRows } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { listSettings } from "./list-settings.server.ts"
 
-let opened: OpenDatabase
-let node: Awaited<ReturnType<typeof createSettings>>
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  node = await createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
-})
+const opened = await createTestDatabase()
+const node = await createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
 afterEach(async () => {
   await opened.db.delete(settingRows)
   await node.settings.refresh()

@@ -3,6 +3,7 @@ import { findProductRecord } from "#app/shop/catalogue/back-office/product-recor
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { addProduct, nextProductId } from "./add-product.server.ts"
 
@@ -10,8 +11,7 @@ const db = await keepSampleShop()
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "" }
 
 function add(typed: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(typed)) form.set(name, text)
+  const form = formOf(typed)
   return addProduct(
     { db, search: postingListSearch, settings: fixedSettings("specification") },
     { ...clerk, form },

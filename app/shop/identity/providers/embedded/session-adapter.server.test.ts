@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { SHOPPER_TABLES, sessions, users } from "#db/tables/identity.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
@@ -6,11 +6,9 @@ import { asha } from "#test/samples/sample-shop.ts"
 import { sessionAdapter } from "./session-adapter.server.ts"
 
 const { db } = await keepTestDatabase()
-beforeAll(async () => {
-  await db.insert(users).values(asha)
-  const session = { id: "s-1", token: "t-1", userId: asha.id, expiresAt: new Date("2099-01-01") }
-  await db.insert(sessions).values(session)
-})
+await db.insert(users).values(asha)
+const session = { id: "s-1", token: "t-1", userId: asha.id, expiresAt: new Date("2099-01-01") }
+await db.insert(sessions).values(session)
 
 const adapterOf = (db: Database) =>
   sessionAdapter(db, SHOPPER_TABLES, { provider: "pg", schema: { user: users, session: sessions } })({})
