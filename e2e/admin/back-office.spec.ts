@@ -1,9 +1,9 @@
-import type { Browser, Page } from "@playwright/test"
-import { filledForm } from "#test/http/shopper.ts"
+import type { Page } from "@playwright/test"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
 import { startShop } from "../shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 
 // A day behind the counter, from the invitation to the audit log.
 
@@ -14,18 +14,6 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
   shop = await startShop(`back-office-${workerIndex}`, { SHOP_PROFILE: "india" })
 })
 test.afterAll(() => shop.stop())
-
-/** A shopper who has bought two pieces. Answers the order's number. */
-async function buy(browser: Browser) {
-  const context = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir", email: `kabir-${Date.now()}@example.in`, password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
-  const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
-  await context.close()
-  return /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
-}
 
 /** Holds back what is read again of a page after an answer of its form; the answer lets it come. */
 async function holdReread(page: Page, path: string) {
@@ -61,7 +49,7 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   letCome()
 
-  const number = await buy(browser)
+  const [number = ""] = await buyByRequest(browser, shop, { email: `kabir-${Date.now()}@example.in` })
   await page.reload()
   await page.getByRole("link", { name: "Paid, to pack" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders")

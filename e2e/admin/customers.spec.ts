@@ -1,8 +1,8 @@
-import { filledForm } from "#test/http/shopper.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
 import { startShop } from "../shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 
 // A customer asks to be erased, and the lists of what waits for an answer.
 
@@ -18,14 +18,7 @@ test("a customer is found, exported and erased by keyboard alone, and every list
   browser,
 }) => {
   test.slow() // many screens are looked at
-  const shopper = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir Sen", email: "kabir-sen@example.in", password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
-  await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
-  await shopper.close()
-
+  await buyByRequest(browser, shop, { name: "Kabir Sen", email: "kabir-sen@example.in" })
   const invited = await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"])
   const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
   const noise = noiseOf(page)

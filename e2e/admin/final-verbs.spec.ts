@@ -1,7 +1,7 @@
-import { filledForm } from "#test/http/shopper.ts"
 import { listViolations } from "../axe.ts"
 import { startShop } from "../shop.ts"
 import { expect, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -15,17 +15,8 @@ for (const javaScriptEnabled of [true, false])
     browser,
   }) => {
     const staff = await joinStaff(browser, shop, javaScriptEnabled ? "owner" : "manager")
-    const shopper = await browser.newContext({ baseURL: shop.url })
-    const send = (path: string, form: Record<string, string>) =>
-      shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-    await send("/register", {
-      name: "Kabir",
-      email: `k-${javaScriptEnabled}@example.in`,
-      password: "sur-taal-9",
-    })
-    const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
-    const placed = await send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))
-    const number = /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
+    const buyer = { email: `k-${javaScriptEnabled}@example.in`, quantities: [1] }
+    const [number = ""] = await buyByRequest(browser, shop, buyer)
     const storageState = await staff.context().storageState()
     const context = await browser.newContext({ baseURL: shop.url, storageState, javaScriptEnabled })
     const page = await context.newPage()
