@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test, vi } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -10,8 +8,8 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder, reservedOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -26,8 +24,7 @@ const db = await keepSampleShop()
 
 /** An order for two earbuds that was paid and then moved on by these steps. */
 async function paidOrder(...steps: OrderState[]) {
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
   for (const step of steps) await moveOrder(db, placed.order.id, step)
   return placed.order
 }
@@ -84,8 +81,7 @@ test("an order that was shipped is not cancelled, and nothing is refunded", asyn
 })
 
 test("an order that waits for the bank has nothing to cancel", async () => {
-  const reserved = await reserveOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   expect(await cancelOrder(services(), reserved.order)).toEqual({ ok: false, refusal: "unpaid" })
 })
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -9,8 +8,8 @@ import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -33,8 +32,7 @@ async function packedOrder(
   city: "Surat" | "Mumbai" = "Surat", // the state that the form forces is Goa, whatever the city
   items = [asked(earbuds, 2), asked(speaker)],
 ) {
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest(items, { city }))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest(items, { city }))
   await moveOrder(db, placed.order.id, "packed")
   return placed.order.id
 }

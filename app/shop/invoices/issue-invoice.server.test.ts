@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, sampleRequest, soundbar } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, sampleRequest, soundbar } from "#test/samples/sample-shop.ts"
 import { sellerOf } from "./invoice.ts"
 import { findInvoice } from "./invoice-queries.server.ts"
 
@@ -15,8 +15,7 @@ const db = await keepSampleShop()
 
 test("an invoice taxes amounts after discount, with delivery on its own line", async () => {
   const services = createTestServices(db)
-  const placed = await placeOrder(services, asha, sampleRequest([asked(soundbar)], { city: "Mumbai" }))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(services, sampleRequest([asked(soundbar)], { city: "Mumbai" }))
   const { id } = placed.order
   await db.update(orders).set({ discountPaise: 999_900, deliveryPaise: 11_800 }).where(eq(orders.id, id))
   await db.update(orderLines).set({ discountPaise: 999_900 }).where(eq(orderLines.orderId, id))
@@ -34,8 +33,7 @@ test("an invoice taxes amounts after discount, with delivery on its own line", a
 test("PD-4: an invoice names the company of the moment, and one that was issued keeps its own", async () => {
   const dispatch = async (company: Company) => {
     const services = { ...createTestServices(db), settings: fixedSettings("specification", { company }) }
-    const placed = await placeOrder(services, asha, sampleRequest([asked(soundbar)]))
-    if (!placed.ok) throw new Error("refused")
+    const placed = await placedOrder(services, sampleRequest([asked(soundbar)]))
     const { id } = placed.order
     await moveOrder(db, id, "packed")
     expect(await advanceOrder(services, { orderId: id, to: "shipped", note: "" })).toBeNull()

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { attempt } from "#test/samples/sample-bank.ts"
+import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -42,8 +42,7 @@ test("an authorisation of a wrong amount is released, by checkout and by recover
   ).toMatchObject({
     ...{ ok: false, refusal: { reason: "declined" } },
   })
-  const reserved = await reserveOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   const { id, totalPaise: amountPaise } = reserved.order
   await db.update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
   await bank.start(attempt({ id, amountPaise, card: GOOD_CARD }))

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/sample-orders.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"
@@ -17,8 +17,7 @@ const TOLD = { reference: "r", amountPaise: PRICE, currency: "INR" }
 
 /** An order whose payment was declined: of the one kind it fails with it, the other can still be paid. */
 async function declinedOrder({ isPayable = false } = {}) {
-  const reserved = await reserveOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   if (isPayable) await db.update(orders).set({ payableUntil: sql`now() + interval '10 minutes'` })
   const { id } = reserved.order
   await settlePayment(createTestServices(db), id, { ...TOLD, state: "declined" })

@@ -1,18 +1,11 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  stockOf,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
 import { findNextAction } from "./open-payment.server.ts"
 import type { Charge, NextAction, PaymentGateway } from "./payment-gateway.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
@@ -54,8 +47,7 @@ const placed = async (
   services: ReturnType<typeof createTestServices>,
   press = sampleRequest([asked(earbuds)]),
 ) => {
-  const answer = await placeOrder(services, asha, press)
-  if (!answer.ok) throw new Error(answer.refusal.reason)
+  const answer = await placedOrder(services, press)
   return answer
 }
 const captured: Charge = { state: "captured", reference: "r-2", amountPaise: PRICE, currency: "INR" }

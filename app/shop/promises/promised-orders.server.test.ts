@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { mendDestination } from "#app/shop/checkout/destination/mend-destination.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -63,8 +63,7 @@ test("the specification profile states no delivery date, nor does a shop for a P
 })
 
 test("an order whose address changes before payment gets the delivery date of its new address", async () => {
-  const reserved = await reserveOrder(trading(), asha, request(PUNE))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(trading(), request(PUNE))
   await mendDestination(trading(), reserved.order.id, request(PORT_BLAIR))
   expect(await keptOf(reserved.order.id)).toMatchObject({ promisedZone: "remote" })
 })
@@ -72,8 +71,7 @@ test("an order whose address changes before payment gets the delivery date of it
 test("an order paid more than an hour later gets a new delivery date, and one paid sooner keeps its own", async () => {
   const promisedOn = "2026-01-05"
   const paidAfter = async (minutes: number) => {
-    const reserved = await reserveOrder(trading(), asha, request(PUNE))
-    if (!reserved.ok) throw new Error("refused")
+    const reserved = await reservedOrder(trading(), request(PUNE))
     const { id, totalPaise } = reserved.order
     const placedAt = sql`now() - make_interval(mins => ${minutes})`
     await db.update(orders).set({ placedAt, promisedOn }).where(eq(orders.id, id))

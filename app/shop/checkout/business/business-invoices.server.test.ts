@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
@@ -10,7 +9,8 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest, seller } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, seller } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()
 
@@ -21,12 +21,7 @@ const services = (takesBusinesses: boolean) => ({
 })
 
 async function orderOf(takesBusinesses: boolean) {
-  const placed = await placeOrder(
-    services(takesBusinesses),
-    asha,
-    sampleRequest([asked(earbuds, 2)], business),
-  )
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(services(takesBusinesses), sampleRequest([asked(earbuds, 2)], business))
   return placed.order.id
 }
 

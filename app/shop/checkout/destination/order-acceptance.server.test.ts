@@ -12,6 +12,7 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   ashasPayment,
@@ -44,8 +45,7 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
 
 /** Ravi did not take a parcel with this phone number. */
 async function parcelCameBack() {
-  const placed = await placeOrder(shop(), ravi, request("cod", { phone: RETURNS_PHONE }))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(shop(), request("cod", { phone: RETURNS_PHONE }), ravi)
   await db.execute(sql`update orders set lifecycle = 'confirmed' where id = ${placed.order.id}`)
   await db.execute(sql`update orders set fulfilment_state = 'packed' where id = ${placed.order.id}`)
   await db.execute(sql`update orders set fulfilment_state = 'shipped' where id = ${placed.order.id}`)
@@ -101,8 +101,7 @@ const TRIES: Record<string, Try> = {
     return (await payOrder(shop(), order, { method: "cod", typed: press.payment })).ok
   },
   "an edit by staff": async (place) => {
-    const placed = await placeOrder(shop(), asha, request("cod"))
-    if (!placed.ok) throw new Error("refused")
+    const placed = await placedOrder(shop(), request("cod"))
     const order = await getOrderById(db, placed.order.id)
     const answer = await editAddress(shop(), { order, form: addressForm(place) })
     return "done" in answer
@@ -139,8 +138,7 @@ for (const [way, tryIt] of Object.entries(TRIES)) {
 
 test("cash that awaits its code ends where the order is mended to a PIN code that cash is refused for", async () => {
   const press = request("cod")
-  const placed = await placeOrder(shop(), asha, press)
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(shop(), press)
   const { id } = placed.order
   const moved = { ...press, method: "upi" as const, payment: { ...press.payment, pin: REFUSED_PIN } }
   expect(await placeOrder(shop(), asha, moved)).toMatchObject({ ok: true })

@@ -4,15 +4,14 @@ import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createSampleShop,
   createTestServices,
   earbuds,
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
-import { reserveOrder } from "./reserve-order.server.ts"
 
 const { db } = await keepTestDatabase()
 
@@ -20,8 +19,7 @@ beforeEach(() => createSampleShop(db))
 
 test("PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it", async () => {
   const services = createTestServices(db)
-  const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(services, sampleRequest([asked(earbuds)]))
   const { id } = reserved.order
   let settling: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {

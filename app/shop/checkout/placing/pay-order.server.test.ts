@@ -11,6 +11,7 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   ashasPayment,
@@ -46,8 +47,7 @@ const statesOf = async (orderId: string) =>
   ).map(({ method, state }) => `${method} ${state}`)
 
 async function placed(method: PaymentChoice, services = trading()) {
-  const answer = await placeOrder(services, asha, request(method))
-  if (!answer.ok) throw new Error(answer.refusal.reason)
+  const answer = await placedOrder(services, request(method))
   return answer
 }
 

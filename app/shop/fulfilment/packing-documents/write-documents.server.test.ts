@@ -1,18 +1,11 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
 import { expect, test } from "vitest"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import type { Courier } from "../courier.ts"
 import { listParcels } from "../parcels/parcel-queries.server.ts"
@@ -25,8 +18,7 @@ const COURIERS = 500
 const pdf = createPdfWriter()
 
 async function placed() {
-  const done = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!done.ok) throw new Error("refused")
+  const done = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
   return done.order
 }
 

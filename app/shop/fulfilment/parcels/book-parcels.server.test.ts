@@ -1,17 +1,10 @@
 import { expect, test, vi } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import { cancelOrder } from "../cancel-order.server.ts"
 import type { Booking, Courier, Parcel } from "../courier.ts"
@@ -33,8 +26,7 @@ const servicesWith = (courier: Partial<Courier>) => ({
 })
 
 async function packedOrder() {
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
   await moveOrder(db, placed.order.id, "packed")
   return placed.order
 }

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -27,8 +26,7 @@ type Sale = { items: Parameters<typeof sampleRequest>[0]; to: Record<string, str
 async function sell({ items, to, at = NOVEMBER }: Sale) {
   const settings = fixedSettings("specification", { "checkout.businessBuyers": true })
   const services = { ...createTestServices(db), settings }
-  const placed = await placeOrder(services, asha, sampleRequest(items, to))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(services, sampleRequest(items, to))
   const orderId = placed.order.id
   await issueInvoice(db, { orderId, seller, percentOfType: 18, at })
   return orderId

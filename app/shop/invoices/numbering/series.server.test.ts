@@ -1,6 +1,5 @@
 import { asc, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
@@ -9,14 +8,8 @@ import type { SerialSettings } from "#app/shop/settings/taxes/serial-settings.ts
 import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  speaker,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()
 const series: SerialSettings = {
@@ -37,8 +30,7 @@ async function openPune() {
 }
 
 async function packed(product: typeof earbuds, placeId?: number) {
-  const placed = await placeOrder(node(), asha, sampleRequest([asked(product)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(node(), sampleRequest([asked(product)]))
   const { id } = placed.order
   expect(await advanceOrder(node(), { orderId: id, to: "packed", note: "", placeId })).toBeNull()
   return id
@@ -67,8 +59,7 @@ test("ten concurrent dispatches from two places on two nodes make two series wit
 
 test("a credit note belongs to the series of its invoice's place", async () => {
   await openPune()
-  const placed = await placeOrder(node(), asha, sampleRequest([asked(speaker, 2)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(node(), sampleRequest([asked(speaker, 2)]))
   const { order } = placed
   await advanceOrder(node(), { orderId: order.id, to: "packed", note: "", placeId: 2 })
   await advanceOrder(node(), { orderId: order.id, to: "shipped", note: "" })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -16,8 +16,7 @@ import { adminRefusalSentence, orderSheet } from "./order-admin.ts"
 const db = await keepSampleShop()
 
 async function paidOrder(buyer: { id: string }) {
-  const placed = await placeOrder(createTestServices(db), buyer, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]), buyer)
   return placed.order.number
 }
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { type Listener, type OrderChange, registerListeners, tellListeners } from "./listeners.server.ts"
 
 const db = await keepSampleShop()
@@ -25,8 +25,7 @@ function createEar(name: string, failures = 0) {
 }
 
 async function paidOrder() {
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   return placed.order
 }
 const tell = (...listeners: Listener[]) => tellListeners(createTestServices(db), listeners)

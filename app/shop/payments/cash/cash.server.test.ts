@@ -12,6 +12,7 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   ashasPayment,
@@ -30,8 +31,7 @@ const trading = () => ({ ...createTestServices(db), settings: fixedSettings("ind
 const request = (product = earbuds) => ({ ...sampleRequest([asked(product)]), method: "cod" as const })
 
 async function placed() {
-  const answer = await placeOrder(trading(), asha, request())
-  if (!answer.ok) throw new Error(answer.refusal.reason)
+  const answer = await placedOrder(trading(), request())
   return answer.order
 }
 

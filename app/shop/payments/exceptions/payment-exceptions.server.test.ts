@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -12,6 +11,7 @@ import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { payAt } from "#test/samples/sample-bank.ts"
+import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -55,8 +55,7 @@ const noted = () => listPaymentExceptions(db)
 const kinds = async () => (await noted()).map(({ kind }) => kind)
 
 async function createOrder() {
-  const reserved = await reserveOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   await db.update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
   return reserved.order.id
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { pendingStateStream, tellWaiting } from "./pending-state-stream.server.ts"
 
 const db = await keepSampleShop()
@@ -18,8 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** An order that waits for its UPI payment, and somebody who has read how far it is. */
 async function openWaiting() {
-  const placed = await placeOrder(services(), asha, { ...sampleRequest([asked(earbuds)]), method: "upi" })
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(services(), { ...sampleRequest([asked(earbuds)]), method: "upi" })
   const stop = new AbortController()
   const stream = pendingStateStream(
     db,

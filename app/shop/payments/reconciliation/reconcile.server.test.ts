@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
@@ -8,14 +7,8 @@ import type { PaymentGateway, SettlementLine } from "#app/shop/payments/payment-
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleBank,
-  sampleRequest,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleBank, sampleRequest } from "#test/samples/sample-shop.ts"
 import { reconcilePayments } from "./reconcile.server.ts"
 
 const db = await keepSampleShop()
@@ -25,8 +18,7 @@ const reconcile = (gateway: Partial<PaymentGateway> = {}) =>
 const kinds = async () => (await listPaymentExceptions(db)).map(({ kind }) => kind)
 
 async function paidOrder(quantity = 1) {
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, quantity)]))
-  if (!placed.ok) throw new Error(placed.refusal.reason)
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, quantity)]))
   return placed.order
 }
 

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test, vi } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
@@ -10,6 +9,7 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { attempt, payAt } from "#test/samples/sample-bank.ts"
+import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -38,8 +38,7 @@ const recover = (fault: Partial<PaymentGateway> = {}) =>
 
 /** An order for two earbuds whose request died before the bank was asked, this long ago. */
 async function leftBehind(ageSeconds: number, press = sampleRequest([asked(earbuds, 2)])) {
-  const reserved = await reserveOrder(createTestServices(db), asha, press)
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), press)
   const { id, totalPaise } = reserved.order
   await db
     .update(payments)

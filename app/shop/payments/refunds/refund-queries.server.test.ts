@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { cashCode } from "#app/shop/payments/cash/cash-code.server.ts"
@@ -7,7 +6,8 @@ import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { endRefundsByHand, listOpenRefunds, listRefunds } from "./refund-queries.server.ts"
 
 const db = await keepSampleShop()
@@ -15,8 +15,7 @@ const db = await keepSampleShop()
 test("a cash refund is made by hand: no worker requests it, and staff record the bank's reference once", async () => {
   const logged: string[] = []
   const services = { ...createTestServices(db, {}, { logged }), settings: fixedSettings("india") }
-  const placed = await placeOrder(services, asha, { ...sampleRequest([asked(earbuds)]), method: "cod" })
-  if (!placed.ok) throw new Error(placed.refusal.reason)
+  const placed = await placedOrder(services, { ...sampleRequest([asked(earbuds)]), method: "cod" })
   const { id: orderId, number } = placed.order
   await confirmCash(services, orderId, cashCode(services.secret, orderId))
   for (const to of ["packed", "shipped", "delivered", "refunded"] as const)

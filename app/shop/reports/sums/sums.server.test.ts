@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -13,8 +12,8 @@ import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { payments } from "#db/tables/payments.ts"
 import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -29,8 +28,7 @@ const db = await keepSampleShop()
 beforeEach(() => db.delete(reportSums))
 
 async function buy(items: Parameters<typeof sampleRequest>[0]) {
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest(items))
-  if (!placed.ok) throw new Error(placed.refusal.reason)
+  const placed = await placedOrder(createTestServices(db), sampleRequest(items))
   return getOrderById(db, placed.order.id)
 }
 
