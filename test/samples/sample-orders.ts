@@ -25,3 +25,10 @@ export async function reservedOrder(
   if (!reserved.ok) throw new Error(reserved.refusal.reason)
   return reserved
 }
+
+/** Asha's order that was paid at once; a refusal or a step before the payment fails the test. */
+export async function paidOrder(...asked: Parameters<typeof placedOrder>) {
+  const placed = await placedOrder(...asked)
+  if (placed.next) throw new Error("the order was not paid at once")
+  return placed.order
+}

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { findInvoice, listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -10,8 +9,8 @@ import { invoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -30,11 +29,10 @@ const pieces = (quantity: number, product = earbuds) => [{ line: product.sku, qu
 
 /** A paid order for three earbuds and a speaker, moved on by these steps. */
 async function bought(...steps: OrderState[]) {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 3), asked(speaker)]))
-  if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
+  const order = await paidOrder(services(), sampleRequest([asked(earbuds, 3), asked(speaker)]))
   for (const to of steps)
-    expect(await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })).toBeNull()
-  return placed.order
+    expect(await advanceOrder(services(), { orderId: order.id, to, note: "" })).toBeNull()
+  return order
 }
 
 test("a partial refund before dispatch restores stock, sends a mail, and the invoice bills the rest", async () => {

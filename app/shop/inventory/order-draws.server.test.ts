@@ -1,18 +1,11 @@
 import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { places, stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  stockOf,
-} from "#test/samples/sample-shop.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
 import { transferPieces } from "./back-office/transfer-pieces.server.ts"
 import { listDraws } from "./order-draws.server.ts"
 import { readStockedPlaces } from "./places.server.ts"
@@ -31,9 +24,7 @@ const move = (pieces: number) =>
   transferPieces(services(), { sku: earbuds.sku, from: 1, to: STORE, pieces }, clerk)
 
 async function order(pieces: number) {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, pieces)]))
-  if (!placed.ok || placed.next) throw new Error("refused")
-  return placed.order
+  return paidOrder(services(), sampleRequest([asked(earbuds, pieces)]))
 }
 
 const work = (number: string, verb: "pack" | "cancel", placeId?: number) =>

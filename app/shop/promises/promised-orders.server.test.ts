@@ -8,7 +8,7 @@ import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
+import { paidOrder, reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -41,9 +41,7 @@ async function keptOf(id: string) {
 
 test("the delivery date of a placed order is stored with it and stated in its mail", async () => {
   const before = await promisedTo(PUNE)
-  const placed = await placeOrder(trading(), asha, request(PUNE))
-  if (!placed.ok || placed.next) throw new Error("refused")
-  const { promisedOn, promisedZone } = placed.order
+  const { promisedOn, promisedZone } = await paidOrder(trading(), request(PUNE))
   const days = [before.day, (await promisedTo(PUNE)).day] // two where the cut-off passes meanwhile
   expect([days.includes(promisedOn ?? ""), promisedZone]).toEqual([true, "city"])
   const [mail] = await readOutbox(db, SAMPLE_SECRET)

@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
@@ -13,6 +12,7 @@ import { moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,
@@ -37,9 +37,8 @@ async function move(orderId: string, ...steps: OrderState[]) {
 }
 
 async function bought() {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2), asked(speaker)]))
-  if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
-  return getOrderById(db, placed.order.id)
+  const order = await paidOrder(services(), sampleRequest([asked(earbuds, 2), asked(speaker)]))
+  return getOrderById(db, order.id)
 }
 
 const refund = (order: { id: string }, quantity: number, line = earbuds.sku) =>

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
@@ -13,8 +12,8 @@ import { orderEvents, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -35,13 +34,7 @@ const request: ReplacementRequest = {
 }
 
 async function deliveredOrder() {
-  const placed = await placeOrder(
-    createTestServices(db),
-    asha,
-    sampleRequest([asked(earbuds, 2), asked(speaker)]),
-  )
-  if (!placed.ok || placed.next) throw new Error("refused")
-  const { order } = placed
+  const order = await paidOrder(createTestServices(db), sampleRequest([asked(earbuds, 2), asked(speaker)]))
   await work(order.number, "pack", "ship", "deliver")
   return order
 }
@@ -96,9 +89,8 @@ test("PD-4: of three requests at once one is taken, and before delivery or after
     .where(eq(orderEvents.orderId, late.id))
   expect(await ask(late)).toEqual({ ok: false, refusal: "too-late" })
 
-  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(speaker)]))
-  if (!placed.ok || placed.next) throw new Error("refused")
-  expect(await ask(placed.order)).toEqual({ ok: false, refusal: "not-delivered" })
+  const early = await paidOrder(createTestServices(db), sampleRequest([asked(speaker)]))
+  expect(await ask(early)).toEqual({ ok: false, refusal: "not-delivered" })
 })
 
 test("PD-4: a refusal wants a reason, the shopper reads it, and may ask again in time", async () => {

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
@@ -13,8 +12,8 @@ import { payments, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -31,10 +30,9 @@ const services = () => ({ ...createTestServices(db), couriers: testCouriers() })
 /** A paid order for two pieces of each of two products that share a SKU, moved on by these steps. */
 async function twins(...steps: OrderState[]): Promise<Order> {
   const items = [asked(earbuds, 2), asked(twinOfEarbuds, 2)]
-  const placed = await placeOrder(services(), asha, sampleRequest(items))
-  if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
-  for (const to of steps) await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })
-  return getOrderById(db, placed.order.id)
+  const order = await paidOrder(services(), sampleRequest(items))
+  for (const to of steps) await advanceOrder(services(), { orderId: order.id, to, note: "" })
+  return getOrderById(db, order.id)
 }
 
 const refundedOf = async ({ id }: { id: string }) =>

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
@@ -10,16 +9,15 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { listPaymentExceptions, resolvePaymentException } from "./payment-exceptions.server.ts"
 
 const db = await keepSampleShop()
 const services = () => createTestServices(db)
 
 async function placed(isDelivered: boolean) {
-  const done = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!done.ok || done.next) throw new Error("refused")
-  const { id, number } = done.order
+  const { id, number } = await paidOrder(services(), sampleRequest([asked(earbuds, 2)]))
   if (isDelivered)
     for (const to of ["packed", "shipped", "delivered"] as const)
       expect(await advanceOrder(services(), { orderId: id, to, note: "" })).toBeNull()

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
@@ -14,8 +13,8 @@ import { payments, refunds } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -45,9 +44,8 @@ const services = (automatic: Promotion[] = [], profile: "specification" | "india
 
 async function buy(automatic: Promotion[], more: object = {}, profile?: "india") {
   const request = { ...sampleRequest([asked(earbuds), asked(speaker)]), ...more }
-  const placed = await placeOrder(services(automatic, profile), asha, request)
-  if (!placed.ok || placed.next) throw new Error("refused")
-  return getOrderById(db, placed.order.id)
+  const order = await paidOrder(services(automatic, profile), request)
+  return getOrderById(db, order.id)
 }
 
 function fewer(order: Order, sku: string) {
