@@ -1,6 +1,6 @@
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
 
@@ -8,19 +8,15 @@ import { buyByRequest } from "./buy-by-request.ts"
 
 const PASSWORD = "sur-taal-laya-9"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`customers-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("customers", { SHOP_PROFILE: "india" })
 
 test("a customer is found, exported and erased by keyboard alone, and every list of pending items is accessible", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at
-  await buyByRequest(browser, shop, { name: "Kabir Sen", email: "kabir-sen@example.in" })
-  const invited = await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"])
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await buyByRequest(browser, shop(), { name: "Kabir Sen", email: "kabir-sen@example.in" })
+  const invited = await shop().operate(["staff", "invite", "neha@example.in", "--role", "owner"])
+  const page = await (await browser.newContext({ baseURL: shop().url })).newPage()
   const noise = noiseOf(page)
   await page.goto(/http\S+/.exec(invited)?.[0] ?? "")
   await page.getByLabel("Name").fill("Neha Sen")

@@ -1,24 +1,20 @@
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`final-verbs-${workerIndex}`)
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("final-verbs")
 
 for (const javaScriptEnabled of [true, false])
   test(`an order is cancelled by a second press that tells the sum and asks why, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
     browser,
   }) => {
-    const staff = await joinStaff(browser, shop, javaScriptEnabled ? "owner" : "manager")
+    const staff = await joinStaff(browser, shop(), javaScriptEnabled ? "owner" : "manager")
     const buyer = { email: `k-${javaScriptEnabled}@example.in`, quantities: [1] }
-    const [number = ""] = await buyByRequest(browser, shop, buyer)
+    const [number = ""] = await buyByRequest(browser, shop(), buyer)
     const storageState = await staff.context().storageState()
-    const context = await browser.newContext({ baseURL: shop.url, storageState, javaScriptEnabled })
+    const context = await browser.newContext({ baseURL: shop().url, storageState, javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(`/admin/orders/${number}`)
     await page.getByText("Cancel the order", { exact: true }).click()

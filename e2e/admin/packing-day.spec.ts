@@ -1,23 +1,19 @@
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // A packing day: many orders are packed, printed and shipped together.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`packing-day-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("packing-day", { SHOP_PROFILE: "india" })
 
 test("orders are chosen, packed together, printed and shipped from a sheet by keyboard, and a mail is sent again", async ({
   browser,
 }) => {
   test.slow() // a day has many steps
-  const [first = "", second = "", third = ""] = await buyByRequest(browser, shop, { quantities: [2, 2, 2] })
-  const page = await joinStaff(browser, shop, "owner")
+  const [first = "", second = "", third = ""] = await buyByRequest(browser, shop(), { quantities: [2, 2, 2] })
+  const page = await joinStaff(browser, shop(), "owner")
   const noise = noiseOf(page)
   await page.goto("/admin/orders?state=paid")
   await page.getByRole("checkbox", { name: `Choose order ${first}` }).press("Space")

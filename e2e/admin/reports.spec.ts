@@ -1,16 +1,12 @@
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
 import { downloadText, joinStaff } from "./staff-browser.ts"
 
 // A shop sells, gives money back, and hands the files of the month to its accountant.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`reports-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("reports", { SHOP_PROFILE: "india" })
 
 const MONTH = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
 
@@ -18,12 +14,12 @@ test("sales and refunds agree in both books, and the accountant downloads the fi
   browser,
 }) => {
   test.slow() // many screens are looked at
-  const orders = await buyByRequest(browser, shop, { name: "Kabir Sen", quantities: [1, 2] })
+  const orders = await buyByRequest(browser, shop(), { name: "Kabir Sen", quantities: [1, 2] })
   for (const verb of ["pack", "ship"])
-    for (const number of orders) await shop.operate(["orders", verb, number])
-  await shop.operate(["orders", "refund", orders[0] ?? "", "It arrived broken"])
+    for (const number of orders) await shop().operate(["orders", verb, number])
+  await shop().operate(["orders", "refund", orders[0] ?? "", "It arrived broken"])
 
-  const page = await joinStaff(browser, shop, "accounts")
+  const page = await joinStaff(browser, shop(), "accounts")
   const noise = noiseOf(page)
   await page.getByRole("link", { name: "Reports" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reports")

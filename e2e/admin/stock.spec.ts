@@ -1,23 +1,19 @@
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // Stock is counted, found low, moved to a second place, and an order is packed from there.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`stock-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("stock", { SHOP_PROFILE: "india" })
 
 test("by keyboard, stock is adjusted until it is low, found from Today, moved to a store, and packed from there", async ({
   browser,
 }) => {
   test.slow() // it has many steps
-  const [number = ""] = await buyByRequest(browser, shop)
-  const page = await joinStaff(browser, shop, "owner")
+  const [number = ""] = await buyByRequest(browser, shop())
+  const page = await joinStaff(browser, shop(), "owner")
   const noise = noiseOf(page)
   const name = "Airlobes 141 Ink Black"
   await page.goto("/admin/stock")

@@ -1,28 +1,15 @@
 import { mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, onTestFinished, test } from "vitest"
-import { hasCluster, lendToPostgres, startCluster } from "#test/attack/cluster.ts"
-import { startShop } from "#test/attack/processes.ts"
+import { expect, test } from "vitest"
+import { hasCluster, lendToPostgres } from "#test/attack/cluster.ts"
 import { withDatabase } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
+import { startNode, startServer } from "./start-node.ts"
 
 // The steps of docs/operations.md, "Backup", done.
 const isHere = hasCluster()
 const STOCKS = "select count(*)::int as products, sum(price_paise)::int as paise from products"
-
-async function startNode(url: string) {
-  const folder = await mkdtemp(join(tmpdir(), "dhun-backup-"))
-  const node = await startShop({ DATABASE_URL: url, DATA_DIR: folder, PORT: "0" })
-  onTestFinished(node.kill)
-  return node
-}
-
-async function startServer(options: Parameters<typeof startCluster>[0] = {}) {
-  const server = await startCluster(options)
-  onTestFinished(server.stop)
-  return server
-}
 
 test.runIf(isHere)(
   "what pg_dump wrote of a running shop is the shop again when pg_restore has read it",

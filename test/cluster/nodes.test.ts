@@ -1,22 +1,11 @@
-import { mkdtemp } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { startCluster } from "#test/attack/cluster.ts"
-import { type Started, startShop } from "#test/attack/processes.ts"
 import { freshDatabase } from "./fresh-database.ts"
+import { startNode, startServer } from "./start-node.ts"
 
 async function createDatabase(serverUrl?: string) {
   const database = await freshDatabase(serverUrl)
   onTestFinished(database.close)
   return database
-}
-
-async function startNode(url: string, variables: Record<string, string> = {}): Promise<Started> {
-  const folder = await mkdtemp(join(tmpdir(), "dhun-node-"))
-  const node = await startShop({ DATABASE_URL: url, DATA_DIR: folder, PORT: "0", ...variables })
-  onTestFinished(node.kill)
-  return node
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status
@@ -74,8 +63,7 @@ test("a node that is told to stop says so to its balancer, serves whoever still 
 })
 
 test("a node whose database is away lives, is not ready, and is ready again when the database is back", async () => {
-  const server = await startCluster()
-  onTestFinished(server.stop)
+  const server = await startServer()
   const database = await freshDatabase(server.url)
   const node = await startNode(database.url)
   expect(await statusOf(`${node.url}/readyz`)).toBe(200)

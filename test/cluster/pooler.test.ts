@@ -5,25 +5,19 @@ import { expect, onTestFinished, test } from "vitest"
 import { createArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
-import { hasCluster, startCluster } from "#test/attack/cluster.ts"
+import { hasCluster } from "#test/attack/cluster.ts"
 import { audit } from "#test/attack/ledger.ts"
 import { startBank, startShop } from "#test/attack/processes.ts"
 import { freshDatabase } from "./fresh-database.ts"
 import { startPooler } from "./pooler.ts"
+import { startServer } from "./start-node.ts"
 
 const hasPooler = hasCluster() && spawnSync("pgbouncer", ["--version"]).status === 0
-
-/** A server with a port, which pgbouncer can reach as another user. */
-async function startServer() {
-  const server = await startCluster()
-  onTestFinished(server.stop)
-  return server.url
-}
 
 test.runIf(hasPooler)(
   "two nodes behind pgbouncer in transaction mode, with three connections for both, sell, search and hear of changes",
   async () => {
-    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: await startServer() })
+    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: (await startServer()).url })
     onTestFinished(arena.close)
     const direct = arena.settings.DATABASE_URL ?? ""
     const pooler = await startPooler(direct, 3)
@@ -66,7 +60,7 @@ test.runIf(hasPooler)(
 )
 
 test.runIf(hasPooler)("behind the pooler a statement still ends after thirty seconds", async () => {
-  const database = await freshDatabase(await startServer())
+  const database = await freshDatabase((await startServer()).url)
   onTestFinished(database.close)
   const pooler = await startPooler(database.url, 2)
   onTestFinished(pooler.stop)

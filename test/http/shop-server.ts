@@ -140,6 +140,11 @@ export function shown(html: string) {
   return html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&")
 }
 
+/** The main part of a page, as it is shown. */
+export function mainOf(html: string) {
+  return shown(html.slice(html.indexOf("<main"), html.indexOf("</main>")))
+}
+
 function openBrowser(send: (request: Request) => Promise<Response>, origin: string) {
   const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { eq } from "drizzle-orm"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase, keepTestDatabase } from "#test/databases/test-database.ts"
@@ -53,13 +53,10 @@ test("HOME-3: best sellers are the first four of the type in catalogue order", a
 
 test("HOME-1: a shop without products has seven empty sections", async () => {
   const empty = await createTestDatabase()
-  try {
-    const sections = await listHomeSections(empty.db)
-    expect(sections).toHaveLength(7)
-    expect(sections[0]).toMatchObject({ lowestPaise: null, bestSellers: [] })
-  } finally {
-    await empty.close()
-  }
+  onTestFinished(empty.close)
+  const sections = await listHomeSections(empty.db)
+  expect(sections).toHaveLength(7)
+  expect(sections[0]).toMatchObject({ lowestPaise: null, bestSellers: [] })
 })
 
 test("RT-2: a product is found by its id, whatever else is asked for finds nothing", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { postingLists } from "#db/tables/search.ts"
 import { createTestDatabase, keepTestDatabase } from "#test/databases/test-database.ts"
@@ -120,36 +120,33 @@ test("RT-4: a keyword of 10,000 characters, NUL, emoji and quotes gets a normal 
 
 test("RT-4: 200 products fill a page, the next page holds the rest, and a page beyond the last is the last", async () => {
   const many = await createTestDatabase()
-  try {
-    await fillCatalogue(
-      many.db,
-      Array.from({ length: 450 }, (_, index) => ({ name: `Tinka ${index + 1}` })),
-    )
-    const page = (place: SearchPlace) =>
-      searchProducts(many.db, { keyword: "Tinka", narrowing: NOTHING, ...place })
-    const [first, second, third, beyond] = [
-      await page({ page: 1 }),
-      await page({ page: 2 }),
-      await page({ page: 3 }),
-      await page({ page: 99 }),
-    ]
-    expect([first, second, third].map(({ matches }) => matches.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 50])
-    expect([first, second, third].map(({ next }) => next)).toEqual([
-      { page: 2, after: 200 },
-      { page: 3, after: 400 },
-      null,
-    ])
-    expect(first.total).toBe(450)
-    expect(first.alsoLike).toEqual([])
-    expect(second.matches[0]?.name).toBe("Tinka 201")
-    expect(beyond).toEqual(third)
-    expect(await page({ page: 2, after: 200 })).toEqual(second)
-    expect(third.previous).toEqual({ page: 2, before: 401 })
-    expect(await page({ page: 2, before: 401 })).toEqual(second)
-    expect(second.previous).toEqual({ page: 1 })
-  } finally {
-    await many.close()
-  }
+  onTestFinished(many.close)
+  await fillCatalogue(
+    many.db,
+    Array.from({ length: 450 }, (_, index) => ({ name: `Tinka ${index + 1}` })),
+  )
+  const page = (place: SearchPlace) =>
+    searchProducts(many.db, { keyword: "Tinka", narrowing: NOTHING, ...place })
+  const [first, second, third, beyond] = [
+    await page({ page: 1 }),
+    await page({ page: 2 }),
+    await page({ page: 3 }),
+    await page({ page: 99 }),
+  ]
+  expect([first, second, third].map(({ matches }) => matches.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 50])
+  expect([first, second, third].map(({ next }) => next)).toEqual([
+    { page: 2, after: 200 },
+    { page: 3, after: 400 },
+    null,
+  ])
+  expect(first.total).toBe(450)
+  expect(first.alsoLike).toEqual([])
+  expect(second.matches[0]?.name).toBe("Tinka 201")
+  expect(beyond).toEqual(third)
+  expect(await page({ page: 2, after: 200 })).toEqual(second)
+  expect(third.previous).toEqual({ page: 2, before: 401 })
+  expect(await page({ page: 2, before: 401 })).toEqual(second)
+  expect(second.previous).toEqual({ page: 1 })
 })
 
 test("SR-2: a phrase is found as it stands, spaces and all, and not what has its words elsewhere", async () => {
@@ -170,13 +167,10 @@ test("SR-2: what sounds the same in Latin letters is meant, and words in another
 
 test("SR-2: a catalogue of an earlier release is found once its words were gathered", async () => {
   const older = await createTestDatabase()
-  try {
-    await fillCatalogue(older.db, CATALOGUE)
-    await older.db.delete(postingLists)
-    expect(await importBundledCatalogue(older.db)).toBe(0)
-    const search = { keyword: "Airlobes", narrowing: NOTHING, page: 1 }
-    expect((await searchProducts(older.db, search)).total).toBe(2)
-  } finally {
-    await older.close()
-  }
+  onTestFinished(older.close)
+  await fillCatalogue(older.db, CATALOGUE)
+  await older.db.delete(postingLists)
+  expect(await importBundledCatalogue(older.db)).toBe(0)
+  const search = { keyword: "Airlobes", narrowing: NOTHING, page: 1 }
+  expect((await searchProducts(older.db, search)).total).toBe(2)
 })

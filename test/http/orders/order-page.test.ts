@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { keepShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, mainOf, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop()
@@ -65,7 +65,7 @@ test("TY-1: the page of a received order says the same after the order has moved
   const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, moved))
   const thanks = async () => {
     const { status, html } = await shop.page(`/thankyou?order=${moved}`)
-    return { status, text: shown(html.slice(html.indexOf("<main"), html.indexOf("</main>"))) }
+    return { status, text: mainOf(html) }
   }
   expect((await thanks()).text).not.toContain("Packed")
   await moveOrder(shop.services.db, order?.id ?? "", "packed")

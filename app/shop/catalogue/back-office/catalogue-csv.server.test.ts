@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "./catalogue-csv.ts"
 import { listProductRecords } from "./product-record.server.ts"
@@ -18,12 +18,9 @@ const DECLARED = {
   exempt: ["battery"],
 }
 
-const opened = await createTestDatabase()
+const opened = await keepTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), "dhun-export-"))
-afterAll(async () => {
-  await opened.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 test("an exported catalogue that is imported again changes no product", async () => {
   await fillCatalogue(opened.db, [

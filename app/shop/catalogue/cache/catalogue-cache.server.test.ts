@@ -8,7 +8,7 @@ import { type CardRow, readCardsAt } from "#app/shop/catalogue/product-rows.serv
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchToShow } from "#app/shop/search/search.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createCatalogueCache, UNCACHED } from "./catalogue-cache.server.ts"
 
 let cache: ReturnType<typeof createCatalogueCache>
@@ -16,13 +16,10 @@ const db = () => opened.db
 const ID = "1"
 const search = { keyword: "earbuds", narrowing: { name: "", maxPricePaise: null }, page: 1 }
 
-const opened = await createTestDatabase()
+const opened = await keepTestDatabase()
 await importBundledCatalogue(db(), postingListSearch)
 const invalidations = await createInvalidationBus(opened.listen)
-afterAll(async () => {
-  await invalidations.close()
-  await opened.close()
-})
+afterAll(invalidations.close)
 beforeEach(async () => {
   cache = createCatalogueCache(1_000)
   invalidations.add(cache)

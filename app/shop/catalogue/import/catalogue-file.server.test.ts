@@ -4,14 +4,14 @@ import { join } from "node:path"
 import { asc } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { CatalogueFileFault, createCatalogueFile } from "./catalogue-file.server.ts"
 import { importCatalogue } from "./catalogue-import.server.ts"
 
-const opened = await createTestDatabase()
+const opened = await keepTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), "dhun-catalogue-"))
-afterAll(() => Promise.all([opened.close(), rm(folder, { recursive: true })]))
+afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => fillCatalogue(opened.db, [{ name: "Kept" }]))
 
 async function importFile(name: string, text: string) {

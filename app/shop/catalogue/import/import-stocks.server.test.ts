@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { stockAdjustments, stocks } from "#db/tables/catalogue.ts"
+import { countLockWaits } from "#test/databases/lock-waits.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { importCatalogue } from "./catalogue-import.server.ts"
@@ -96,20 +97,12 @@ test("an order that locks a stock during an import is in the adjustment's before
   await db.transaction(async (tx) => {
     await tx.execute(sql`update stocks set quantity = quantity - 1 where sku = 'P-2'`)
     importing = importCatalogue(db, [entry({ id: "1" }), entry({ id: "2", stock: 20 })])
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(1)
   })
   await importing
   expect(await stockOf()).toEqual({ "P-1": 5, "P-2": 20 })
   expect(await adjustments()).toMatchObject([{ sku: "P-2", before: 4, after: 20 }])
 })
-
-async function waitingForLocks() {
-  const { rows } = (await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
-    rows: { waiting: number }[]
-  }
-  return rows[0]?.waiting
-}
 
 test("a stock adjustment cannot be updated or deleted", async () => {
   await importCatalogue(db, [entry({ id: "1", stock: 1 })])

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
@@ -6,6 +6,7 @@ import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.serve
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { searchChanges } from "#db/tables/search.ts"
+import { countLockWaits } from "#test/databases/lock-waits.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { writeProduct } from "./write-product.server.ts"
@@ -20,14 +21,6 @@ const storedOf = async (id: string) => (await db.select().from(products).where(e
 const search = (keyword: string) =>
   searchProducts(db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 })
 const found = async (keyword: string) => (await search(keyword)).matches.map(({ id }) => id)
-
-async function waitingForLocks() {
-  const { rows } = (await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
-    rows: { waiting: number }[]
-  }
-  return rows[0]?.waiting
-}
 
 test("of two concurrent writes of one version one is refused, and without a version both apply", async () => {
   const { version: expectedVersion = 0 } = (await storedOf("1")) ?? {}
@@ -77,9 +70,9 @@ test("a write and the last step of an import lock each other", async () => {
   await db.transaction(async (tx) => {
     await lockProductWrites(tx)
     writing = writeProduct(opened, { id: "3", fields: { name: "Ektara 3" } })
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(1)
     importing = importCatalogue(db, [entry({ id: "3", name: "Tala 3" })])
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(2)
   })
   expect(await Promise.all([importing, writing])).toMatchObject([{ ok: true }, { ok: true }])
   expect([await found("Tala"), await found("Ektara")]).toEqual([["3"], []]) // the write came first in the queue
@@ -124,7 +117,7 @@ test("a write during a merge of the search lists is not lost", async () => {
   await db.transaction(async (tx) => {
     await lockProductWrites(tx)
     merging = mergeSearchChanges(db, 1)
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(1)
     await writeProduct({ db: tx }, { id: "1", fields: { name: "Sarod 1" } })
   })
   expect(await merging).toBe(2)

@@ -4,7 +4,7 @@ import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.ser
 import { findProduct, listPrices } from "#app/shop/catalogue/product-queries.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { products, stockAdjustments, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import type { ProductWrite } from "./product-write.ts"
 import { writeProduct } from "./write-product.server.ts"
@@ -12,15 +12,12 @@ import { writeProduct } from "./write-product.server.ts"
 const TWIN = { sku: "TWIN", facts: { family: "Raag" } }
 
 const told: string[] = []
-const opened = await createTestDatabase()
+const opened = await keepTestDatabase()
 const stop = await opened.listen("page_news", {
   onMessage: (news) => told.push(news),
   onConnection: () => {},
 })
-afterAll(async () => {
-  await stop()
-  await opened.close()
-})
+afterAll(stop)
 beforeEach(async () => {
   await fillCatalogue(opened.db, [{ name: "Tala 1" }, { name: "Mohor 2" }, TWIN, TWIN])
   await opened.db.execute(sql`update products set withdrawn_at = null`)

@@ -15,6 +15,7 @@ import { payments } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/sample-orders.ts"
+import { paymentStatesOf } from "#test/samples/sample-payments.ts"
 import {
   asha,
   ashasPayment,
@@ -40,14 +41,6 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
   ...sampleRequest([asked(earbuds)], { ...HOME, ...payment }),
   method,
 })
-const statesOf = async (orderId: string) =>
-  (
-    await db
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(payments.askedAt, payments.id)
-  ).map(({ method, state }) => `${method} ${state}`)
 
 test.each(["cod", "upi", "link"] as const)(
   "after a declined card the same press goes on by %s at once, as the same order",
@@ -59,7 +52,7 @@ test.each(["cod", "upi", "link"] as const)(
     expect(await db.$count(orders)).toBe(1)
     expect(await stockOf(db, earbuds)).toBe(9)
     if (method !== "cod") return
-    expect(await statesOf(again.order.id)).toEqual(["card declined", "cod asked"])
+    expect(await paymentStatesOf(db, again.order.id)).toEqual(["card declined", "cod asked"])
     const [cash] = await db.select().from(payments).where(eq(payments.method, "cod"))
     expect(await confirmCash(shop(), again.order.id, cashCode(shop().secret, cash?.id ?? ""))).toBe(true)
     expect((await getOrderById(db, again.order.id)).state).toBe("confirmed")
@@ -72,7 +65,7 @@ test("after UPI the page to pay offers cash, which gives the UPI attempt up", as
   const pending = await findPendingPayment(shop(), order)
   expect(pending?.methods.map(({ choice }) => choice)).toContain("cod")
   expect(await payOrder(shop(), order, { method: "cod", typed: ashasPayment })).toMatchObject({ ok: true })
-  expect(await statesOf(order.id)).toEqual(["upi declined", "cod asked"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi declined", "cod asked"])
   expect((await findPendingPayment(shop(), order))?.methods.map(({ choice }) => choice)).not.toContain("cod")
 })
 
@@ -105,7 +98,9 @@ test("an order whose attempts were declined can be cancelled, and one that waits
     await placeOrder(shop(), asha, press)
     const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
     expect(await cancelOrder(shop(), { id: order?.id ?? "" })).toEqual({ ok: true })
-    expect(await statesOf(order?.id ?? "")).not.toContainEqual(expect.stringMatching(/asked|pending/))
+    expect(await paymentStatesOf(db, order?.id ?? "")).not.toContainEqual(
+      expect.stringMatching(/asked|pending/),
+    )
     expect(await stockOf(db, earbuds)).toBe(10)
   }
 })

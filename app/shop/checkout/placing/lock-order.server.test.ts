@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
+import { countLockWaits } from "#test/databases/lock-waits.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
@@ -30,13 +31,9 @@ test("PAY-5: a failing payment that waits for the shelf holds no order, so that 
       amountPaise: 0,
       currency: "INR",
     })
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
     const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
     expect(free).toHaveLength(1)
   })
   expect(await settling).toEqual({ isNew: true })
 })
-
-function countWaiting() {
-  return db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
-}

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { findOpenPayment } from "#app/shop/payments/open-payment.server.ts"
@@ -8,10 +8,10 @@ import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
 import { placedOrder } from "#test/samples/sample-orders.ts"
+import { paymentStatesOf } from "#test/samples/sample-payments.ts"
 import {
   asha,
   ashasPayment,
@@ -37,14 +37,6 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
   ...sampleRequest([asked(earbuds)], payment),
   method,
 })
-const statesOf = async (orderId: string) =>
-  (
-    await db
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(payments.askedAt, payments.id)
-  ).map(({ method, state }) => `${method} ${state}`)
 
 async function placed(method: PaymentChoice, services = trading()) {
   const answer = await placedOrder(services, request(method))
@@ -85,7 +77,7 @@ test("a declined card leaves the order payable with its stock, and submitting ag
   expect(await stockOf(db, earbuds)).toBe(9)
   const paid = await placeOrder(services, asha, { ...press, payment: ashasPayment })
   expect(paid).toMatchObject({ ok: true, order: { state: "paid" } })
-  expect(paid.ok && (await statesOf(paid.order.id))).toEqual(["card declined", "card captured"])
+  expect(paid.ok && (await paymentStatesOf(db, paid.order.id))).toEqual(["card declined", "card captured"])
   expect(await db.$count(orders)).toBe(1)
 })
 
@@ -102,7 +94,7 @@ test("choosing another payment method cancels the earlier attempt at its gateway
     ok: true,
     order: { id: order.id, state: "paid" },
   })
-  expect(await statesOf(order.id)).toEqual(["upi declined", "card captured"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi declined", "card captured"])
   expect(await sampleBank.gateway.find(order.id)).toMatchObject({ state: "declined" })
 })
 
@@ -113,7 +105,7 @@ test("a payment completed just before another method is chosen pays the order", 
   expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
     ...{ ok: true, order: { state: "paid" } },
   })
-  expect(await statesOf(order.id)).toEqual(["upi captured"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi captured"])
 })
 
 test("while the gateway does not answer, no second payment method is opened", async () => {
@@ -122,7 +114,7 @@ test("while the gateway does not answer, no second payment method is opened", as
   expect(await payOrder(silent, order, { method: "card", typed: ashasPayment })).toMatchObject({
     ...{ ok: false, refusal: { reason: "bank-unreachable" } },
   })
-  expect(await statesOf(order.id)).toEqual(["upi pending"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi pending"])
 })
 
 test("two tabs with one payment method share an attempt, and with two methods only one pays", async () => {
@@ -135,13 +127,13 @@ test("two tabs with one payment method share an attempt, and with two methods on
     both[0]?.ok && both[0].next,
     both[0]?.ok && both[0].next,
   ])
-  expect(await statesOf(order.id)).toEqual(["upi pending"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi pending"])
   await Promise.all(
     (["card", "checkout"] as const).map((method) =>
       payOrder(services, order, { method, typed: ashasPayment }),
     ),
   )
-  const states = await statesOf(order.id)
+  const states = await paymentStatesOf(db, order.id)
   expect(states.filter((state) => state.endsWith("pending")).length).toBeLessThanOrEqual(1)
   expect(states.filter((state) => state.endsWith("captured")).length).toBeLessThanOrEqual(1)
 })

@@ -8,11 +8,11 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { checkReplacement, piecesField } from "#app/shop/returns/replacement.ts"
 import { findReplacement, requestReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orderLines } from "#db/tables/orders.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/sample-orders.ts"
+import { refundedPaiseOf } from "#test/samples/sample-payments.ts"
 import {
   asked,
   createTestServices,
@@ -43,14 +43,6 @@ const refundedOf = async ({ id }: { id: string }) =>
       .where(eq(orderLines.orderId, id))
       .orderBy(asc(orderLines.id))
   ).map(({ pieces }) => pieces)
-const paiseBack = async ({ id }: { id: string }) =>
-  (
-    await db
-      .select({ paise: refunds.amountPaise })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(eq(payments.orderId, id))
-  ).reduce((sum, { paise }) => sum + paise, 0)
 
 type Naming = { steps: OrderState[]; name: (order: Order, lineId: string, other: string) => Promise<unknown> }
 
@@ -107,7 +99,7 @@ test.each(Object.entries(NAMINGS))(
       if (!named || !other) throw new Error("the order has two lines")
       await naming.name(order, named.id, other.id)
       expect(await refundedOf(order)).toEqual(nth === 0 ? [1, 0] : [0, 1])
-      expect(await paiseBack(order)).toBe(named.unitPricePaise)
+      expect(await refundedPaiseOf(db, order)).toBe(named.unitPricePaise)
     }
   },
 )

@@ -7,19 +7,16 @@ import {
 } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { settings as settingRows } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { listSettings } from "./list-settings.server.ts"
 
-const opened = await createTestDatabase()
+const opened = await keepTestDatabase()
 const node = await createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
 afterEach(async () => {
   await opened.db.delete(settingRows)
   await node.settings.refresh()
 })
-afterAll(async () => {
-  await node.close()
-  await opened.close()
-})
+afterAll(node.close)
 
 const services = () => ({ db: opened.db, settings: node.settings })
 const key = "payments.linkHours"

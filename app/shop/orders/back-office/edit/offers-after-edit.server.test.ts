@@ -9,11 +9,11 @@ import { findPromotion } from "#app/shop/promotions/back-office/list-promotions.
 import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
 import type { Promotion } from "#app/shop/promotions/promotion.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/sample-orders.ts"
+import { refundedPaiseOf } from "#test/samples/sample-payments.ts"
 import {
   asked,
   createTestServices,
@@ -55,14 +55,6 @@ function fewer(order: Order, sku: string) {
   return takeOff(services(), { order, form, reason: "Scratched" })
 }
 
-const paiseBack = async ({ id }: Order) =>
-  (
-    await db
-      .select({ paise: refunds.amountPaise })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(eq(payments.orderId, id))
-  ).reduce((sum, { paise }) => sum + paise, 0)
 const given = async ({ id }: Promotion) => {
   const found = await findPromotion(db, id)
   return [found?.uses, found?.takenOffPaise]
@@ -79,7 +71,7 @@ test("the paid piece of a pair is taken off: the other one is sold at its price,
   const order = await buy([offer])
   expect([order.totalPaise, ...(await given(offer))]).toEqual([earbuds.pricePaise, 1, speaker.pricePaise])
   expect(await fewer(order, earbuds.sku)).toHaveProperty("done")
-  expect(await paiseBack(order)).toBe(earbuds.pricePaise - speaker.pricePaise)
+  expect(await refundedPaiseOf(db, order)).toBe(earbuds.pricePaise - speaker.pricePaise)
   expect(await given(offer)).toEqual([0, 0])
   expect(await invoiced(order)).toBe(speaker.pricePaise)
 })
@@ -88,7 +80,7 @@ test("the free piece of a pair is taken off: nothing goes back, and the other on
   const offer = await buyOneGetOne()
   const order = await buy([offer])
   expect(await fewer(order, speaker.sku)).toHaveProperty("done")
-  expect([await paiseBack(order), await invoiced(order)]).toEqual([0, earbuds.pricePaise])
+  expect([await refundedPaiseOf(db, order), await invoiced(order)]).toEqual([0, earbuds.pricePaise])
 })
 
 test("an order that the courier collects is priced anew in the same way", async () => {
@@ -109,7 +101,7 @@ test("a coupon whose minimum is lost is lost, on the terms of the day of the ord
   const paid = BOTH - Math.floor(BOTH / 10)
   expect([order.totalPaise, ...(await given(coupon))]).toEqual([paid, 1, Math.floor(BOTH / 10)])
   await fewer(order, earbuds.sku)
-  expect(await paiseBack(order)).toBe(paid - speaker.pricePaise)
+  expect(await refundedPaiseOf(db, order)).toBe(paid - speaker.pricePaise)
   expect(await given(coupon)).toEqual([0, 0])
 })
 
@@ -135,7 +127,7 @@ test("when only the parcel with the dearer piece of a pair comes back, its share
   await db.update(shipments).set({ state: "returned" }).where(eq(shipments.position, dear))
   await followParcelsOfOrder(shop, order.id)
   const share = earbuds.pricePaise - Math.round((speaker.pricePaise * earbuds.pricePaise) / BOTH)
-  expect(await paiseBack(order)).toBe(share)
+  expect(await refundedPaiseOf(db, order)).toBe(share)
   const note = await findInvoice(db, order.id, "credit_note")
   expect(note?.totalPaise).toBe(share)
   expect(await given(offer)).toEqual([1, speaker.pricePaise - (earbuds.pricePaise - share)])
@@ -147,5 +139,5 @@ test("an order of which what stays would cost nothing is left as it is, with a s
   expect(await fewer(order, earbuds.sku)).toMatchObject({
     fault: expect.stringContaining("nothing is sent for ₹0"),
   })
-  expect(await paiseBack(order)).toBe(0)
+  expect(await refundedPaiseOf(db, order)).toBe(0)
 })
