@@ -23,6 +23,7 @@ export async function joinStaff(
   await page.keyboard.press("Enter")
   const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
   await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   return page
