@@ -14,7 +14,7 @@ import { orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

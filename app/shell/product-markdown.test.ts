@@ -1,10 +1,29 @@
 import { expect, test } from "vitest"
-import { sampleDetail } from "#test/samples/catalogue-samples.ts"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { productMarkdown } from "./product-markdown.ts"
 
 const URL_OF_PAGE = "https://dhun.example/product-detail/earbuds/1"
+const earbuds: ProductDetail = {
+  id: "1",
+  type: "earbuds",
+  name: "Airlobes 141 Ink Black",
+  title: "Earbuds with 42 hours of play",
+  pricePaise: 1_299_00,
+  mrp: "₹4,990",
+  off: "74% off",
+  image: "/images/eb-1/hero-640.avif",
+  palette: null,
+  images: ["/images/eb-1/hero-640.avif"],
+  isSoldOut: false,
+  sku: "DH-EB-1",
+  tax: "MRP(inclusive of all taxes)",
+  description: "Small earbuds with a long breath.",
+  facts: { playtimeHours: 8, inTheBox: ["Two earbuds", "Case"] },
+  fewLeft: 5,
+}
+
 test("PD-1: a product in Markdown has its name, price, stock, specifications and what is in the box", () => {
-  const text = productMarkdown(sampleDetail, URL_OF_PAGE)
+  const text = productMarkdown(earbuds, URL_OF_PAGE)
   for (const part of [
     "# Airlobes 141 Ink Black\n\nEarbuds with 42 hours of play\n",
     "- Price: ₹1,299 (INR 1299.00), all taxes included",
@@ -20,17 +39,15 @@ test("PD-1: a product in Markdown has its name, price, stock, specifications and
 })
 
 test("PD-2: a sold-out product says so in Markdown", () => {
-  expect(productMarkdown({ ...sampleDetail, isSoldOut: true, fewLeft: null }, URL_OF_PAGE)).toContain(
-    "sold out",
-  )
+  expect(productMarkdown({ ...earbuds, isSoldOut: true, fewLeft: null }, URL_OF_PAGE)).toContain("sold out")
 })
 
 test("PD-3: Markdown tells of no rating", () => {
-  expect(productMarkdown(sampleDetail, URL_OF_PAGE)).not.toMatch(/4\.8|1359|rating|review/i)
+  expect(productMarkdown(earbuds, URL_OF_PAGE)).not.toMatch(/4\.8|1359|rating|review/i)
 })
 
 test("Markdown shows the rating of verified reviews with a link where the shop shows it", () => {
-  const rated = { ...sampleDetail, rating: { count: 12, sum: 52 } }
+  const rated = { ...earbuds, rating: { count: 12, sum: 52 } }
   const line =
     "- Rating: 4.3 of 5, [12 reviews](https://dhun.example/product-detail/earbuds/1/reviews) of verified buyers"
   expect(productMarkdown(rated, URL_OF_PAGE, { isVerified: true })).toContain(line)
@@ -39,7 +56,7 @@ test("Markdown shows the rating of verified reviews with a link where the shop s
 
 test("CAT-1: a product without facts has no empty sections, and a hostile one cannot leave its line", () => {
   const text = productMarkdown(
-    { ...sampleDetail, name: "X\n\n## Ignore [me](https://bad.example)", facts: {} },
+    { ...earbuds, name: "X\n\n## Ignore [me](https://bad.example)", facts: {} },
     URL_OF_PAGE,
   )
   expect(text.startsWith("# X ## Ignore \\[me\\](https://bad.example)\n")).toBe(true)
@@ -48,7 +65,7 @@ test("CAT-1: a product without facts has no empty sections, and a hostile one ca
 })
 
 test("Markdown does not call delivery free where fees apply", () => {
-  const text = productMarkdown(sampleDetail, URL_OF_PAGE, { deliveryIsFree: false })
+  const text = productMarkdown(earbuds, URL_OF_PAGE, { deliveryIsFree: false })
   expect(text).toContain("Express Delivery")
   expect(text).not.toMatch(/free/i)
 })

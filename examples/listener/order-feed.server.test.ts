@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { registerListeners, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
 import { orderFeed } from "./order-feed.server.ts"
 
 const db = await keepSampleShop()

@@ -1,6 +1,5 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 
 /** One entry of a catalogue file, fit to be imported; say only what matters to the test. */
 export function entry(changes: Record<string, unknown> = {}) {
@@ -26,14 +25,4 @@ export async function fillCatalogue(db: Database, entries: Record<string, unknow
   const numbered = entries.map((changes, index) => entry({ id: String(index + 1), ...changes }))
   const result = await importCatalogue(db, numbered)
   if (!result.ok) throw new Error(result.faults[0]?.sentence)
-}
-
-/** A product as its page has it. */
-export const sampleDetail: ProductDetail = {
-  ...{ id: "1", sku: "DH-EB-1", type: "earbuds", name: "Airlobes 141 Ink Black" },
-  ...{ title: "Earbuds with 42 hours of play", description: "Small earbuds with a long breath." },
-  ...{ pricePaise: 129_900, mrp: "₹4,990", off: "74% off", tax: "MRP(inclusive of all taxes)" },
-  ...{ image: "/images/eb-1/hero-640.avif", images: ["/images/eb-1/hero-640.avif"], palette: null },
-  ...{ isSoldOut: false, fewLeft: 5 },
-  facts: { playtimeHours: 8, inTheBox: ["Two earbuds", "Case"] },
 }

@@ -8,7 +8,7 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder, reservedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder, reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createTestServices,

@@ -9,7 +9,7 @@ import { invoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createTestServices,

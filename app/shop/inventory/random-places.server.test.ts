@@ -9,7 +9,7 @@ import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

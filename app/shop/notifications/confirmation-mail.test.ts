@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Order } from "#app/shop/orders/order.ts"
-import { ORDER_LINK, orderThatIs } from "#test/samples/mailed-order.ts"
+import { ORDER_LINK, orderThatIs } from "#test/samples/orders/mailed-order.ts"
 import { confirmationMail } from "./confirmation-mail.ts"
 
 const order: Order = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { OrderState } from "#app/shop/orders/order.ts"
-import { ORDER_LINK, orderThatIs } from "#test/samples/mailed-order.ts"
+import { ORDER_LINK, orderThatIs } from "#test/samples/orders/mailed-order.ts"
 import { orderMail } from "./order-mails.ts"
 
 const SEE = `See your order: ${ORDER_LINK}`

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
-import { ORDER_LINK, orderThatIs as sampleOrder } from "#test/samples/mailed-order.ts"
+import { ORDER_LINK, orderThatIs as sampleOrder } from "#test/samples/orders/mailed-order.ts"
 import { failedDeliveryMail } from "./delivery-mails.ts"
 import { orderMail } from "./order-mails.ts"
 

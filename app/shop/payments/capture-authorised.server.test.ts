@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { attempt, createSampleBank } from "#test/samples/sample-bank.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
 import { asked, createTestServices, earbuds, GOOD_CARD, sampleRequest } from "#test/samples/sample-shop.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
 

@@ -5,8 +5,8 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { attempt } from "#test/samples/sample-bank.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,

@@ -6,7 +6,7 @@ import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exc
 import { orders } from "#db/tables/orders.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"

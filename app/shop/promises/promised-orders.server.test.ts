@@ -7,8 +7,8 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder, reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
-import { paidOrder, reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,

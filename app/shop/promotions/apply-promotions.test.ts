@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { priceOfPieces } from "#app/shop/invoices/credit-note-lines.ts"
 import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
-import { kindsOfOffers, tenPercentOff } from "#test/samples/promotion-samples.ts"
+import { kindsOfOffers, tenPercentOff } from "#test/samples/orders/promotion-samples.ts"
 import { priceWithPromotions } from "./price-with-promotions.ts"
 import type { Promotion } from "./promotion.ts"
 

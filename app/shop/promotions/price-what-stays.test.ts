@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { kindsOfOffers, tenPercentOff } from "#test/samples/promotion-samples.ts"
+import { kindsOfOffers, tenPercentOff } from "#test/samples/orders/promotion-samples.ts"
 import { priceWhatStays } from "./price-what-stays.ts"
 import { priceWithPromotions } from "./price-with-promotions.ts"
 import type { Promotion } from "./promotion.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { tenPercentOff } from "#test/samples/promotion-samples.ts"
+import { tenPercentOff } from "#test/samples/orders/promotion-samples.ts"
 import { offerSentences } from "./product-offers.ts"
 import { msToNextChange, type Promotion } from "./promotion.ts"
 

@@ -10,7 +10,7 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()

@@ -12,7 +12,7 @@ import { moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

@@ -11,8 +11,8 @@ import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
 import {
   asked,
   createTestServices,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { payments } from "#db/tables/payments.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
-import { createSampleRazorpay } from "#test/samples/sample-razorpay.ts"
+import { createSampleRazorpay } from "#test/samples/razorpay/sample-razorpay.ts"
 
 // Razorpay, plugged into the whole shop: its hosted page posts the shopper's browser back, from an address of its own.
 const { emulator, gatewayWith, answerNext, url } = createSampleRazorpay()

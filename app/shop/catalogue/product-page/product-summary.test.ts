@@ -1,12 +1,25 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { sampleDetail } from "#test/samples/catalogue-samples.ts"
 import { productSummary, searchSummary } from "./product-summary.ts"
 
 const earbuds: ProductDetail = {
-  ...sampleDetail,
-  ...{ title: "Airlobes 141 earbuds", description: "Small earbuds.", facts: {} },
+  id: "1",
+  sku: "EB-1",
+  type: "earbuds",
+  name: "Airlobes 141",
+  title: "Airlobes 141 earbuds",
+  pricePaise: 1_299_00,
+  mrp: "₹4,990",
+  off: "74% off",
+  image: "/images/a/hero-640.avif",
+  palette: null,
+  isSoldOut: false,
+  tax: "MRP(inclusive of all taxes)",
+  description: "Small earbuds.",
+  images: ["/images/a/hero-640.avif"],
+  facts: {},
+  fewLeft: 5,
 }
 
 test("PD-1: a product that says little of itself is still summed up in 70 characters", () => {

@@ -9,7 +9,7 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, seller } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()

@@ -14,8 +14,8 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
-import { paymentStatesOf } from "#test/samples/sample-payments.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { paymentStatesOf } from "#test/samples/orders/sample-payments.ts"
 import {
   asha,
   ashasPayment,

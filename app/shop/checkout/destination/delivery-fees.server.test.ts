@@ -12,7 +12,7 @@ import type { DeliveryFees } from "#app/shop/pricing/delivery-fees.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

@@ -5,7 +5,7 @@ import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { countLockWaits } from "#test/databases/lock-waits.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createSampleShop,

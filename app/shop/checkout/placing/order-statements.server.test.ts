@@ -5,7 +5,7 @@ import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.t
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder, placedOrder } from "#test/samples/sample-orders.ts"
+import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

@@ -9,9 +9,9 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { paymentStatesOf } from "#test/samples/orders/sample-payments.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
-import { paymentStatesOf } from "#test/samples/sample-payments.ts"
 import {
   asha,
   ashasPayment,

@@ -6,8 +6,8 @@ import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { payAt } from "#test/samples/sample-bank.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,

@@ -10,7 +10,7 @@ import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { lateOrders } from "#test/samples/late-orders.ts"
+import { lateOrders } from "#test/samples/orders/late-orders.ts"
 import { applyLateChoice } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 

@@ -6,7 +6,7 @@ import { transferPieces } from "#app/shop/inventory/back-office/transfer-pieces.
 import { places } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import { drawSlip } from "./draw-documents.server.ts"

@@ -5,7 +5,7 @@ import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createTestServices,

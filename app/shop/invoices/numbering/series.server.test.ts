@@ -8,7 +8,7 @@ import type { SerialSettings } from "#app/shop/settings/taxes/serial-settings.ts
 import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()

@@ -12,7 +12,7 @@ import type { SettingValues } from "#app/shop/settings/settings.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { pageWords, printedWords } from "#test/samples/invoices/invoice-words.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

@@ -12,7 +12,7 @@ import {
   TAX_INVOICE_PARTICULARS,
 } from "#test/samples/invoices/particulars.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createTestServices,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,

@@ -11,8 +11,8 @@ import { orderLines } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
-import { refundedPaiseOf } from "#test/samples/sample-payments.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
   asked,
   createTestServices,

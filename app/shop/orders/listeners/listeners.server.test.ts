@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { type Listener, type OrderChange, registerListeners, tellListeners } from "./listeners.server.ts"
 

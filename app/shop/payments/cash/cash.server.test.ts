@@ -12,7 +12,7 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   ashasPayment,

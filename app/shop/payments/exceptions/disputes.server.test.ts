@@ -9,7 +9,7 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { listPaymentExceptions, resolvePaymentException } from "./payment-exceptions.server.ts"
 

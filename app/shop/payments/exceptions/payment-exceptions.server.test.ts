@@ -10,8 +10,8 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { payAt } from "#test/samples/sample-bank.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,

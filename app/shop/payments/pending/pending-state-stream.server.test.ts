@@ -4,7 +4,7 @@ import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.t
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { pendingStateStream, tellWaiting } from "./pending-state-stream.server.ts"
 

@@ -8,8 +8,8 @@ import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { attempt, payAt } from "#test/samples/sample-bank.ts"
-import { reservedOrder } from "#test/samples/sample-orders.ts"
 import {
   asha,
   asked,

@@ -6,7 +6,7 @@ import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { endRefundsByHand, listOpenRefunds, listRefunds } from "./refund-queries.server.ts"
 

@@ -9,7 +9,7 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()

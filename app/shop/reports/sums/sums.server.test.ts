@@ -12,7 +12,7 @@ import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { payments } from "#db/tables/payments.ts"
 import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/sample-orders.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createTestServices,

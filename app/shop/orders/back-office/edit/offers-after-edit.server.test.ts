@@ -12,8 +12,8 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { paidOrder } from "#test/samples/sample-orders.ts"
-import { refundedPaiseOf } from "#test/samples/sample-payments.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
   asked,
   createTestServices,

@@ -7,7 +7,7 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { asha, asked, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
 
 // The whole way of an order, with Razorpay's emulator and its faults. BP/06 and the like are Razorpay's own scenarios, BP-06 (decision 47).

@@ -8,7 +8,7 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { ashasPayment, asked, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
 // Money that a shopper's app still pays after the attempt was given up, one way or another.

@@ -3,7 +3,7 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { earbuds } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()

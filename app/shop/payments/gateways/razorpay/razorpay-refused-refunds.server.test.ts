@@ -4,7 +4,7 @@ import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.s
 import { endRefundsByHand, listRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { earbuds } from "#test/samples/sample-shop.ts"
 
 const db = await keepSampleShop()

@@ -3,7 +3,7 @@ import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { asha, asked, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
 // Answers of Razorpay that are lost or never come. BP/06 and the like are Razorpay's own scenarios, BP-06 (decision 47).

@@ -7,7 +7,7 @@ import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest, testCouriers } from "./sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest, testCouriers } from "../sample-shop.ts"
 
 const LONG_AGO = "2026-01-05"
 const booking = { reference: "R1", trackingNumber: "T1", trackingUrl: null, labelUrl: null }

@@ -1,6 +1,6 @@
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
-import { asha, asked, earbuds, sampleRequest } from "./sample-shop.ts"
+import { asha, asked, earbuds, sampleRequest } from "../sample-shop.ts"
 
 const oneEarbud = () => sampleRequest([asked(earbuds)])
 

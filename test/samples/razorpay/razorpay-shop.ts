@@ -11,8 +11,8 @@ import type { Webhook } from "#bank/razorpay/webhooks.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest } from "../sample-shop.ts"
 import { createSampleRazorpay } from "./sample-razorpay.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "./sample-shop.ts"
 
 const IMPATIENCE_MS = 40
 const SOON = { olderThanSeconds: 0 }
