@@ -16,6 +16,9 @@ const shared = {
   hookTimeout: 60_000,
 }
 
+/** Tests that start shops, banks and servers as processes take minutes on a busy machine. */
+const patient = { ...processes, testTimeout: 240_000, hookTimeout: 240_000 }
+
 /** Files that begin first: the longest, so that nothing waits for them alone at the end. */
 const FIRST = [/^cluster .+outages/, /^faults /, /^http .+(odd-texts|every-call|start)\.test/]
 
@@ -59,10 +62,10 @@ export default defineConfig({
         },
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
-      { test: { ...processes, name: "faults", include: FAULTS } },
-      { test: { ...processes, name: "attack", include: ["test/attack/**/*.test.ts"], exclude: FAULTS } },
+      { test: { ...patient, name: "faults", include: FAULTS } },
+      { test: { ...patient, name: "attack", include: ["test/attack/**/*.test.ts"], exclude: FAULTS } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
-      { test: { ...processes, name: "cluster", include: ["test/cluster/*.test.ts"] } },
+      { test: { ...patient, name: "cluster", include: ["test/cluster/*.test.ts"] } },
     ],
   },
 })

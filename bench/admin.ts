@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import pg from "pg"
 import { joinAsOwner } from "#test/attack/staff/owner-browser.ts"
+import { asAdmin } from "#test/databases/test-server.ts"
 import { type AdminFigures, askBackOffice } from "./admin/admin-questions.ts"
 import { fillBackOffice } from "./admin/admin-rows.ts"
+import { inBenchDatabase } from "./bench-database.ts"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 
 // Claim: with a million orders and a million products each list, search and save of the back office is answered within 100 ms, each
 // report within 500 ms.
-const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
 const SIZES = [1_000, 1_000_000]
 const PORT = 4579
 const MOST_P99_MS = 100
@@ -30,28 +30,22 @@ export async function benchAdmin(args: string[]): Promise<boolean> {
 }
 
 async function measureSize(size: number): Promise<AdminFigures> {
-  const name = `dhun_bench_admin_${process.pid}_${size}`
-  const url = new URL(SERVER_URL)
-  url.pathname = `/${name}`
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
-  await asAdmin(`create database ${name}`)
   try {
-    console.error(`Filling a shop of ${COUNT.format(size)} orders and products…`)
-    await fillBackOffice(url.href, size)
-    // Else the server would do what it does after a large import in the midst of the questions.
-    for (const statement of ["vacuum (analyze)", "checkpoint"]) await asAdmin(statement, url.href)
-    const settings = { ...BENCH_SETTINGS, DATABASE_URL: url.href }
-    const shop = await startBuiltShop(folder, PORT, settings)
-    try {
-      return await askBackOffice(
-        await joinAsOwner(shop.url, { databaseUrl: url.href, folder, secret: BENCH_SETTINGS.SESSION_SECRET }),
-        size,
-      )
-    } finally {
-      await shop.stop()
-    }
+    return await inBenchDatabase(`dhun_bench_admin_${process.pid}_${size}`, async (databaseUrl) => {
+      console.error(`Filling a shop of ${COUNT.format(size)} orders and products…`)
+      await fillBackOffice(databaseUrl, size)
+      // Else the server would do what it does after a large import in the midst of the questions.
+      for (const statement of ["vacuum (analyze)", "checkpoint"]) await asAdmin(databaseUrl, statement)
+      const shop = await startBuiltShop(folder, PORT, { ...BENCH_SETTINGS, DATABASE_URL: databaseUrl })
+      try {
+        const secret = BENCH_SETTINGS.SESSION_SECRET
+        return await askBackOffice(await joinAsOwner(shop.url, { databaseUrl, folder, secret }), size)
+      } finally {
+        await shop.stop()
+      }
+    })
   } finally {
-    await asAdmin(`drop database if exists ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -79,11 +73,4 @@ function showTable(measured: [number, AdminFigures][]): boolean {
     ),
   )
   return isQuick && Math.max(...scripts) <= MOST_SCRIPT_BYTES
-}
-
-async function asAdmin(statement: string, connectionString = SERVER_URL) {
-  const admin = new pg.Client({ connectionString })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
 }

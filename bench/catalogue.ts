@@ -1,6 +1,7 @@
 import { fork } from "node:child_process"
 import { join } from "node:path"
-import pg from "pg"
+import { asAdmin, withDatabase } from "#test/databases/test-server.ts"
+import { SERVER_URL } from "./bench-database.ts"
 import type { AskFigures, ImportFigures, Told } from "./catalogue/catalogue-run.ts"
 import { askServer } from "./catalogue/catalogue-server.ts"
 import { catalogueTable, type Measured, turnsTable, unmetGoals } from "./catalogue/catalogue-table.ts"
@@ -8,7 +9,6 @@ import { askInTurns, type Catalogue, type Turns } from "./catalogue/catalogue-tu
 import type { WriteFigures } from "./catalogue/catalogue-writes.ts"
 
 // Claim: with a million products the shop answers as with 158, an import takes less than a minute and a write 20 ms.
-const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
 const RUN = join(import.meta.dirname, "catalogue/catalogue-run.ts")
 const SIZES = [158, 10_000, 100_000, 1_000_000]
 const BAR_LENGTH = 30
@@ -31,7 +31,7 @@ export async function benchCatalogue(args: string[]) {
     return showFigures(measured, turns)
   } finally {
     for (const { databaseUrl } of catalogues)
-      await asAdmin(`drop database if exists ${nameIn(databaseUrl)} with (force)`)
+      await asAdmin(SERVER_URL, `drop database if exists ${nameIn(databaseUrl)} with (force)`)
   }
 }
 
@@ -50,16 +50,17 @@ function readMost(args: string[]) {
 }
 
 function catalogueOf(products: number): Catalogue {
-  const url = new URL(SERVER_URL)
-  url.pathname = `/dhun_bench_catalogue_${process.pid}_${products}`
-  return { products, databaseUrl: url.href }
+  return {
+    products,
+    databaseUrl: withDatabase(SERVER_URL, `dhun_bench_catalogue_${process.pid}_${products}`),
+  }
 }
 
 async function measureSize({ products, databaseUrl }: Catalogue): Promise<Measured> {
   const label = `${COUNT.format(products)} products`
-  await asAdmin(`create database ${nameIn(databaseUrl)}`)
+  await asAdmin(SERVER_URL, `create database ${nameIn(databaseUrl)}`)
   const imported = await run<ImportFigures>("import", databaseUrl, products, `importing ${label}`)
-  await asAdmin("checkpoint")
+  await asAdmin(SERVER_URL, "checkpoint")
   const asked = await run<AskFigures>("ask", databaseUrl, products, `asking among ${label}`)
   const written = await run<WriteFigures>("write", databaseUrl, products, `writing among ${label}`)
   const served = await askServer(databaseUrl, products, (share) =>
@@ -97,11 +98,4 @@ function showProgress(label: string, share: number) {
 
 function nameIn(databaseUrl: string) {
   return new URL(databaseUrl).pathname.slice(1)
-}
-
-async function asAdmin(statement: string) {
-  const admin = new pg.Client({ connectionString: SERVER_URL })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
 }

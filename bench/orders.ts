@@ -1,5 +1,5 @@
-import pg from "pg"
 import { createServerDatabase } from "#app/platform/database/database.server.ts"
+import { inBenchDatabase } from "./bench-database.ts"
 import { createTestServices, fillShop, measure, order } from "./orders/orders-field.ts"
 import { measurePgbench, pgbenchScript, recordStatements } from "./orders/orders-pgbench.ts"
 import { benchWays } from "./orders/orders-ways.ts"
@@ -9,7 +9,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS) || 10
 const WAY_SECONDS = Number(process.env.BENCH_SECONDS) || 12
 const ABREAST = 10 // as many as the shop has connections
 const WARM_UP = { seconds: 2, abreast: ABREAST }
-const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
 
 type Figures = { perSecond: number; p99: number }
 
@@ -30,13 +29,9 @@ export async function benchOrders(args: string[]) {
   return share >= 0.5
 }
 
-async function measureStatements() {
-  const name = `dhun_bench_${process.pid}`
-  const url = new URL(SERVER_URL)
-  url.pathname = `/${name}`
-  await asAdmin(`create database ${name}`)
-  try {
-    const opened = await createServerDatabase(url.href)
+function measureStatements() {
+  return inBenchDatabase(`dhun_bench_${process.pid}`, async (url) => {
+    const opened = await createServerDatabase(url)
     await fillShop(opened)
     const services = createTestServices(opened)
     const recorded = { product: 77, buyer: 55 }
@@ -45,18 +40,9 @@ async function measureStatements() {
     await measure(services, WARM_UP)
     const shop = await measure(services, { seconds: SECONDS, abreast: ABREAST })
     await opened.close()
-    const pgbench = await measurePgbench(script, url.href, { seconds: SECONDS, abreast: ABREAST })
+    const pgbench = await measurePgbench(script, url, { seconds: SECONDS, abreast: ABREAST })
     return { shop, pgbench, statements: sent.length, script }
-  } finally {
-    await asAdmin(`drop database ${name} with (force)`)
-  }
-}
-
-async function asAdmin(statement: string) {
-  const admin = new pg.Client({ connectionString: SERVER_URL })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
+  })
 }
 
 function show(name: string, { perSecond, p99 }: Figures) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
 import { openEarlierRelease } from "#test/databases/earlier-release.ts"
-import { statesAfterWay, WAYS } from "#test/samples/order-ways.ts"
+import { statesAfterWay, WAYS } from "#test/samples/orders/order-ways.ts"
 
 /** Migration 0028 brought the others. */
 const STATES_BEFORE = allStates().filter((state) => state !== "confirmed" && state !== "returned")

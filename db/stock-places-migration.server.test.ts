@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
 import { openEarlierRelease } from "#test/databases/earlier-release.ts"
-import { WAYS } from "#test/samples/order-ways.ts"
+import { WAYS } from "#test/samples/orders/order-ways.ts"
 
 const RELEASE_BEFORE = 44 // migrations
 const PIECES = 3

@@ -14,6 +14,7 @@ import { orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,
@@ -25,7 +26,7 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const START = new Date("2026-11-23T10:00:00Z")
 const after = (days: number, ms = 0) => new Date(START.getTime() + days * 86_400_000 + ms)
 
@@ -36,43 +37,35 @@ async function workAt(now: Date) {
   const { recordDeleted, text } = createMetrics()
   let total = 0
   for (let count = -1; count !== 0; total += count)
-    count = await deleteWhatIsOver({ db: db(), log, recordDeleted }, now)
+    count = await deleteWhatIsOver({ db, log, recordDeleted }, now)
   return { total, lines, metrics: await text() }
 }
 
 test("what the shop keeps for a time goes on the day that the privacy notice says, and not before", async () => {
   const mail = { recipient: "asha@example.in", subject: "Your order", dueAt: null }
-  await db()
-    .insert(outboxMails)
-    .values([
-      { ...mail, id: uuidv7(), sentAt: START },
-      { ...mail, id: uuidv7(), failedAt: START },
-      { ...mail, id: uuidv7(), subject: "refused for ever", sealed: "sealed", createdAt: START },
-      { ...mail, id: uuidv7(), subject: "waits", sealed: "sealed", createdAt: after(700) },
-    ])
+  await db.insert(outboxMails).values([
+    { ...mail, id: uuidv7(), sentAt: START },
+    { ...mail, id: uuidv7(), failedAt: START },
+    { ...mail, id: uuidv7(), subject: "refused for ever", sealed: "sealed", createdAt: START },
+    { ...mail, id: uuidv7(), subject: "waits", sealed: "sealed", createdAt: after(700) },
+  ])
   const login = { userId: asha.id, expiresAt: START }
-  await db()
-    .insert(sessions)
-    .values([
-      { ...login, id: "over", token: "a" },
-      { ...login, id: "open", token: "b", expiresAt: after(9_999) },
-    ])
-  await db().insert(verifications).values({ id: "link", identifier: "reset", value: "x", expiresAt: START })
-  await db()
-    .insert(subscriptions)
-    .values([
-      { id: uuidv7(), email: "unsure@example.in", createdAt: START },
-      { id: uuidv7(), email: "sure@example.in", createdAt: START, confirmedAt: START },
-    ])
-  await db()
+  await db.insert(sessions).values([
+    { ...login, id: "over", token: "a" },
+    { ...login, id: "open", token: "b", expiresAt: after(9_999) },
+  ])
+  await db.insert(verifications).values({ id: "link", identifier: "reset", value: "x", expiresAt: START })
+  await db.insert(subscriptions).values([
+    { id: uuidv7(), email: "unsure@example.in", createdAt: START },
+    { id: uuidv7(), email: "sure@example.in", createdAt: START, confirmedAt: START },
+  ])
+  await db
     .insert(backInStockRequests)
     .values({ id: uuidv7(), productId: speaker.id, email: "asha@example.in", createdAt: START })
-  await db()
-    .insert(enquiries)
-    .values({
-      ...{ id: uuidv7(), reference: "BQ-2345-6789", name: "Asha", company: "", email: "asha@example.in" },
-      ...{ phone: "9876543210", product: "Speakers", units: 25, requirement: "", createdAt: START },
-    })
+  await db.insert(enquiries).values({
+    ...{ id: uuidv7(), reference: "BQ-2345-6789", name: "Asha", company: "", email: "asha@example.in" },
+    ...{ phone: "9876543210", product: "Speakers", units: 25, requirement: "", createdAt: START },
+  })
   for (const [days, deleted] of [
     [1, { logins: 2 }],
     [30, { subscriptions: 1 }],
@@ -87,55 +80,50 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
     for (const [what, rows] of Object.entries(deleted))
       expect(metrics).toContain(`retention_deleted_rows_total{what="${what}"} ${rows}\n`)
   }
-  expect((await db().select().from(outboxMails)).map(({ subject }) => subject)).toEqual(["waits"])
-  expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual(["open"])
-  expect((await db().select().from(subscriptions)).map(({ email }) => email)).toEqual(["sure@example.in"])
+  expect((await db.select().from(outboxMails)).map(({ subject }) => subject)).toEqual(["waits"])
+  expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual(["open"])
+  expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual(["sure@example.in"])
 })
 
 test("PD-4: a buyer is taken out of order, replacement and invoice when eight financial years are over; what was sold and taxed stays", async () => {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   const { id } = placed.order
   const at = new Date("2017-05-01T06:00:00Z")
-  await db().update(orders).set({ placedAt: at }).where(eq(orders.id, id))
-  await issueInvoice(db(), { percentOfType: 18, orderId: id, seller, at })
-  await db()
-    .insert(replacements)
-    .values({ id: uuidv7(), orderId: id, reason: "faulty", words: "my left ear" })
+  await db.update(orders).set({ placedAt: at }).where(eq(orders.id, id))
+  await issueInvoice(db, { percentOfType: 18, orderId: id, seller, at })
+  await db.insert(replacements).values({ id: uuidv7(), orderId: id, reason: "faulty", words: "my left ear" })
 
   await workAt(new Date("2026-03-31T18:29:59Z"))
-  expect((await findInvoice(db(), id, "invoice"))?.buyer.fullName, "on the last day of India's books").toBe(
+  expect((await findInvoice(db, id, "invoice"))?.buyer.fullName, "on the last day of India's books").toBe(
     "Asha Rao",
   )
-  const before = await findInvoice(db(), id, "invoice")
+  const before = await findInvoice(db, id, "invoice")
   await workAt(new Date("2026-03-31T18:30:00Z"))
-  const invoice = await findInvoice(db(), id, "invoice")
+  const invoice = await findInvoice(db, id, "invoice")
   const erased = { fullName: "Erased", address: "", phone: "" }
   expect(invoice).toEqual({ ...before, buyer: { ...before?.buyer, ...erased } })
-  const [order] = await db().select().from(orders).where(eq(orders.id, id))
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
   expect(order).toMatchObject({ ...erased, email: "", city: "Mumbai", totalPaise: 129_900 })
-  expect((await db().select().from(replacements)).map(({ words }) => words)).toEqual([""])
+  expect((await db.select().from(replacements)).map(({ words }) => words)).toEqual([""])
 })
 
 test("PD-4: an order whose document belongs to a later financial year than it keeps its buyer for eight years more, and holds up no other", async () => {
-  const old = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
-  const late = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
+  const old = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
+  const late = await placeOrder(createTestServices(db), asha, sampleRequest([asked(speaker)]))
   if (!old.ok || !late.ok) throw new Error("refused")
-  await db()
-    .update(orders)
-    .set({ placedAt: new Date("2018-03-30T06:00:00Z") })
-  await issueInvoice(db(), {
+  await db.update(orders).set({ placedAt: new Date("2018-03-30T06:00:00Z") })
+  await issueInvoice(db, {
     percentOfType: 18,
     orderId: late.order.id,
     seller,
     at: new Date("2018-04-02T06:00:00Z"),
   })
   const buyers = async () => {
-    const rows = await db().select().from(orders).orderBy(orders.fullName)
+    const rows = await db.select().from(orders).orderBy(orders.fullName)
     return rows.map(({ id, fullName, userId }) => [id, fullName, userId])
   }
   expect((await workAt(new Date("2026-04-01T06:00:00Z"))).total).toBe(1)
-  const invoice = await findInvoice(db(), late.order.id, "invoice")
+  const invoice = await findInvoice(db, late.order.id, "invoice")
   expect(invoice?.buyer.fullName).toBe("Asha Rao")
   expect(await buyers()).toEqual([
     [late.order.id, "Asha Rao", asha.id],
@@ -146,44 +134,40 @@ test("PD-4: an order whose document belongs to a later financial year than it ke
 })
 
 test("PD-4: the buyer of a document that the law still wants, and all else of any document, can be rewritten by nobody", async () => {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
-  if (!placed.ok) throw new Error("refused")
-  await issueInvoice(db(), {
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
+  await issueInvoice(db, {
     percentOfType: 18,
     orderId: placed.order.id,
     seller,
     at: new Date("2024-05-01T06:00:00Z"),
   })
-  const other = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
-  if (!other.ok) throw new Error("refused")
-  await issueInvoice(db(), {
+  const other = await placedOrder(createTestServices(db), sampleRequest([asked(speaker)]))
+  await issueInvoice(db, {
     percentOfType: 18,
     orderId: other.order.id,
     seller,
     at: new Date("2017-05-01T06:00:00Z"),
   })
   const refused = async (statement: ReturnType<typeof sql>) => {
-    const thrown = await db()
-      .execute(statement)
-      .then(
-        () => "nothing",
-        (error: Error) => String(error.cause),
-      )
+    const thrown = await db.execute(statement).then(
+      () => "nothing",
+      (error: Error) => String(error.cause),
+    )
     expect(thrown).toContain("an issued invoice stands as it is")
   }
   await refused(sql`update invoices set buyer = '{}' where order_id = ${placed.order.id}`)
   await refused(sql`update invoices set total_paise = 1, buyer = '{}' where order_id = ${other.order.id}`)
   await refused(sql`delete from invoices where order_id = ${other.order.id}`)
-  expect(await db().$count(invoices)).toBe(2)
+  expect(await db.$count(invoices)).toBe(2)
 })
 
 test("two nodes that delete at once delete each thing once", async () => {
   const many = Array.from({ length: 1_200 }, (_, index) => {
     return { id: uuidv7(), email: `${index}@example.in`, createdAt: START }
   })
-  await db().delete(subscriptions)
-  await db().insert(subscriptions).values(many)
+  await db.delete(subscriptions)
+  await db.insert(subscriptions).values(many)
   const totals = await Promise.all([workAt(after(31)), workAt(after(31))])
   expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(1_200)
-  expect(await db().$count(subscriptions)).toBe(0)
+  expect(await db.$count(subscriptions)).toBe(0)
 })

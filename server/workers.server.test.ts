@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test, vi } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
 import { createHealthReports, readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { diskOrS3 } from "#app/shop/media/stores/disk-or-s3.server.ts"
 import { sessions } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { asha, createSampleShop, createTestServices, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { startWorkers } from "./workers.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await createSampleShop(opened.db)
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+await createSampleShop(db)
 
 test("a shop that starts deletes what is over, and tells its metrics", async () => {
-  const { db } = opened
   const settings = parseEnv({})
   if (!settings.ok) throw new Error(settings.faults.join())
   const { env } = settings

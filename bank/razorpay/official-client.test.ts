@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { serve } from "@hono/node-server"
 import Razorpay from "razorpay"
 import { afterAll, expect, test } from "vitest"
-import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/sample-razorpay.ts"
+import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/razorpay/sample-razorpay.ts"
 
 // Razorpay's own client, pointed at the emulator: whatever it sends and reads, the emulator takes and answers.
 const { emulator } = createSampleRazorpay()

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { testGateway } from "#test/kits/gateway.ts"
-import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/sample-razorpay.ts"
+import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/razorpay/sample-razorpay.ts"
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 

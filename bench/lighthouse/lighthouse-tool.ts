@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { installTool } from "#test/install-tool.ts"
 import { BARE_CHROMIUM } from "../chromium.ts"
 import { ownBlockingTime, type TraceEvent } from "./lighthouse-trace.ts"
 
@@ -27,7 +27,8 @@ type Launcher = { launch: (options: object) => Promise<{ kill: () => void }> }
 
 /** Lighthouse, installed into the system's cache by the first run: 176 MB that only this bench wants. */
 export async function createLighthouse(): Promise<Lighthouse> {
-  if (!existsSync(join(FOLDER, "node_modules/lighthouse/package.json"))) install()
+  if (!existsSync(join(FOLDER, "node_modules/lighthouse/package.json")))
+    installTool(`lighthouse@${LIGHTHOUSE_VERSION}`, FOLDER)
   return (await fromFolder("lighthouse")).default
 }
 
@@ -60,17 +61,4 @@ export function withOwnBlocking({ lhr, artifacts }: Answer): Report {
 function fromFolder(name: string) {
   const path = createRequire(join(FOLDER, "from-here.js")).resolve(name)
   return import(pathToFileURL(path).href)
-}
-
-function install() {
-  console.error(`Installing Lighthouse ${LIGHTHOUSE_VERSION} into ${FOLDER} (once)…`)
-  const { status } = spawnSync(
-    "npm",
-    [
-      ...["install", "--prefix", FOLDER, "--no-audit", "--no-fund", "--loglevel=error"],
-      `lighthouse@${LIGHTHOUSE_VERSION}`,
-    ],
-    { stdio: ["ignore", "ignore", "inherit"] },
-  )
-  if (status !== 0) throw new Error("Lighthouse could not be installed. Is the npm registry reachable?")
 }

@@ -1,17 +1,13 @@
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`answers-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("answers", { SHOP_PROFILE: "india" })
 
 test("a form of the back office whose press is refused shows what to mend and gives it the focus, however far it is scrolled", async ({
   browser,
 }) => {
-  const page = await joinStaff(browser, shop, "owner")
+  const page = await joinStaff(browser, shop(), "owner")
   for (const size of [
     { width: 1280, height: 800 },
     { width: 360, height: 640 },

@@ -1,31 +1,15 @@
-import type { Browser, Page } from "@playwright/test"
-import { filledForm } from "#test/http/shopper.ts"
+import type { Page } from "@playwright/test"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 
 // A day behind the counter, from the invitation to the audit log.
 
 const PASSWORD = "sur-taal-laya-9"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`back-office-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
-
-/** A shopper who has bought two pieces. Answers the order's number. */
-async function buy(browser: Browser) {
-  const context = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir", email: `kabir-${Date.now()}@example.in`, password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
-  const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
-  await context.close()
-  return /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
-}
+const shop = keepShop("back-office", { SHOP_PROFILE: "india" })
 
 /** Holds back what is read again of a page after an answer of its form; the answer lets it come. */
 async function holdReread(page: Page, path: string) {
@@ -42,9 +26,9 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
 }) => {
   test.slow() // a day has many steps
   const link = /http\S+/.exec(
-    await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"]),
+    await shop().operate(["staff", "invite", "neha@example.in", "--role", "owner"]),
   )?.[0]
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const page = await (await browser.newContext({ baseURL: shop().url })).newPage()
   const noise = noiseOf(page)
   await page.goto(link ?? "")
   await page.getByLabel("Name").fill("Neha Sen")
@@ -61,7 +45,7 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   letCome()
 
-  const number = await buy(browser)
+  const [number = ""] = await buyByRequest(browser, shop(), { email: `kabir-${Date.now()}@example.in` })
   await page.reload()
   await page.getByRole("link", { name: "Paid, to pack" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders")

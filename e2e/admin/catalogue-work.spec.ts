@@ -1,22 +1,18 @@
 import { samplePhoto } from "#test/samples/sample-images.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // A product comes into the shop: duplicated, with pictures, and changed by a file.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`catalogue-work-${workerIndex}`)
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("catalogue-work")
 
 test("a product is duplicated, gets its pictures, is published, and is changed by a file after a dry run", async ({
   browser,
 }) => {
   test.slow() // a product's whole way
-  const page = await joinStaff(browser, shop, "catalogue")
+  const page = await joinStaff(browser, shop(), "catalogue")
   const noise = noiseOf(page)
   await page.goto("/admin/catalogue/1")
   await page.getByRole("link", { name: "Duplicate" }).press("Enter")

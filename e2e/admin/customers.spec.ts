@@ -1,46 +1,20 @@
-import { filledForm } from "#test/http/shopper.ts"
-import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
+import { joinStaff } from "./staff-browser.ts"
 
 // A customer asks to be erased, and the lists of what waits for an answer.
 
-const PASSWORD = "sur-taal-laya-9"
-
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`customers-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("customers", { SHOP_PROFILE: "india" })
 
 test("a customer is found, exported and erased by keyboard alone, and every list of pending items is accessible", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at
-  const shopper = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir Sen", email: "kabir-sen@example.in", password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
-  await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
-  await shopper.close()
-
-  const invited = await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"])
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await buyByRequest(browser, shop(), { name: "Kabir Sen", email: "kabir-sen@example.in" })
+  const page = await joinStaff(browser, shop(), "owner")
   const noise = noiseOf(page)
-  await page.goto(/http\S+/.exec(invited)?.[0] ?? "")
-  await page.getByLabel("Name").fill("Neha Sen")
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up a second factor")
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
-  await page.keyboard.press("Enter")
-  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
-  await page.getByLabel("Code").fill(oneTimeCode(secret))
-  await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   expect(await listViolations(page, [360, 1280])).toEqual([])
 
   await page.goto("/admin/customers")

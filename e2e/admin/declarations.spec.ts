@@ -1,19 +1,15 @@
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`declarations-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("declarations", { SHOP_PROFILE: "india" })
 
 test("a product without declarations cannot be published until the form has them, by keyboard", async ({
   browser,
 }) => {
   test.slow() // the form of a product has some seventy fields, looked at in two widths
-  const page = await joinStaff(browser, shop, "catalogue")
+  const page = await joinStaff(browser, shop(), "catalogue")
   const noise = noiseOf(page)
   await page.goto("/admin/catalogue/1")
   await page.getByRole("combobox", { name: "State of Airlobes 141 Ink Black" }).selectOption("withdrawn")

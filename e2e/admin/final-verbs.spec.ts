@@ -1,33 +1,20 @@
-import { filledForm } from "#test/http/shopper.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`final-verbs-${workerIndex}`)
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("final-verbs")
 
 for (const javaScriptEnabled of [true, false])
   test(`an order is cancelled by a second press that tells the sum and asks why, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
     browser,
   }) => {
-    const staff = await joinStaff(browser, shop, javaScriptEnabled ? "owner" : "manager")
-    const shopper = await browser.newContext({ baseURL: shop.url })
-    const send = (path: string, form: Record<string, string>) =>
-      shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-    await send("/register", {
-      name: "Kabir",
-      email: `k-${javaScriptEnabled}@example.in`,
-      password: "sur-taal-9",
-    })
-    const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
-    const placed = await send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))
-    const number = /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
+    const staff = await joinStaff(browser, shop(), javaScriptEnabled ? "owner" : "manager")
+    const buyer = { email: `k-${javaScriptEnabled}@example.in`, quantities: [1] }
+    const [number = ""] = await buyByRequest(browser, shop(), buyer)
     const storageState = await staff.context().storageState()
-    const context = await browser.newContext({ baseURL: shop.url, storageState, javaScriptEnabled })
+    const context = await browser.newContext({ baseURL: shop().url, storageState, javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(`/admin/orders/${number}`)
     await page.getByText("Cancel the order", { exact: true }).click()

@@ -1,40 +1,19 @@
-import type { Browser } from "@playwright/test"
-import { filledForm } from "#test/http/shopper.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // A packing day: many orders are packed, printed and shipped together.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`packing-day-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
-
-/** A shopper who buys some orders. Answers their numbers. */
-async function buy(browser: Browser, count: number) {
-  const context = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir", email: "kabir@example.in", password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
-  const numbers: string[] = []
-  while (numbers.length < count) {
-    const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
-    numbers.push(/DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? "")
-  }
-  await context.close()
-  return numbers
-}
+const shop = keepShop("packing-day", { SHOP_PROFILE: "india" })
 
 test("orders are chosen, packed together, printed and shipped from a sheet by keyboard, and a mail is sent again", async ({
   browser,
 }) => {
   test.slow() // a day has many steps
-  const [first = "", second = "", third = ""] = await buy(browser, 3)
-  const page = await joinStaff(browser, shop, "owner")
+  const [first = "", second = "", third = ""] = await buyByRequest(browser, shop(), { quantities: [2, 2, 2] })
+  const page = await joinStaff(browser, shop(), "owner")
   const noise = noiseOf(page)
   await page.goto("/admin/orders?state=paid")
   await page.getByRole("checkbox", { name: `Choose order ${first}` }).press("Space")

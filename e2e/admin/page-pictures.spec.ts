@@ -1,20 +1,16 @@
 import { samplePhoto } from "#test/samples/sample-images.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // A merchant's own pictures and categories, as a shopper sees them.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`page-pictures-${workerIndex}`)
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("page-pictures")
 
 test("a manager sets a home page picture and names the categories, and a shopper sees both", async ({
   browser,
 }) => {
-  const page = await joinStaff(browser, shop, "manager")
+  const page = await joinStaff(browser, shop(), "manager")
   await awaitCode(page)
   const noise = noiseOf(page)
   await page.goto("/admin/pages/home")
@@ -35,7 +31,7 @@ test("a manager sets a home page picture and names the categories, and a shopper
   await expect(page.getByText("It is published.")).toBeVisible()
   expect(noise).toEqual([])
 
-  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const shopper = await (await browser.newContext({ baseURL: shop().url })).newPage()
   await awaitCode(shopper)
   const heard = noiseOf(shopper)
   await shopper.goto("/")

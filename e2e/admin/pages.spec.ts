@@ -1,20 +1,16 @@
 import { holdCode } from "../delivery/hold-code.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // What staff write is seen by shoppers, and nothing else of it.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`pages-${workerIndex}`)
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("pages")
 
 test("a manager drafts a help page, previews it in place, publishes it, and restores the version before", async ({
   browser,
 }) => {
-  const page = await joinStaff(browser, shop, "manager")
+  const page = await joinStaff(browser, shop(), "manager")
   await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).click()
   await page.getByRole("link", { name: "FAQs" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQs") // the list has a field "Title" too
@@ -28,7 +24,7 @@ test("a manager drafts a help page, previews it in place, publishes it, and rest
   await preview.close()
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(page.getByText("It is published.")).toBeVisible()
-  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const shopper = await (await browser.newContext({ baseURL: shop().url })).newPage()
   await shopper.goto("/help/faqs")
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Asked often")
   await page.getByRole("button", { name: "Publish the shop's own text" }).click()
@@ -37,7 +33,7 @@ test("a manager drafts a help page, previews it in place, publishes it, and rest
 })
 
 test("text typed into a page editor before its script has loaded stays", async ({ browser }) => {
-  const page = await joinStaff(browser, shop, "manager")
+  const page = await joinStaff(browser, shop(), "manager")
   await awaitCode(page)
   const letCome = await holdCode(page)
   await page.goto("/admin/pages/help/faqs", { waitUntil: "commit" })
@@ -49,13 +45,13 @@ test("text typed into a page editor before its script has loaded stays", async (
 })
 
 test("the announcement bar does not move on hydration or on navigation", async ({ browser }) => {
-  const page = await joinStaff(browser, shop, "owner")
+  const page = await joinStaff(browser, shop(), "owner")
   await page.goto("/admin/pages/banner")
   await page.getByLabel("Words").fill("Diwali: delivery by Friday")
   await page.getByLabel("Link").fill("/gift")
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(page.getByText("It is published.")).toBeVisible()
-  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const shopper = await (await browser.newContext({ baseURL: shop().url })).newPage()
   const noise = noiseOf(shopper)
   await shopper.goto("/")
   const banner = shopper.getByRole("link", { name: "Diwali: delivery by Friday" })

@@ -1,49 +1,25 @@
-import { readFile } from "node:fs/promises"
-import type { Page } from "@playwright/test"
-import { filledForm } from "#test/http/shopper.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
-import { joinStaff } from "./staff-browser.ts"
+import { buyByRequest } from "./buy-by-request.ts"
+import { downloadText, joinStaff } from "./staff-browser.ts"
 
 // A shop sells, gives money back, and hands the files of the month to its accountant.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`reports-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("reports", { SHOP_PROFILE: "india" })
 
 const MONTH = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
-
-async function download(page: Page, link: string): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: link, exact: true }).click(),
-  ])
-  return readFile(await file.path(), "utf8")
-}
 
 test("sales and refunds agree in both books, and the accountant downloads the files of the month", async ({
   browser,
 }) => {
   test.slow() // many screens are looked at
-  const shopper = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir Sen", email: "kabir@example.in", password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
-  const orders: string[] = []
-  for (const quantity of [1, 2]) {
-    const answer = await send("/payment", filledForm({ id: "1", quantity, pricePaise }))
-    orders.push(/order=(DH-[\w-]+)/.exec(answer.headers().location ?? "")?.[1] ?? "")
-  }
-  await shopper.close()
+  const orders = await buyByRequest(browser, shop(), { name: "Kabir Sen", quantities: [1, 2] })
   for (const verb of ["pack", "ship"])
-    for (const number of orders) await shop.operate(["orders", verb, number])
-  await shop.operate(["orders", "refund", orders[0] ?? "", "It arrived broken"])
+    for (const number of orders) await shop().operate(["orders", verb, number])
+  await shop().operate(["orders", "refund", orders[0] ?? "", "It arrived broken"])
 
-  const page = await joinStaff(browser, shop, "accounts")
+  const page = await joinStaff(browser, shop(), "accounts")
   const noise = noiseOf(page)
   await page.getByRole("link", { name: "Reports" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reports")
@@ -57,8 +33,8 @@ test("sales and refunds agree in both books, and the accountant downloads the fi
   await page.getByLabel("Compare with").selectOption("As many days before")
   await page.getByRole("button", { name: "Show" }).click()
   await expect(page.getByRole("columnheader", { name: "Net before" })).toBeVisible()
-  const rows = await download(page, "Export as CSV")
-  const rupees = (pieces: number) => ((pieces * pricePaise) / 100).toFixed(2)
+  const rows = await downloadText(page, "Export as CSV")
+  const rupees = (pieces: number) => ((pieces * 129_900) / 100).toFixed(2)
   expect(rows).toContain(`,2,3,${rupees(3)},${rupees(1)},${rupees(2)},0.00,\r\n`)
 
   await page.getByRole("link", { name: "Reports" }).first().click()
@@ -66,9 +42,9 @@ test("sales and refunds agree in both books, and the accountant downloads the fi
   await expect(page.getByText("Both agree.")).toHaveCount(2)
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.goto(`/admin/reports?month=${MONTH}`)
-  const supplies = await download(page, "B2CS: all other supplies to the unregistered")
+  const supplies = await downloadText(page, "B2CS: all other supplies to the unregistered")
   expect(supplies).toMatch(/^Type,Place Of Supply,.+\r\nOE,\d\d-[\w &]+,18,,\d+\.\d\d,0\.00,\r\n$/)
-  const documents = await download(page, "Documents issued")
+  const documents = await downloadText(page, "Documents issued")
   expect(documents).toMatch(/Invoices for outward supply,DH\/\d{4}\/0000001,DH\/\d{4}\/0000002,2,0\r\n/)
   expect(documents).toMatch(/Credit Note,CN\/\d{4}\/0000001,CN\/\d{4}\/0000001,1,0\r\n/)
   await page.goto("/admin/audit?q=report")

@@ -1,15 +1,11 @@
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // What an owner looks after: how the shop is, families of colours, times to publish, and nothing typed is lost.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`shop-keeping-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("shop-keeping", { SHOP_PROFILE: "india" })
 
 const BACK = "What you typed before and did not send is back in the form."
 
@@ -17,7 +13,7 @@ test("by keyboard alone, Today is read, a colour leaves and rejoins its family, 
   browser,
 }) => {
   test.slow() // many screens are looked at
-  const page = await joinStaff(browser, shop, "owner")
+  const page = await joinStaff(browser, shop(), "owner")
   const noise = noiseOf(page)
   await expect(async () => {
     await page.reload()
@@ -56,7 +52,7 @@ test("by keyboard alone, Today is read, a colour leaves and rejoins its family, 
 test("a reload keeps typed product details and the chosen payment method, and a saved form is not restored", async ({
   browser,
 }) => {
-  const page = await joinStaff(browser, shop, "manager")
+  const page = await joinStaff(browser, shop(), "manager")
   await page.goto("/admin/orders/new")
   await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible() // its script runs
   await page.getByRole("radio").first().press("Space")

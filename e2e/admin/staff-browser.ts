@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import type { startShop } from "../shop.ts"
@@ -22,7 +23,17 @@ export async function joinStaff(
   await page.keyboard.press("Enter")
   const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
   await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   return page
+}
+
+/** The text of the file behind a link. */
+export async function downloadText(page: Page, link: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link, exact: true }).click(),
+  ])
+  return readFile(await file.path(), "utf8")
 }

@@ -1,30 +1,19 @@
-import { filledForm } from "#test/http/shopper.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // Stock is counted, found low, moved to a second place, and an order is packed from there.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`stock-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("stock", { SHOP_PROFILE: "india" })
 
 test("by keyboard, stock is adjusted until it is low, found from Today, moved to a store, and packed from there", async ({
   browser,
 }) => {
   test.slow() // it has many steps
-  const context = await browser.newContext({ baseURL: shop.url })
-  const send = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  await send("/register", { name: "Kabir", email: "kabir@example.in", password: "sur-taal-9" })
-  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
-  const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
-  const number = /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
-
-  const page = await joinStaff(browser, shop, "owner")
+  const [number = ""] = await buyByRequest(browser, shop())
+  const page = await joinStaff(browser, shop(), "owner")
   const noise = noiseOf(page)
   const name = "Airlobes 141 Ink Black"
   await page.goto("/admin/stock")
@@ -68,5 +57,4 @@ test("by keyboard, stock is adjusted until it is low, found from Today, moved to
   await expect(page.getByText(/Packed from: 2 × .* from Bandra store/)).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
   expect(noise).toEqual([])
-  await context.close()
 })

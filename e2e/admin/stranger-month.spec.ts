@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { CARD, fillForm, pressPay, THANKS, testIn, typeCard } from "../india.ts"
 import { expect, noiseOf, type Shopper } from "../shopper.ts"
-import { joinStaff } from "./staff-browser.ts"
+import { downloadText, joinStaff } from "./staff-browser.ts"
 
 const test = testIn("stranger-month")
 const MONTH = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
@@ -36,15 +35,15 @@ test("a new member's first month: a promotion, a changed home page, a sale, a re
 
   await owner.goto("/admin/reports/sales")
   await expect(owner.getByRole("article", { name: "Sales" })).toContainText("Both agree.")
-  const sales = await download(owner, "Export as CSV")
+  const sales = await downloadText(owner, "Export as CSV")
   expect(sales).toContain(`,1,2,2338.20,${PAID},${PAID}`)
   await owner.goto("/admin/reports/gst")
   await expect(owner.getByText("Both agree.")).toHaveCount(2)
   await owner.goto(`/admin/reports?month=${MONTH}`)
-  const supplies = await download(owner, "B2CS: all other supplies to the unregistered")
+  const supplies = await downloadText(owner, "B2CS: all other supplies to the unregistered")
   const taxable = /,18,,(\d+\.\d\d),/.exec(supplies)?.[1]
   expect(taxable, "1,981.53 of the invoice less 990.77 of the credit note").toBe("990.76")
-  expect(await download(owner, "Documents issued")).toMatch(/Credit Note,CN\/\d{4}\/0000001/)
+  expect(await downloadText(owner, "Documents issued")).toMatch(/Credit Note,CN\/\d{4}\/0000001/)
   expect(noise).toEqual([])
 })
 
@@ -78,12 +77,4 @@ async function buyTwo(page: Page, shopper: Shopper): Promise<string> {
   await page.getByRole("button", pressPay).click()
   await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
   return new URL(page.url()).searchParams.get("order") ?? ""
-}
-
-async function download(page: Page, link: string): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: link, exact: true }).click(),
-  ])
-  return readFile(await file.path(), "utf8")
 }

@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // Somebody is on the telephone: an order is placed, found, and changed before it is packed.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`telephone-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("telephone", { SHOP_PROFILE: "india" })
 
 /** Before the page has its script there is no shortcut, and no button of the palette. */
 const waitForScript = (page: Page) =>
@@ -29,7 +25,7 @@ test("by keyboard, a phone order is placed, found and edited before packing, and
   browser,
 }) => {
   test.slow() // a call has many steps
-  const page = await joinStaff(browser, shop, "manager")
+  const page = await joinStaff(browser, shop(), "manager")
   const noise = noiseOf(page)
   await findAndOpen(page, "telephone", /New order by telephone/)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New order by telephone")
@@ -98,7 +94,7 @@ test("by keyboard, a phone order is placed, found and edited before packing, and
 test("the command palette is a combobox that returns focus, drops stale answers and reports a lost network", async ({
   browser,
 }) => {
-  const page = await joinStaff(browser, shop, "owner")
+  const page = await joinStaff(browser, shop(), "owner")
   await page.goto("/admin/orders")
   await waitForScript(page)
   const field = page.getByLabel("Find orders")

@@ -1,18 +1,14 @@
 import { samplePhoto } from "#test/samples/sample-images.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`complaints-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("complaints", { SHOP_PROFILE: "india" })
 
 test("a guest complains with a photo, is answered, escalates, and reopens the resolved complaint", async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const page = await (await browser.newContext({ baseURL: shop().url })).newPage()
   await awaitCode(page)
   const noise = noiseOf(page)
   await page.goto("/help/support")
@@ -37,7 +33,7 @@ test("a guest complains with a photo, is answered, escalates, and reopens the re
   await page.getByRole("button", { name: "Pass it on" }).click()
   await expect(page.getByText("Passed to the grievance officer by you")).toBeVisible()
   expect(await listViolations(page, [360, 768, 1280])).toEqual([])
-  await shop.operate(["complaints", "redress", number, "The money is on its way."])
+  await shop().operate(["complaints", "redress", number, "The money is on its way."])
   await page.goto(path)
   await page.getByLabel("What is still wrong?").fill("No money has come so far.")
   await page.getByRole("button", { name: "Reopen the complaint" }).click()

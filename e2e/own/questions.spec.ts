@@ -1,22 +1,18 @@
 import type { Browser } from "@playwright/test"
 import { filledForm } from "#test/http/shopper.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 
 // A shop whose products have questions.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`questions-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("questions", { SHOP_PROFILE: "india" })
 
 /** Somebody new with an account, in a browser of their own. */
 async function newcomer(browser: Browser, name: string, javaScriptEnabled = true) {
-  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled })
+  const context = await browser.newContext({ baseURL: shop().url, javaScriptEnabled })
   const send = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+    context.request.post(path, { form, headers: { Origin: shop().url }, maxRedirects: 0 })
   await send("/register", { name, email: `${name}-${Date.now()}@example.in`, password: "sur-taal-9" })
   const page = await context.newPage()
   if (javaScriptEnabled) await awaitCode(page)
@@ -30,7 +26,7 @@ test("a shopper asks on the product page, a buyer answers, and another finds it 
   const [{ pricePaise }] = await (await ravi.context.request.get("/prices?ids=1")).json()
   const bought = await ravi.send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))
   const number = bought.headers().location?.match(/order=(DH-[\w-]+)/)?.[1] ?? ""
-  await shop.operate(...["pack", "ship", "deliver"].map((verb) => ["orders", verb, number]))
+  await shop().operate(...["pack", "ship", "deliver"].map((verb) => ["orders", verb, number]))
 
   const { page, noise } = await newcomer(browser, "Asha")
   await page.goto("/product-detail/earbuds/1")

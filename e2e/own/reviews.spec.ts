@@ -2,22 +2,18 @@ import type { Browser } from "@playwright/test"
 import { filledForm } from "#test/http/shopper.ts"
 import { noisyPhoto } from "#test/samples/sample-images.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, test } from "../shopper.ts"
 
 // A shop whose products show what buyers gave them.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`reviews-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("reviews", { SHOP_PROFILE: "india" })
 
 /** Somebody new with an account, in a browser of their own. */
 async function newcomer(browser: Browser, name: string) {
-  const context = await browser.newContext({ baseURL: shop.url })
+  const context = await browser.newContext({ baseURL: shop().url })
   const send = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+    context.request.post(path, { form, headers: { Origin: shop().url }, maxRedirects: 0 })
   await send("/register", { name, email: `${name}-${Date.now()}@example.in`, password: "sur-taal-9" })
   const page = await context.newPage()
   await awaitCode(page)
@@ -32,7 +28,7 @@ test("a buyer reviews a delivered order with a photo, another marks it helpful, 
   const [{ pricePaise }] = await (await asha.context.request.get("/prices?ids=1")).json()
   const bought = await asha.send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))
   const number = bought.headers().location?.match(/order=(DH-[\w-]+)/)?.[1] ?? ""
-  await shop.operate(...["pack", "ship", "deliver"].map((verb) => ["orders", verb, number]))
+  await shop().operate(...["pack", "ship", "deliver"].map((verb) => ["orders", verb, number]))
 
   const { page } = asha
   await page.goto(`/orders/${number}`)

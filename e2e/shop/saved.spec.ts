@@ -1,24 +1,20 @@
 import type { Browser } from "@playwright/test"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, test } from "../shopper.ts"
 
 // A shop whose products can be saved.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  shop = await startShop(`saved-${workerIndex}`, { SHOP_PROFILE: "india" })
-})
-test.afterAll(() => shop.stop())
+const shop = keepShop("saved", { SHOP_PROFILE: "india" })
 
 async function newcomer(browser: Browser) {
-  const context = await browser.newContext({ baseURL: shop.url })
+  const context = await browser.newContext({ baseURL: shop().url })
   const page = await context.newPage()
   await awaitCode(page)
   const register = () =>
     context.request.post("/register", {
       form: { name: "Asha Rao", email: `asha-${Date.now()}@example.in`, password: "sur-taal-9" },
-      headers: { Origin: shop.url },
+      headers: { Origin: shop().url },
       maxRedirects: 0,
     })
   return { context, page, register }

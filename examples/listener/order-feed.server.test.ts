@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { registerListeners, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { orderFeed } from "./order-feed.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 test("the example listener sends every change, signed, to another system until it is accepted", async () => {
   const heard: { happened: string; number: string }[] = []
@@ -21,15 +21,14 @@ test("the example listener sends every change, signed, to another system until i
     return new Response(null, { status: isDown ? 503 : 204 })
   }
   const feed = [orderFeed({ url: "https://erp.example/orders", key: "a key", send })]
-  const services = createTestServices(db())
-  await registerListeners(db(), feed)
-  const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds)]))
-  if (!placed.ok) throw new Error("refused")
+  const services = createTestServices(db)
+  await registerListeners(db, feed)
+  const placed = await placedOrder(services, sampleRequest([asked(earbuds)]))
   expect(await tellListeners(services, feed)).toBe(0)
   isDown = false
-  await db().update(eventDeliveries).set({ dueAt: sql`now()` })
+  await db.update(eventDeliveries).set({ dueAt: sql`now()` })
   expect(await tellListeners(services, feed)).toBe(2)
   expect(heard.map(({ happened }) => happened).toSorted()).toEqual(["paid", "placed"])
   expect(heard.every(({ number }) => number === placed.order.number)).toBe(true)
-  await registerListeners(db(), [])
+  await registerListeners(db, [])
 })

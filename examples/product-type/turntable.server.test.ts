@@ -1,27 +1,22 @@
 import { readFile } from "node:fs/promises"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { findFacets } from "#app/shop/search/search-aggregations.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 
 test("a new product type is sold from a catalogue file alone", async () => {
   const entries = JSON.parse(await readFile("examples/product-type/turntable.json", "utf8"))
-  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 1 })
+  expect(await importCatalogue(db, entries)).toMatchObject({ ok: true, count: 1 })
   const search = { keyword: "turntable", narrowing: { name: "", maxPricePaise: null } }
-  const { matches } = await searchProducts(opened.db, { ...search, page: 1 })
+  const { matches } = await searchProducts(db, { ...search, page: 1 })
   expect(matches).toMatchObject([{ name: "Chakra 33 Turntable", pricePaise: 1_499_900 }])
-  expect((await findFacets(opened.db, search)).types).toEqual([{ type: "turntable", count: 1 }])
-  const [stored] = await opened.db.select().from(products).where(eq(products.type, "turntable"))
+  expect((await findFacets(db, search)).types).toEqual([{ type: "turntable", count: 1 }])
+  const [stored] = await db.select().from(products).where(eq(products.type, "turntable"))
   expect(stored?.facts).toMatchObject({ hsnCode: "85193000", gstPercent: 18 })
 })
 
@@ -29,7 +24,7 @@ test("an entry of a new type without tax data is refused with a message", async 
   const [entry] = JSON.parse(await readFile("examples/product-type/turntable.json", "utf8"))
   const { facts: _facts, ...known } = entry
   const untaxed = { ...known, type: "gramophone" }
-  const result = await importCatalogue(opened.db, [untaxed])
+  const result = await importCatalogue(db, [untaxed])
   expect(result.ok ? [] : result.faults.map(({ sentence }) => sentence)).toContainEqual(
     expect.stringContaining("how the law taxes the type gramophone is not known"),
   )

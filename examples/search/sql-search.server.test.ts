@@ -1,15 +1,9 @@
-import { afterAll, beforeAll } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { testSearch } from "#test/kits/search.ts"
 import { sqlSearchEngine } from "./sql-search.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 
-testSearch("plain SQL", { engine: sqlSearchEngine, db: () => opened.db })
-testSearch("posting lists", { engine: postingListSearch, db: () => opened.db })
+testSearch("plain SQL", { engine: sqlSearchEngine, db: () => db })
+testSearch("posting lists", { engine: postingListSearch, db: () => db })

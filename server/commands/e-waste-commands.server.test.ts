@@ -11,37 +11,37 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { createTestServices, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const NALINI: EWasteRequest = {
   ...{ pin: "411001", flat: "14", area: "MG Road", landmark: "", city: "Pune", district: "Pune" },
   ...{ state: "Maharashtra", fullName: "Nalini Rao", phone: "9876543210", email: "nalini@example.in" },
   ...{ words: "", items: [{ kind: "batteries", quantity: 3 }] },
 }
 const place = (replaced: Partial<EWasteRequest> = {}) =>
-  placeEWaste(createTestServices(db()), { ...NALINI, ...replaced })
+  placeEWaste(createTestServices(db), { ...NALINI, ...replaced })
 async function placed(replaced: Partial<EWasteRequest> = {}) {
   const answer = await place(replaced)
   if (!answer.ok) throw new Error(answer.failure)
   return answer.number
 }
 const mailsAbout = async (number: string) =>
-  (await readOutbox(db(), SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
+  (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
 const move = (number: string, to: "booked" | "collected" | "refused", note = "") =>
-  moveEWaste(createTestServices(db()), { number, to, note, actor: "test: clerk" })
+  moveEWaste(createTestServices(db), { number, to, note, actor: "test: clerk" })
 
 /** What the operator is told who types this. */
 async function type(text: string) {
   const parsed = parseEWasteCommand(text.split(" "))
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runEWasteCommand(createTestServices(db()), parsed.command)
+  return runEWasteCommand(createTestServices(db), parsed.command)
 }
 
 test("an e-waste pickup is stored and mailed to both sides, and two concurrent submits store one", async () => {
   const [first, second] = await Promise.all([place(), place()])
   expect(first).toMatchObject({ ok: true, number: expect.stringMatching(/^EW-/) })
   expect(second).toEqual(first)
-  expect([await db().$count(eWastePickups), await db().$count(eWasteItems)]).toEqual([1, 1])
-  const mails = await readOutbox(db(), SAMPLE_SECRET)
+  expect([await db.$count(eWastePickups), await db.$count(eWasteItems)]).toEqual([1, 1])
+  const mails = await readOutbox(db, SAMPLE_SECRET)
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
     ...["ewaste@dhun.example", "nalini@example.in"],
   ])
@@ -55,7 +55,7 @@ test("an email address may request three e-waste pickups a day, independent of o
   expect(await place()).toEqual({ ok: false, failure: "too-many" })
   expect(await place({ items: [{ kind: "audio", quantity: 3 }] }), "a repeat").toMatchObject({ ok: true })
   expect(await place({ email: "ravi@example.in" })).toMatchObject({ ok: true })
-  await db().update(eWastePickups).set({ askedAt: sql`now() - interval '25 hours'` })
+  await db.update(eWastePickups).set({ askedAt: sql`now() - interval '25 hours'` })
   expect(await place()).toMatchObject({ ok: true })
 })
 
@@ -70,7 +70,7 @@ test("every step of an e-waste pickup is an event and a mail with its note, and 
   await move(other, "booked", "28 November, 10 to 13")
   expect(await move(other, "collected")).toEqual({ ok: true })
   expect(await move(other, "booked")).toEqual({ ok: false, from: "collected" })
-  expect((await findEWaste(db(), other))?.events.map(({ state }) => state)).toEqual([
+  expect((await findEWaste(db, other))?.events.map(({ state }) => state)).toEqual([
     ...["asked", "booked", "collected"],
   ])
   const mails = (await mailsAbout(other)).filter(({ recipient }) => recipient === "ravi@example.in")
@@ -103,18 +103,18 @@ test("the operator lists, shows and moves e-waste pickups, and gets a message fo
 
 test("a data export has e-waste pickups, and account deletion or a year later erases the name", async () => {
   const [open, done] = [await placed(), await placed({ words: "Ring twice" })]
-  expect(await exportEWaste(db(), NALINI.email)).toHaveLength(2)
+  expect(await exportEWaste(db, NALINI.email)).toHaveLength(2)
   await move(done, "refused", "Too far.")
-  await forgetEWaste(db(), NALINI.email)
-  expect((await exportEWaste(db(), NALINI.email)).map(({ number }) => number)).toEqual([open])
-  expect(await findEWaste(db(), done)).toMatchObject({
+  await forgetEWaste(db, NALINI.email)
+  expect((await exportEWaste(db, NALINI.email)).map(({ number }) => number)).toEqual([open])
+  expect(await findEWaste(db, done)).toMatchObject({
     ...{ fullName: "", phone: "", flat: "", pin: "", words: "", city: "Pune" },
     ...{ items: NALINI.items, events: [{ note: "" }, { state: "refused", note: "" }] },
   })
-  expect(await eraseOldEWaste(db(), new Date(0)), "not before their time").toBe(0)
+  expect(await eraseOldEWaste(db, new Date(0)), "not before their time").toBe(0)
   const later = new Date(Date.now() + 60_000)
-  expect([await eraseOldEWaste(db(), later), await eraseOldEWaste(db(), later)]).toEqual([1, 0])
-  const named = await db().$count(eWastePickups, eq(eWastePickups.fullName, NALINI.fullName))
+  expect([await eraseOldEWaste(db, later), await eraseOldEWaste(db, later)]).toEqual([1, 0])
+  const named = await db.$count(eWastePickups, eq(eWastePickups.fullName, NALINI.fullName))
   expect(named).toBe(0)
   expect(await move(open, "booked", "28 November"), "a step of nobody is written to nobody").toEqual({
     ok: true,

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { runPincodesCommand } from "./pincodes-commands.ts"
 
-const opened = await createTestDatabase()
-afterAll(() => opened.close())
+const opened = await keepTestDatabase()
 
 test("the pincodes command finds the places of a PIN code, and refuses unreadable files and arguments", async () => {
   const find = (pin: string) => runPincodesCommand(opened.db, { do: "find", pin }, "/")

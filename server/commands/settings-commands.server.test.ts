@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const opened = await keepTestDatabase()
 
 test("the settings command marks stored values, and not those of the environment", async () => {
   const fromEnv = { company: { ...SAMPLE_COMPANY, legalName: "Sur & Co" } }

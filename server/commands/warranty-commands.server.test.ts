@@ -11,47 +11,47 @@ import { claimedOrder, FAULT, mailsAbout, moveTo } from "#test/samples/sample-cl
 import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { asha, createTestServices, ravi } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 /** What the operator is told who types this. */
 async function type(text: string) {
   const parsed = parseWarrantyCommand(text.split(" "))
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runWarrantyCommand({ ...createTestServices(db()), ...sampleMedia(db()) }, parsed.command)
+  return runWarrantyCommand({ ...createTestServices(db), ...sampleMedia(db) }, parsed.command)
 }
 
 test("every step of a repair is an event and a mail with its note, and of two concurrent ones one succeeds", async () => {
-  const { id, claim } = await claimedOrder(db())
+  const { id, claim } = await claimedOrder(db)
   for (const to of ["label_sent", "received", "repaired", "closed"] as const)
-    expect(await moveTo(db(), claim, to, `note of ${to}`), to).toEqual({ ok: true })
-  const found = await findClaim(db(), { orderId: id, number: claim })
+    expect(await moveTo(db, claim, to, `note of ${to}`), to).toEqual({ ok: true })
+  const found = await findClaim(db, { orderId: id, number: claim })
   expect(found?.events.map(({ state }) => state)).toEqual([
     ...["asked", "label_sent", "received", "repaired", "closed"],
   ])
-  const mails = await mailsAbout(db(), claim)
+  const mails = await mailsAbout(db, claim)
   expect(mails).toHaveLength(5)
   expect(mails.map(({ text }) => text).join()).toContain("We add: note of repaired")
-  expect(await moveTo(db(), claim, "received")).toEqual({ ok: false, from: "closed" })
-  const other = await claimedOrder(db())
-  const both = await Promise.all([moveTo(db(), other.claim, "refused"), moveTo(db(), other.claim, "pickup")])
+  expect(await moveTo(db, claim, "received")).toEqual({ ok: false, from: "closed" })
+  const other = await claimedOrder(db)
+  const both = await Promise.all([moveTo(db, other.claim, "refused"), moveTo(db, other.claim, "pickup")])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await mailsAbout(db(), other.claim)).toHaveLength(2)
+  expect(await mailsAbout(db, other.claim)).toHaveLength(2)
 })
 
 test("a repair at the end of the warranty adds 90 days", async () => {
-  const { id, lineId, claim } = await claimedOrder(db())
-  await db()
+  const { id, lineId, claim } = await claimedOrder(db)
+  await db
     .update(warranties)
     .set({ beganAt: sql`now() - interval '13 months'` })
     .where(eq(warranties.orderLineId, lineId))
-  for (const to of ["received", "repaired"] as const) await moveTo(db(), claim, to)
-  expect(await listWarranties(db(), id)).toMatchObject([{ isOpen: true }])
+  for (const to of ["received", "repaired"] as const) await moveTo(db, claim, to)
+  expect(await listWarranties(db, id)).toMatchObject([{ isOpen: true }])
 })
 
 test("the operator lists, shows and moves claims, and gets a message for an impossible step", async () => {
   expect(await type("list")).toEqual({ ok: true, text: "No claims." })
-  const { photo } = sampleMedia(db())
-  const { claim, number } = await claimedOrder(db(), [await photo()])
+  const { photo } = sampleMedia(db)
+  const { claim, number } = await claimedOrder(db, [await photo()])
   expect((await type("list asked")).text).toContain(`order ${number}`)
   const shown = (await type(`show ${claim.toLowerCase()}`)).text
   expect(shown).toContain(`  | ${FAULT}`)
@@ -65,20 +65,20 @@ test("the operator lists, shows and moves claims, and gets a message for an impo
 })
 
 test("a data export has an account's claims, and closed ones are erased with it or after their retention", async () => {
-  const { photo } = sampleMedia(db())
-  const [open, closed] = [await claimedOrder(db()), await claimedOrder(db(), [await photo()])]
-  expect((await exportClaims(db(), asha)).map(({ number }) => number).toSorted()).toEqual(
+  const { photo } = sampleMedia(db)
+  const [open, closed] = [await claimedOrder(db), await claimedOrder(db, [await photo()])]
+  expect((await exportClaims(db, asha)).map(({ number }) => number).toSorted()).toEqual(
     [open.claim, closed.claim].toSorted(),
   )
-  expect(await exportClaims(db(), ravi)).toEqual([])
-  for (const to of ["refused", "closed"] as const) await moveTo(db(), closed.claim, to, "It fell.")
+  expect(await exportClaims(db, ravi)).toEqual([])
+  for (const to of ["refused", "closed"] as const) await moveTo(db, closed.claim, to, "It fell.")
   const later = new Date(Date.now() + 60_000)
-  await forgetClaims(db(), asha)
-  expect(await db().$count(warrantyPhotos)).toBe(0)
-  const texts = await db().select({ words: warrantyClaims.words }).from(warrantyClaims)
+  await forgetClaims(db, asha)
+  expect(await db.$count(warrantyPhotos)).toBe(0)
+  const texts = await db.select({ words: warrantyClaims.words }).from(warrantyClaims)
   expect(texts.map(({ words }) => words).toSorted()).toEqual(["", FAULT])
-  for (const to of ["refused", "closed"] as const) await moveTo(db(), open.claim, to, "It fell.")
-  expect(await eraseOldClaims(db(), new Date(0)), "not before their time").toBe(0)
-  expect([await eraseOldClaims(db(), later), await eraseOldClaims(db(), later)]).toEqual([1, 0])
-  expect((await exportClaims(db(), asha)).map(({ words }) => words)).toEqual(["", ""])
+  for (const to of ["refused", "closed"] as const) await moveTo(db, open.claim, to, "It fell.")
+  expect(await eraseOldClaims(db, new Date(0)), "not before their time").toBe(0)
+  expect([await eraseOldClaims(db, later), await eraseOldClaims(db, later)]).toEqual([1, 0])
+  expect((await exportClaims(db, asha)).map(({ words }) => words)).toEqual(["", ""])
 })

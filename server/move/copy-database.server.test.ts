@@ -1,5 +1,5 @@
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "#test/databases/test-database.ts"
 import { copyDatabase, listTables } from "./copy-database.ts"
 
@@ -27,11 +27,7 @@ async function openSide(...statements: string[]): Promise<pg.Client> {
   return client
 }
 
-let from: pg.Client
-
-beforeAll(async () => {
-  from = await openSide(ROWS)
-})
+const from = await openSide(ROWS)
 afterAll(async () => {
   for (const client of clients) await client.end()
   for (const { close } of databases) await close()

@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import {
   INVALIDATION_CHANNEL,
   type Invalidation,
   parseInvalidation,
 } from "#app/platform/cache-invalidation.server.ts"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { answerAsShop } from "#app/shop/questions/moderation/answer-as-shop.server.ts"
@@ -13,7 +12,7 @@ import { hidePost, showPost } from "#app/shop/questions/moderation/moderate-post
 import { hideReview, showReview } from "#app/shop/reviews/moderation/moderate.server.ts"
 import { voteHelpful } from "#app/shop/reviews/reading/helpful.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { answer, askedQuestion, postServices } from "#test/samples/sample-questions.ts"
 import { orderOf, reviewOf } from "#test/samples/sample-reviews.ts"
 import {
@@ -27,26 +26,19 @@ import {
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
 
-let opened: OpenDatabase
-let stop: () => Promise<void>
+const opened = await keepTestDatabase()
+const { db } = opened
 const received: Invalidation[] = []
 const connections: boolean[] = []
-const db = () => opened.db
-const setStock = (quantity: number) => db().update(stocks).set({ quantity }).where(eq(stocks.sku, "EB-1"))
+const setStock = (quantity: number) => db.update(stocks).set({ quantity }).where(eq(stocks.sku, "EB-1"))
 
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  stop = await opened.listen(INVALIDATION_CHANNEL, {
-    onMessage: (payload) => received.push(parseInvalidation(payload)),
-    onConnection: (isConnected) => connections.push(isConnected),
-  })
+const stop = await opened.listen(INVALIDATION_CHANNEL, {
+  onMessage: (payload) => received.push(parseInvalidation(payload)),
+  onConnection: (isConnected) => connections.push(isConnected),
 })
-afterAll(async () => {
-  await stop()
-  await opened.close()
-})
+afterAll(stop)
 beforeEach(async () => {
-  await createSampleShop(db())
+  await createSampleShop(db)
   await lastWord()
   received.length = 0
 })
@@ -54,7 +46,7 @@ beforeEach(async () => {
 /** Whatever was written before has been told when this is received. */
 async function lastWord() {
   const word = `product\nend ${crypto.randomUUID()}`
-  await db().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${word})`)
+  await db.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${word})`)
   await expect.poll(() => JSON.stringify(received)).toContain(word.split("\n")[1])
   received.pop()
 }
@@ -70,41 +62,41 @@ test("an order that leaves plenty invalidates nothing, so a rush of orders empti
   await lastWord()
   received.length = 0
   for (let n = 0; n < 3; n += 1)
-    await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
+    await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, 2)]))
   await lastWord()
   expect(received).toEqual([])
 })
 
 test("a review invalidates its SKU's pages when published, hidden or voted helpful, and lists when ratings change", async () => {
   await setStock(50)
-  const { lineId } = await orderOf(db())
-  const other = await orderOf(db())
+  const { lineId } = await orderOf(db)
+  const other = await orderOf(db)
   await lastWord()
   received.length = 0
   const told = async () => {
     await lastWord()
     return received.splice(0)
   }
-  const written = await reviewOf(db(), lineId)
+  const written = await reviewOf(db, lineId)
   if (!written.ok) throw new Error(written.refusal)
   const { id } = written
   const ofReview = { kind: "stock", skus: ["EB-1"] }
   const ofRating = { kind: "product", skus: ["EB-1"] }
   const both = expect.arrayContaining([ofReview, ofRating])
   expect(await told()).toEqual(both)
-  await voteHelpful(db(), { reviewId: id, userId: ravi.id })
+  await voteHelpful(db, { reviewId: id, userId: ravi.id })
   expect(await told()).toEqual([ofReview])
-  await hideReview({ db: db(), secret: SAMPLE_SECRET }, { id, rule: "abuse", reason: "", actor: "test" })
+  await hideReview({ db, secret: SAMPLE_SECRET }, { id, rule: "abuse", reason: "", actor: "test" })
   expect(await told()).toEqual(both)
-  await reviewOf(db(), other.lineId, { words: "Look at www.other.example for it" })
+  await reviewOf(db, other.lineId, { words: "Look at www.other.example for it" })
   expect(await told(), "what waits is on no page").toEqual([])
-  await showReview(db(), { id, actor: "test" })
+  await showReview(db, { id, actor: "test" })
   expect(await told()).toEqual(both)
 })
 
 test("a question or an answer invalidates pages of its SKU when published, and no list", async () => {
   await setStock(50)
-  await orderOf(db(), { buyer: ravi })
+  await orderOf(db, { buyer: ravi })
   await lastWord()
   received.length = 0
   const told = async () => {
@@ -112,27 +104,27 @@ test("a question or an answer invalidates pages of its SKU when published, and n
     return received.splice(0)
   }
   const ofSku = [{ kind: "stock", skus: ["EB-1"] }]
-  const { id } = await askedQuestion(db())
+  const { id } = await askedQuestion(db)
   expect(await told()).toEqual(ofSku)
-  const answered = await answer(db(), id, "Look at www.other.example for it")
+  const answered = await answer(db, id, "Look at www.other.example for it")
   if (!answered.ok) throw new Error(answered.refusal)
   expect(await told(), "what waits is on no page").toEqual([])
-  await showPost(postServices(db()), { id: answered.id, actor: "test" })
+  await showPost(postServices(db), { id: answered.id, actor: "test" })
   expect(await told()).toEqual(expect.arrayContaining(ofSku))
-  await hidePost(postServices(db()), { id: answered.id, rule: "abuse", reason: "", actor: "test" })
+  await hidePost(postServices(db), { id: answered.id, rule: "abuse", reason: "", actor: "test" })
   expect(await told()).toEqual(ofSku)
-  await answerAsShop(postServices(db()), { id, answer: "Yes.", actor: "test" })
+  await answerAsShop(postServices(db), { id, answer: "Yes.", actor: "test" })
   expect(await told()).toEqual(ofSku)
 })
 
 test("a product that changes, comes or goes invalidates its sku", async () => {
-  await db().update(products).set({ pricePaise: 99_900 }).where(eq(products.sku, "EB-1"))
+  await db.update(products).set({ pricePaise: 99_900 }).where(eq(products.sku, "EB-1"))
   await lastWord()
   expect(received).toEqual([{ kind: "product", skus: expect.arrayContaining(["EB-1"]) }])
 })
 
 test("what is taken back is no news", async () => {
-  const takenBack = db().transaction(async (tx) => {
+  const takenBack = db.transaction(async (tx) => {
     await tx.update(stocks).set({ quantity: 0 })
     throw new Error("taken back")
   })
@@ -142,15 +134,15 @@ test("what is taken back is no news", async () => {
 })
 
 test("a whole catalogue is told in a word", async () => {
-  await db().execute(sql`truncate products, stocks cascade`)
-  await importBundledCatalogue(db())
+  await db.execute(sql`truncate products, stocks cascade`)
+  await importBundledCatalogue(db)
   await lastWord()
   expect(new Set(received.map(({ kind }) => kind))).toEqual(new Set(["everything"]))
 })
 
 test("who listens is told when the line breaks and when it stands again", async () => {
   connections.length = 0
-  await db().execute(
+  await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'dhun news'`,
   )

@@ -4,13 +4,12 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eq, sql } from "drizzle-orm"
-import pg from "pg"
 import { createServerDatabase, type Database } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { openOwnServer } from "#server/postgres/own-server.ts"
-import { withDatabase } from "#test/databases/test-server.ts"
+import { asAdmin, withDatabase } from "#test/databases/test-server.ts"
 import { freePort } from "#test/start-process.ts"
 import { SECRET } from "./processes.ts"
 
@@ -119,14 +118,4 @@ async function signIn(db: Database, count: number): Promise<Buyer[]> {
       cookie: `dhun.session_token=${encodeURIComponent(`${token}.${mac}`)}`,
     }
   })
-}
-
-async function asAdmin(url: string, statement: string) {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
-  }
 }

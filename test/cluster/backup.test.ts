@@ -1,34 +1,15 @@
 import { mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, expect, test } from "vitest"
-import { hasCluster, lendToPostgres, startCluster } from "#test/attack/cluster.ts"
-import { startShop } from "#test/attack/processes.ts"
+import { expect, test } from "vitest"
+import { hasCluster, lendToPostgres } from "#test/attack/cluster.ts"
 import { withDatabase } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
+import { startNode, startServer } from "./start-node.ts"
 
 // The steps of docs/operations.md, "Backup", done.
 const isHere = hasCluster()
-const PATIENCE_MS = 120_000
-const undo: Array<() => Promise<unknown>> = []
 const STOCKS = "select count(*)::int as products, sum(price_paise)::int as paise from products"
-
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-async function startNode(url: string) {
-  const folder = await mkdtemp(join(tmpdir(), "dhun-backup-"))
-  const node = await startShop({ DATABASE_URL: url, DATA_DIR: folder, PORT: "0" })
-  undo.push(node.kill)
-  return node
-}
-
-async function startServer(options: Parameters<typeof startCluster>[0] = {}) {
-  const server = await startCluster(options)
-  undo.push(server.stop)
-  return server
-}
 
 test.runIf(isHere)(
   "what pg_dump wrote of a running shop is the shop again when pg_restore has read it",
@@ -45,7 +26,6 @@ test.runIf(isHere)(
     expect(node.output()).not.toContain("Imported")
     expect((await fetch(`${node.url}/product-detail/earbuds/1`)).status).toBe(200)
   },
-  PATIENCE_MS,
 )
 
 test.runIf(isHere)(
@@ -90,5 +70,4 @@ test.runIf(isHere)(
     expect(Number(prices[1]?.price_paise)).toBeGreaterThan(1)
     expect((await fetch(`${(await startNode(recovered)).url}/`)).status).toBe(200)
   },
-  PATIENCE_MS,
 )

@@ -1,17 +1,17 @@
 import pg from "pg"
-import { testServerUrl, withDatabase } from "#test/databases/test-server.ts"
+import { asAdmin, testServerUrl, withDatabase } from "#test/databases/test-server.ts"
 
 /** An empty database of its own on a server; `ask` runs one statement in it, and `close` drops it. */
 export async function freshDatabase(serverUrl = testServerUrl()) {
   const name = `dhun_cluster_${crypto.randomUUID().slice(0, 8)}`
   const url = withDatabase(serverUrl, name)
-  await askOnce(serverUrl, `create database ${name}`)
+  await asAdmin(serverUrl, `create database ${name}`)
   return {
     name,
     url,
     ask: (statement: string) => askOnce(url, statement),
     askAt: askOnce,
-    close: () => askOnce(serverUrl, `drop database ${name} with (force)`),
+    close: () => asAdmin(serverUrl, `drop database ${name} with (force)`),
   }
 }
 

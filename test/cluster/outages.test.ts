@@ -21,5 +21,4 @@ test.runIf(isHere)(
     expect(orders).toBe(60)
     expect(requests).toBeGreaterThanOrEqual(1_500)
   },
-  240_000,
 )

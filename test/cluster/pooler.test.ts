@@ -1,40 +1,29 @@
 import { spawnSync } from "node:child_process"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { afterEach, expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { createArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
-import { hasCluster, startCluster } from "#test/attack/cluster.ts"
+import { hasCluster } from "#test/attack/cluster.ts"
 import { audit } from "#test/attack/ledger.ts"
 import { startBank, startShop } from "#test/attack/processes.ts"
 import { freshDatabase } from "./fresh-database.ts"
 import { startPooler } from "./pooler.ts"
+import { startServer } from "./start-node.ts"
 
 const hasPooler = hasCluster() && spawnSync("pgbouncer", ["--version"]).status === 0
-const undo: Array<() => Promise<unknown>> = []
-
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-/** A server with a port, which pgbouncer can reach as another user. */
-async function startServer() {
-  const server = await startCluster()
-  undo.push(server.stop)
-  return server.url
-}
 
 test.runIf(hasPooler)(
   "two nodes behind pgbouncer in transaction mode, with three connections for both, sell, search and hear of changes",
   async () => {
-    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: await startServer() })
-    undo.push(arena.close)
+    const arena = await createArena({ buyers: 30, stock: 1_000, serverUrl: (await startServer()).url })
+    onTestFinished(arena.close)
     const direct = arena.settings.DATABASE_URL ?? ""
     const pooler = await startPooler(direct, 3)
-    undo.push(pooler.stop)
+    onTestFinished(pooler.stop)
     const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
-    undo.push(bank.kill)
+    onTestFinished(bank.kill)
     const settings = {
       ...arena.settings,
       ...bank.settings,
@@ -42,7 +31,7 @@ test.runIf(hasPooler)(
       DATABASE_DIRECT_URL: direct,
     }
     const nodes = await Promise.all([startShop(settings), startShop({ ...settings, PORT: "0" })])
-    for (const node of nodes) undo.push(node.kill)
+    for (const node of nodes) onTestFinished(node.kill)
     const urls = nodes.map(({ url }) => url)
 
     const searches = urls.map(async (url) => {
@@ -68,17 +57,12 @@ test.runIf(hasPooler)(
     const delivered = (await readdir(join(arena.folder, "mail"))).map((name) => name.replace(/\.eml$/, ""))
     expect((await audit(arena, { bank, endings, delivered })).wrong).toEqual([])
   },
-  120_000,
 )
 
-test.runIf(hasPooler)(
-  "behind the pooler a statement still ends after thirty seconds",
-  async () => {
-    const database = await freshDatabase(await startServer())
-    undo.push(database.close)
-    const pooler = await startPooler(database.url, 2)
-    undo.push(pooler.stop)
-    expect(await database.askAt(pooler.url, "show statement_timeout")).toEqual([{ statement_timeout: "30s" }])
-  },
-  60_000,
-)
+test.runIf(hasPooler)("behind the pooler a statement still ends after thirty seconds", async () => {
+  const database = await freshDatabase((await startServer()).url)
+  onTestFinished(database.close)
+  const pooler = await startPooler(database.url, 2)
+  onTestFinished(pooler.stop)
+  expect(await database.askAt(pooler.url, "show statement_timeout")).toEqual([{ statement_timeout: "30s" }])
+})

@@ -8,7 +8,6 @@ import { withDatabase } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 const isHere = hasCluster()
-const PATIENCE_MS = 120_000
 const PRODUCT = "/product-detail/earbuds/1"
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 let primary: Cluster
@@ -27,7 +26,7 @@ beforeAll(async () => {
     DATA_DIR: await mkdtemp(join(tmpdir(), "dhun-replica-")),
     PORT: "0",
   })
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await node?.kill()
   await replica?.stop()
@@ -59,7 +58,6 @@ test.runIf(isHere)(
     }
     await expect.poll(askedAfterVisit, { timeout: 20_000 }).not.toEqual([])
   },
-  PATIENCE_MS,
 )
 
 test.runIf(isHere)(
@@ -77,7 +75,6 @@ test.runIf(isHere)(
     await expect.poll(usable, { timeout: 20_000 }).toBe(1)
     expect((await read(PRODUCT)).text).toContain("41,233")
   },
-  PATIENCE_MS,
 )
 
 test.runIf(isHere)(
@@ -105,7 +102,6 @@ test.runIf(isHere)(
     await replica.resume()
     await expect.poll(usable, { timeout: 20_000 }).toBe(1)
   },
-  PATIENCE_MS,
 )
 
 test.runIf(isHere)(
@@ -120,5 +116,4 @@ test.runIf(isHere)(
     await expect.poll(async () => (await read(PRODUCT)).text, { timeout: 10_000 }).toContain("41,234")
     await expect.poll(usable, { timeout: 20_000 }).toBe(1)
   },
-  PATIENCE_MS,
 )

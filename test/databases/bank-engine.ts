@@ -1,7 +1,6 @@
 import { afterAll, inject } from "vitest"
 import { createEngine, type Engine } from "#bank/engine.ts"
-import { asAdmin } from "./test-database.ts"
-import { withDatabase } from "./test-server.ts"
+import { asAdmin, withDatabase } from "./test-server.ts"
 
 /** Empty books of the test bank in a database of their own. It is gone after the tests. */
 export function createBankEngine(): Engine {

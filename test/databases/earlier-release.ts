@@ -2,8 +2,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator"
 import pg from "pg"
 import { inject, onTestFinished } from "vitest"
 import { MIGRATIONS } from "#app/platform/database/migrations.server.ts"
-import { asAdmin } from "./test-database.ts"
-import { withDatabase } from "./test-server.ts"
+import { asAdmin, withDatabase } from "./test-server.ts"
 
 /** A database with so many of the first migrations, until the test has finished; `migrate` runs the others. */
 export async function openEarlierRelease(migrations: number) {

@@ -1,11 +1,10 @@
-import pg from "pg"
-import { inject } from "vitest"
+import { afterAll, inject } from "vitest"
 import { createServerDatabase, type OpenDatabase } from "#app/platform/database/database.server.ts"
-import { withDatabase } from "./test-server.ts"
+import { asAdmin, withDatabase } from "./test-server.ts"
 
 export type TestDatabase = OpenDatabase & { url: string }
 
-/** A migrated, empty database of its own. Close it in `afterAll`. */
+/** A migrated, empty database of its own. Close it at the end of the test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("serverUrl")
   const name = `${inject("templateName")}_${crypto.randomUUID().slice(0, 8)}`
@@ -19,13 +18,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...opened, url, close }
 }
 
-/** Runs a statement of the server itself, such as `create database`. */
-export async function asAdmin(url: string, statement: string) {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
-  }
+/** The database of a test file: `createTestDatabase`, closed after its last test. */
+export async function keepTestDatabase(): Promise<TestDatabase> {
+  const opened = await createTestDatabase()
+  afterAll(opened.close)
+  return opened
 }

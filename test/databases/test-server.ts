@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import pg from "pg"
 import { openOwnServer } from "#server/postgres/own-server.ts"
 
 /** Tests may lose everything in a power cut. */
@@ -33,4 +34,15 @@ export function testServerUrl(): string {
   const { TEST_DATABASE_URL } = process.env
   if (!TEST_DATABASE_URL) throw new Error("no test server was started")
   return TEST_DATABASE_URL
+}
+
+/** Runs a statement of the server itself, such as `create database`. */
+export async function asAdmin(url: string, statement: string) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process"
 import { existsSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { installTool } from "#test/install-tool.ts"
 
 const VERSION = "15.34.2"
 const FOLDER = join(tmpdir(), `dhun-firebase-tools-${VERSION}`)
@@ -13,7 +13,8 @@ const PORTS = { auth: 4322, hub: 4323, logging: 4324 }
  * first run installs it into the system's folder for such things. Answers where it is, and a configuration for it.
  */
 export function createFirebaseTools() {
-  if (!existsSync(PROGRAM)) install()
+  // None of its packages needs its install script for the one emulator that is used here.
+  if (!existsSync(PROGRAM)) installTool(`firebase-tools@${VERSION}`, FOLDER, "--ignore-scripts")
   const config = join(FOLDER, "firebase.json")
   const at = (port: number) => ({ host: "127.0.0.1", port })
   const emulators = {
@@ -24,18 +25,4 @@ export function createFirebaseTools() {
   }
   writeFileSync(config, JSON.stringify({ emulators }))
   return { program: PROGRAM, config }
-}
-
-function install() {
-  console.error(`Installing firebase-tools ${VERSION} into ${FOLDER} (once)…`)
-  // None of its packages needs its install script for the one emulator that is used here.
-  const quietly = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"]
-  const { status } = spawnSync(
-    "npm",
-    ["install", "--prefix", FOLDER, ...quietly, `firebase-tools@${VERSION}`],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  )
-  if (status !== 0) throw new Error("firebase-tools could not be installed. Is the npm registry reachable?")
 }

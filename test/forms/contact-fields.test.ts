@@ -15,14 +15,9 @@ import { parseStaffCommand } from "#app/shop/staff/members/staff-command.ts"
 import { readEnquiry } from "#app/shop/support/enquiry.ts"
 import { checkEnquiry } from "#app/shop/support/enquiry-check.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
+import { formOf } from "#test/samples/form-of.ts"
 
 const NO_PAYMENT = { ...{ fullName: "", email: "", city: "", state: "", phone: "" }, address: "" }
-
-function formOf(values: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
 
 /** The fields that a check of a form refuses. */
 function refused(checked: { ok: boolean; errors?: object }) {

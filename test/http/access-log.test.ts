@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { createListeningShop } from "./listening-shop.ts"
 
-let shop: Awaited<ReturnType<typeof createListeningShop>>
-beforeAll(async () => {
-  shop = await createListeningShop()
-})
+const shop = await createListeningShop()
 afterAll(() => shop.close())
 
 test("the metrics count responses from memory, from files and by rendering alike", async () => {

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
-import { createShop, shown } from "./shop-server.ts"
+import { keepShop, shown } from "./shop-server.ts"
 import { buy, register } from "./shopper.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const PASSWORD = "sur-taal-9"
 const EMAIL = "asha@example.in"

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop, shown } from "./shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "./shop-server.ts"
 import { buy, orderForm, register } from "./shopper.ts"
 
-const india = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-beforeAll(() => Promise.all([register(india, "Asha"), register(specification, "Ravi")]))
-afterAll(() => Promise.all([india.close(), specification.close()]))
+const india = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
+await Promise.all([register(india, "Asha"), register(specification, "Ravi")])
 
 const NEW = "/account/addresses/new"
 const home = { fullName: "Asha Rao", phone: "+91 98765 43210", pin: "560001", flat: "3B", area: "MG Road" }

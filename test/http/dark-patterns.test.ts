@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { GUEST_PAGES } from "#test/looked-pages.ts"
-import { createShop, shown } from "./shop-server.ts"
+import { keepShop, shown } from "./shop-server.ts"
 import { orderForm, register } from "./shopper.ts"
 
 // The Guidelines for Prevention and Regulation of Dark Patterns, 2023, Annexure 1, in a shop that trades in India.
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 
 const { db } = shop.services
 const PATHS = [...GUEST_PAGES.map(({ path }) => path), "/complaints", "/social/pickup", "/saved", "/choose"]

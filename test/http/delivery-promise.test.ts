@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
-import { createShop, shown } from "./shop-server.ts"
+import { keepShop, shown } from "./shop-server.ts"
 import { buy, orderForm, register } from "./shopper.ts"
 
-const india = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-beforeAll(() => register(india, "Asha"))
-afterAll(() => Promise.all([india.close(), specification.close()]))
+const india = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
+await register(india, "Asha")
 
 const PUNE = { pin: "411001", city: "Pune", state: "Maharashtra" }
 const decide = (value: object) =>

@@ -1,17 +1,13 @@
 import { UnsecuredJWT } from "jose"
-import { afterAll, expect, test } from "vitest"
-import { createShop } from "./shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop } from "./shop-server.ts"
 
 const GOOGLE = "https://identitytoolkit.googleapis.com"
-const embedded = await createShop()
-const shop = await createShop({
+const embedded = await keepShop()
+const shop = await keepShop({
   FIREBASE_API_KEY: "AIzaSample",
   FIREBASE_AUTH_DOMAIN: "dhun.firebaseapp.com",
   FIREBASE_PROJECT_ID: "dhun-shop",
-})
-afterAll(async () => {
-  await embedded.close()
-  await shop.close()
 })
 
 test("ID-7: pages may speak to Google where Firebase is chosen, and nowhere else", async () => {

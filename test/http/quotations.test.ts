@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
 import { runEnquiriesCommand } from "#server/commands/enquiries-commands.ts"
-import { createShop, shown } from "./shop-server.ts"
+import { keepShop, shown } from "./shop-server.ts"
 import { filledForm } from "./shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-afterAll(() => Promise.all([shop.close(), specification.close()]))
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
 await shop.services.db.update(stocks).set({ quantity: 1_000 })
 
 let count = 0

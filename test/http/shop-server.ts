@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { afterAll } from "vitest"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
@@ -122,6 +123,13 @@ export async function createShop(variables: Record<string, string> = {}) {
   }
 }
 
+/** The shop of a test file: `createShop`, closed after its last test. */
+export async function keepShop(variables: Record<string, string> = {}) {
+  const shop = await createShop(variables)
+  afterAll(shop.close)
+  return shop
+}
+
 /** What Node knows of a call: only what the shop looks at. */
 function callFrom(remoteAddress: string, request: Request) {
   return { incoming: { socket: { remoteAddress }, headers: Object.fromEntries(request.headers) } }
@@ -130,6 +138,11 @@ function callFrom(remoteAddress: string, request: Request) {
 /** Markup without React's comment seams, so that a sentence reads as it is shown. */
 export function shown(html: string) {
   return html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&")
+}
+
+/** The main part of a page, as it is shown. */
+export function mainOf(html: string) {
+  return shown(html.slice(html.indexOf("<main"), html.indexOf("</main>")))
 }
 
 function openBrowser(send: (request: Request) => Promise<Response>, origin: string) {

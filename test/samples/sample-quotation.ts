@@ -8,6 +8,7 @@ import { quoteEnquiry } from "#app/shop/quotations/quote-enquiry.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { ashasPayment, createTestServices, earbuds, speaker } from "./sample-shop.ts"
 
 export const REFERENCE = "BQ-7K3M-Q2XP"
@@ -60,9 +61,7 @@ export async function readQuotation(db: Database, number: string) {
 
 /** Where the goods go, as the page sends it. */
 export function filledForm(more: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...ashasPayment, ...more })) form.set(name, value)
-  return form
+  return formOf({ ...ashasPayment, ...more })
 }
 
 /** Accepts a quotation and answers the number of its order. */

@@ -9,6 +9,7 @@ import { checkReview } from "#app/shop/reviews/review.ts"
 import { writeReview } from "#app/shop/reviews/writing/write-review.server.ts"
 import { orderEvents, orderLines } from "#db/tables/orders.ts"
 import { productRatings } from "#db/tables/reviews.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { samplePng } from "./sample-images.ts"
 import { asha, asked, createTestServices, earbuds, SAMPLE_SECRET, sampleRequest } from "./sample-shop.ts"
 
@@ -50,8 +51,7 @@ export function reviewOf(
   fields: Partial<typeof LIKED> = {},
   photoIds: string[] = [],
 ) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...LIKED, ...fields })) form.set(name, value)
+  const form = formOf({ ...LIKED, ...fields })
   const checked = checkReview(form)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return writeReview(db, { lineId, review: checked.review, photoIds })

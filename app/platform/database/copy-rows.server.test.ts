@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { expect, test } from "vitest"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { copyRows, createCopy } from "./copy-rows.server.ts"
-import type { Database, OpenDatabase } from "./database.server.ts"
+import type { Database } from "./database.server.ts"
 
 const COLUMNS = { word: "text", count: "integer", bytes: "bytea", facts: "jsonb" } as const
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 
 const inTable = <Answer>(work: (tx: Database) => Promise<Answer>) =>
-  opened.db.transaction(async (tx) => {
+  db.transaction(async (tx) => {
     await tx.execute(
       sql`create temp table copied (word text, count int, bytes bytea, facts jsonb) on commit drop`,
     )

@@ -1,15 +1,14 @@
 import { eq, isNull, sql } from "drizzle-orm"
 import { pino } from "pino"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import type { Mail } from "./mail.server.ts"
 import { countWaitingMails, deliverMails, forgetMails, postMail } from "./outbox.server.ts"
 import { adoptPlainMails } from "./plain-mails.server.ts"
 
-const { db, close } = await createTestDatabase()
-afterAll(close)
+const { db } = await keepTestDatabase()
 beforeEach(async () => {
   await db.delete(outboxMails)
   logged.length = 0

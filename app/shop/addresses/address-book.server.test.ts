@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { asha, createSampleShop, ravi } from "#test/samples/sample-shop.ts"
 import {
   addAddress,
@@ -15,10 +16,8 @@ import {
 import { MOST_ADDRESSES } from "./kept-address.ts"
 import { writeAddress } from "./write-address.server.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
+const { db } = await keepTestDatabase()
 beforeEach(() => createSampleShop(db))
-afterAll(() => opened.close())
 
 const home = {
   ...{ fullName: "Asha Rao", phone: "9876543210", pin: "560001", flat: "3B", area: "MG Road" },
@@ -65,9 +64,7 @@ test("an address book holds at most twenty addresses, also under concurrent adds
 })
 
 test("the PIN code fills empty city, district and state fields and never overwrites typed ones", async () => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...home, city: "", district: "", state: "" }))
-    form.set(name, value)
+  const form = formOf({ ...home, city: "", district: "", state: "" })
   const place = { userId: asha.id, id: null, states: ["Karnataka", "Goa"] }
   expect(await writeAddress(db, form, place)).toEqual({ ok: true })
   expect(await listAddresses(db, asha.id)).toMatchObject([home])

@@ -10,15 +10,14 @@ import { earbuds, SAMPLE_SECRET, soundbar, speaker, twinOfEarbuds } from "#test/
 import { requestBackInStock } from "./back-in-stock.server.ts"
 import { sendBackInStockMails } from "./send-back-in-stock.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 const requestAlert = (product: { id: string }, email: string) =>
-  requestBackInStock(db(), { productId: product.id, email, page: "/" })
+  requestBackInStock(db, { productId: product.id, email, page: "/" })
 const setStock = (product: { sku: string }, quantity: number) =>
-  db().update(stocks).set({ quantity }).where(eq(stocks.sku, product.sku))
-const answer = () =>
-  sendBackInStockMails({ db: db(), shopUrl: "https://dhun.example", secret: SAMPLE_SECRET })
-const mailed = async () => (await db().select().from(outboxMails)).map(({ recipient }) => recipient).sort()
+  db.update(stocks).set({ quantity }).where(eq(stocks.sku, product.sku))
+const answer = () => sendBackInStockMails({ db, shopUrl: "https://dhun.example", secret: SAMPLE_SECRET })
+const mailed = async () => (await db.select().from(outboxMails)).map(({ recipient }) => recipient).sort()
 
 test("SR-5: when a product comes back, everybody who waits for it or its twin gets one mail, and once", async () => {
   await requestAlert(earbuds, "asha@example.in")
@@ -29,7 +28,7 @@ test("SR-5: when a product comes back, everybody who waits for it or its twin ge
   await setStock(earbuds, 3)
   expect((await Promise.all([answer(), answer()])).reduce((sum, count) => sum + count)).toBe(2)
   expect(await mailed()).toEqual(["asha@example.in", "ravi@example.in"])
-  const mails = await readOutbox(db(), SAMPLE_SECRET)
+  const mails = await readOutbox(db, SAMPLE_SECRET)
   const mail = mails.find(({ recipient }) => recipient === "ravi@example.in")
   expect(mail?.text).toContain("Airlobes 141 Yours is back on the shelf. There are 3.")
   expect(mail?.text).toContain("https://dhun.example/product-detail/specialrange/2")
@@ -37,7 +36,7 @@ test("SR-5: when a product comes back, everybody who waits for it or its twin ge
   await setStock(earbuds, 0)
   await setStock(earbuds, 5)
   expect(await answer(), "a wish is answered once").toBe(0)
-  expect(await db().select().from(backInStockRequests)).toMatchObject([{ productId: speaker.id }])
+  expect(await db.select().from(backInStockRequests)).toMatchObject([{ productId: speaker.id }])
 })
 
 test("SR-5: what is there all along, or gone again before anybody was written to, answers no wish", async () => {
@@ -48,22 +47,20 @@ test("SR-5: what is there all along, or gone again before anybody was written to
   await setStock(soundbar, 4)
   await setStock(soundbar, 0)
   expect(await answer()).toBe(0)
-  expect(await db().$count(backInStockRequests)).toBe(2)
+  expect(await db.$count(backInStockRequests)).toBe(2)
   await setStock(soundbar, 1)
   expect(await answer()).toBe(1)
 })
 
 test("SR-5: a catalogue that brings stock answers its requests, however many there are", async () => {
-  await fillCatalogue(db(), [{ stock: 0 }])
-  await db()
-    .insert(backInStockRequests)
-    .values(
-      Array.from({ length: 250 }, (_, index) => ({
-        ...{ id: crypto.randomUUID(), productId: "1", email: `w${index}@example.in` },
-      })),
-    )
-  await fillCatalogue(db(), [{ stock: 8 }])
+  await fillCatalogue(db, [{ stock: 0 }])
+  await db.insert(backInStockRequests).values(
+    Array.from({ length: 250 }, (_, index) => ({
+      ...{ id: crypto.randomUUID(), productId: "1", email: `w${index}@example.in` },
+    })),
+  )
+  await fillCatalogue(db, [{ stock: 8 }])
   expect(await answer()).toBe(250)
   expect(new Set(await mailed()).size).toBe(250)
-  expect(await db().$count(stockReturns)).toBe(0)
+  expect(await db.$count(stockReturns)).toBe(0)
 })

@@ -1,36 +1,31 @@
 import { sql } from "drizzle-orm"
 import { SignJWT } from "jose"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterEach, expect, test } from "vitest"
 import { outboxMails } from "#db/tables/mail.ts"
 import { subscriptions } from "#db/tables/saved.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { confirmSubscription, readToken, subscribe } from "./subscriptions.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 afterEach(async () => {
-  await opened.db.delete(subscriptions)
-  await opened.db.delete(outboxMails)
+  await db.delete(subscriptions)
+  await db.delete(outboxMails)
 })
 
 const secret = "a secret of at least thirty-two characters"
 const asha = { email: "asha@example.com", shopUrl: "https://dhun.example", secret }
-const mails = () => readOutbox(opened.db, secret)
-const kept = () => opened.db.select().from(subscriptions)
+const mails = () => readOutbox(db, secret)
+const kept = () => db.select().from(subscriptions)
 const mailedToken = async () => {
   const [mail] = await mails()
   return new URL(mail?.text.match(/https:\S+token=\S+/)?.[0] ?? "about:blank").searchParams.get("token") ?? ""
 }
-const confirm = (token: string) => confirmSubscription(opened.db, { token, secret })
+const confirm = (token: string) => confirmSubscription(db, { token, secret })
 
 test("FT-1: an address is stored once, however often it is sent, and mailed once", async () => {
-  await subscribe(opened.db, asha)
-  await subscribe(opened.db, asha)
+  await subscribe(db, asha)
+  await subscribe(db, asha)
   expect(await kept()).toMatchObject([{ email: "asha@example.com", confirmedAt: null }])
   expect(await mails()).toMatchObject([
     { recipient: "asha@example.com", subject: "Confirm your email alerts" },
@@ -38,7 +33,7 @@ test("FT-1: an address is stored once, however often it is sent, and mailed once
 })
 
 test("FT-1: the link in the mail confirms the address, and pressing it again is fine", async () => {
-  await subscribe(opened.db, asha)
+  await subscribe(db, asha)
   const token = await mailedToken()
   expect(await readToken(token, secret)).toBe("asha@example.com")
   expect(await confirm(token)).toBe(true)
@@ -49,7 +44,7 @@ test("FT-1: the link in the mail confirms the address, and pressing it again is 
 })
 
 test("FT-1: a link that was changed, is for something else or too old confirms nothing", async () => {
-  await subscribe(opened.db, asha)
+  await subscribe(db, asha)
   const token = await mailedToken()
   const [head, , signature] = token.split(".")
   const forged = [
@@ -70,12 +65,12 @@ test("FT-1: a link that was changed, is for something else or too old confirms n
 })
 
 test("FT-1: an address that lost its mail may ask again after an hour, a confirmed one is left in peace", async () => {
-  await subscribe(opened.db, asha)
-  await opened.db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
-  await subscribe(opened.db, asha)
+  await subscribe(db, asha)
+  await db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
+  await subscribe(db, asha)
   expect(await mails()).toHaveLength(2)
   await confirm(await mailedToken())
-  await opened.db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
-  await subscribe(opened.db, asha)
+  await db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
+  await subscribe(db, asha)
   expect(await mails()).toHaveLength(2)
 })

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { beforeEach, expect, test } from "vitest"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import {
   countRegisterParts,
@@ -10,24 +9,20 @@ import {
   readRegister,
 } from "./product-register.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-beforeEach(() => opened.db.execute(sql`truncate products, stocks cascade`))
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+beforeEach(() => db.execute(sql`truncate products, stocks cascade`))
 
 async function readBatches(part: number) {
   const batches: RegisteredProduct[][] = []
-  for await (const batch of readRegister(opened.db, part)) batches.push(batch)
+  for await (const batch of readRegister(db, part)) batches.push(batch)
   return batches
 }
 const read = async (part: number) => (await readBatches(part)).flat()
 
 /** As many products as are asked for, without waiting for an import of them. */
 async function fillTo(count: number) {
-  await fillCatalogue(opened.db, [{ sku: "EB-1" }])
-  await opened.db.execute(sql`insert into products
+  await fillCatalogue(db, [{ sku: "EB-1" }])
+  await db.execute(sql`insert into products
     select (copy).* from (
       select jsonb_populate_record(products, jsonb_build_object('id', place::text, 'position', place)) as copy
       from products, generate_series(2, ${count}::integer) as place
@@ -36,7 +31,7 @@ async function fillTo(count: number) {
 
 test("CAT-1: the register holds every product once, in parts of at most 10,000", async () => {
   await fillTo(20_501)
-  expect(await countRegisterParts(opened.db)).toBe(3)
+  expect(await countRegisterParts(db)).toBe(3)
   const parts = [await read(1), await read(2), await read(3)]
   expect(parts.map((part) => part.length)).toEqual([10_000, 10_000, 501])
   expect(parts.flat().map(({ id }) => Number(id))).toEqual(Array.from({ length: 20_501 }, (_, i) => i + 1))
@@ -48,14 +43,14 @@ test("CAT-1: the register is read in batches, and a part that ends with one asks
 })
 
 test("CAT-1: a shop without products has no register, and a part that is not there is empty", async () => {
-  expect(await countRegisterParts(opened.db)).toBe(0)
+  expect(await countRegisterParts(db)).toBe(0)
   expect(await read(1)).toEqual([])
   expect(await read(7)).toEqual([])
 })
 
 test("CAT-1: the register has each picture of a product once, in the largest size", async () => {
   const [hero, side] = ["/images/eb-1/hero-640.avif", "/images/eb-1/side-640.avif"]
-  await fillCatalogue(opened.db, [
+  await fillCatalogue(db, [
     { image: hero, images: [hero, "", side, hero], sku: "EB-1" },
     { image: "", images: [], sku: "EB-2", type: "watch" },
   ])
@@ -66,7 +61,7 @@ test("CAT-1: the register has each picture of a product once, in the largest siz
 })
 
 test("CAT-2: of the types asked for those with a product are answered, in their order", async () => {
-  await fillCatalogue(opened.db, [{ sku: "EB-1" }, { type: "watch", sku: "SW-1" }])
-  expect(await listTypesInUse(opened.db, ["watch", "soundbar", "earbuds"])).toEqual(["watch", "earbuds"])
-  expect(await listTypesInUse(opened.db, [])).toEqual([])
+  await fillCatalogue(db, [{ sku: "EB-1" }, { type: "watch", sku: "SW-1" }])
+  expect(await listTypesInUse(db, ["watch", "soundbar", "earbuds"])).toEqual(["watch", "earbuds"])
+  expect(await listTypesInUse(db, [])).toEqual([])
 })

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import { SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkPayment } from "./check-payment.ts"
 import { type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
 
@@ -14,12 +15,6 @@ const asha: PaymentValues = {
   card: "000000000001",
   cvv: "007",
   address: "4 Marine Drive\nNear the light",
-}
-
-function formOf(values: Record<string, string>) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(values)) form.set(field, value)
-  return form
 }
 
 test("PAY-1: the form has fullName, email, city, state, phone, card, cvv and address", () => {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest"
 import { formatMonth } from "#app/ui/format/date-format.ts"
 import { COMPLAINT_STATES, COMPLAINT_STEPS } from "#db/tables/warranty.ts"
 import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkComplaint, MOST_LINE, MOST_WORDS, readComplaint } from "./complaint.ts"
 import { dueDay, isPressing, isReopenable } from "./complaint-days.ts"
 import { parseComplaintNumber } from "./complaint-number.ts"
 import { COMPLAINT_LABELS, daySentences, parseComplaintState, stateAfter } from "./complaint-states.ts"
 
 function check(replaced: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...NALINIS, ...replaced })) form.set(name, value)
+  const form = formOf({ ...NALINIS, ...replaced })
   return checkComplaint(readComplaint(form))
 }
 

@@ -7,7 +7,7 @@ import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { searchCustomers } from "./search-customers.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 const guestOrder = (number: string, guestEmail: string, fullName: string, phone: string) => ({
   ...{ id: uuidv7(), number, guestEmail, email: guestEmail, fullName, phone },
@@ -16,19 +16,15 @@ const guestOrder = (number: string, guestEmail: string, fullName: string, phone:
 })
 
 beforeEach(async () => {
-  await db()
-    .insert(users)
-    .values([
-      { id: "customer-a", name: "Meera Nair", email: "meera@example.in" },
-      { id: "customer-b", name: "Zoya Khan", email: "zoya@example.in" },
-    ])
-  await db()
-    .insert(addresses)
-    .values({
-      ...{ id: uuidv7(), userId: "customer-b", fullName: "Zoya Khan", phone: "9811122233", pin: "403001" },
-      ...{ flat: "1", area: "Miramar", city: "Panaji", region: "Goa" },
-    })
-  await db()
+  await db.insert(users).values([
+    { id: "customer-a", name: "Meera Nair", email: "meera@example.in" },
+    { id: "customer-b", name: "Zoya Khan", email: "zoya@example.in" },
+  ])
+  await db.insert(addresses).values({
+    ...{ id: uuidv7(), userId: "customer-b", fullName: "Zoya Khan", phone: "9811122233", pin: "403001" },
+    ...{ flat: "1", area: "Miramar", city: "Panaji", region: "Goa" },
+  })
+  await db
     .insert(orders)
     .values([
       guestOrder("DH-2222-2222", "meera@example.in", "Meera N", "9876500000"),
@@ -37,8 +33,7 @@ beforeEach(async () => {
     ])
 })
 
-const keysOf = async (words: string) =>
-  (await searchCustomers(db(), { words })).customers.map(({ key }) => key)
+const keysOf = async (words: string) => (await searchCustomers(db, { words })).customers.map(({ key }) => key)
 
 test.each([
   ["meera", ["DH-2222-2222", "customer-a"]],
@@ -55,7 +50,7 @@ test.each([
 })
 
 test("a guest is listed once, with the latest name and the date of the first order", async () => {
-  const { customers } = await searchCustomers(db(), { words: "guest_1" })
+  const { customers } = await searchCustomers(db, { words: "guest_1" })
   expect(customers).toMatchObject([
     { key: "DH-3333-3333", email: "guest_1@example.in", name: "Gita Rao", hasAccount: false },
   ])
@@ -64,10 +59,8 @@ test("a guest is listed once, with the latest name and the date of the first ord
 
 test("customer pages continue by email address, and neither lose nor repeat anybody", async () => {
   const many = Array.from({ length: 60 }, (_, nth) => `p${String(nth).padStart(2, "0")}@example.in`)
-  await db()
-    .insert(users)
-    .values(many.map((email) => ({ id: email.replace(/\W/g, "-"), name: "Page", email })))
-  await db()
+  await db.insert(users).values(many.map((email) => ({ id: email.replace(/\W/g, "-"), name: "Page", email })))
+  await db
     .insert(orders)
     .values(
       many.map((email, nth) => guestOrder(`DH-P${String(nth).padStart(3, "0")}-0000`, email, "Page", "1")),
@@ -75,7 +68,7 @@ test("customer pages continue by email address, and neither lose nor repeat anyb
   const seen: string[] = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof searchCustomers>> = await searchCustomers(db(), {
+    const page: Awaited<ReturnType<typeof searchCustomers>> = await searchCustomers(db, {
       words: "page",
       after,
     })
@@ -86,7 +79,7 @@ test("customer pages continue by email address, and neither lose nor repeat anyb
 })
 
 test("paging of accounts and guests is answered by an index", async () => {
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_sort = off`)
     const plan = async (query: ReturnType<typeof sql>) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { E_WASTE_KINDS, E_WASTE_STATES } from "#db/tables/enquiries.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { eWasteNumber, parseEWasteNumber } from "./e-waste-number.ts"
 import { checkEWaste, KINDS, MOST_WORDS, readEWaste } from "./e-waste-pickup.ts"
 import { E_WASTE_LABELS, movesFrom, parseEWasteState, wantsNote } from "./e-waste-states.ts"
@@ -10,8 +11,7 @@ const ASKED = {
   ...{ phone: "+91 98765 43210", email: "Nalini@Example.in", words: "" },
 }
 function check(replaced: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...ASKED, ...replaced })) form.set(name, value)
+  const form = formOf({ ...ASKED, ...replaced })
   return checkEWaste(readEWaste(form), ["Maharashtra"])
 }
 

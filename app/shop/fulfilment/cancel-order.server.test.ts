@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test, vi } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -10,8 +8,8 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder, reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -22,20 +20,19 @@ import {
 import { cancelOrder } from "./cancel-order.server.ts"
 
 const bank = sampleBank.gateway
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 /** An order for two earbuds that was paid and then moved on by these steps. */
 async function paidOrder(...steps: OrderState[]) {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
-  for (const step of steps) await moveOrder(db(), placed.order.id, step)
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
+  for (const step of steps) await moveOrder(db, placed.order.id, step)
   return placed.order
 }
 
-const services = (fault: Partial<PaymentGateway> = {}) => createTestServices(db(), fault, { timeoutMs: 50 })
+const services = (fault: Partial<PaymentGateway> = {}) => createTestServices(db, fault, { timeoutMs: 50 })
 const paymentOf = async (id: string) =>
-  (await db().select().from(payments).where(eq(payments.orderId, id))).at(0)
-const mailSubjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject).sort()
+  (await db.select().from(payments).where(eq(payments.orderId, id))).at(0)
+const mailSubjects = async () => (await db.select().from(outboxMails)).map(({ subject }) => subject).sort()
 
 test.each([
   ["paid", []],
@@ -43,8 +40,8 @@ test.each([
 ] as const)("an order that is %s can be cancelled: stock, money, history and mail", async (_, steps) => {
   const order = await paidOrder(...steps)
   expect(await cancelOrder(services(), order)).toEqual({ ok: true })
-  expect(await stockOf(db(), earbuds)).toBe(10)
-  expect((await getOrderById(db(), order.id)).events.at(-1)).toMatchObject({ state: "cancelled" })
+  expect(await stockOf(db, earbuds)).toBe(10)
+  expect((await getOrderById(db, order.id)).events.at(-1)).toMatchObject({ state: "cancelled" })
   expect(await paymentOf(order.id)).toMatchObject({ state: "refunded", refundedAt: expect.any(Date) })
   expect(await bank.find(order.id)).toMatchObject({ state: "refunded" })
   expect(await mailSubjects()).toEqual([
@@ -64,9 +61,9 @@ test("an order that is cancelled twice, at once and later, is cancelled once", a
   ])
   expect(await cancel()).toEqual({ ok: true })
   expect(refund).toHaveBeenCalledTimes(1)
-  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect(await stockOf(db, earbuds)).toBe(10)
   expect(await mailSubjects()).toHaveLength(2)
-  expect((await getOrderById(db(), order.id)).events).toHaveLength(3)
+  expect((await getOrderById(db, order.id)).events).toHaveLength(3)
 })
 
 test("an order that was shipped is not cancelled, and nothing is refunded", async () => {
@@ -79,13 +76,12 @@ test("an order that was shipped is not cancelled, and nothing is refunded", asyn
     expect(await cancelOrder(services({ refund }), order)).toEqual({ ok: false, refusal: "too-late" })
   }
   expect(refund).not.toHaveBeenCalled()
-  expect(await stockOf(db(), earbuds)).toBe(6)
+  expect(await stockOf(db, earbuds)).toBe(6)
   expect(await mailSubjects()).toHaveLength(2)
 })
 
 test("an order that waits for the bank has nothing to cancel", async () => {
-  const reserved = await reserveOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   expect(await cancelOrder(services(), reserved.order)).toEqual({ ok: false, refusal: "unpaid" })
 })
 
@@ -103,8 +99,8 @@ test.each([
     expect(await Promise.all([recover(), recover()])).toEqual(expect.arrayContaining([1, 0]))
     expect(await paymentOf(order.id)).toMatchObject({ state: "refunded" })
     expect(await recover()).toBe(0)
-    expect((await getOrderById(db(), order.id)).state).toBe("cancelled")
-    expect(await stockOf(db(), earbuds)).toBe(10)
+    expect((await getOrderById(db, order.id)).state).toBe("cancelled")
+    expect(await stockOf(db, earbuds)).toBe(10)
   },
 )
 

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test, vi } from "vitest"
 import { accounts, users } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase, keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   browserAfter,
   cookiesAfter,
@@ -12,14 +11,10 @@ import {
   registerShopper,
 } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
+const database = await keepTestDatabase()
+const { db } = database
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-const open = (variables?: Record<string, string>) => createTestIdentity(database.db, variables)
+const open = (variables?: Record<string, string>) => createTestIdentity(db, variables)
 
 test("ID-2: a registration makes an account with the display name and opens a session", async () => {
   const identity = open()
@@ -57,7 +52,7 @@ test("ID-5: an address registers once, also when two register it at the same mom
   const both = await Promise.all([identity.register(twin, GUEST), identity.register(twin, GUEST)])
   expect(both.map((answer) => answer.ok).toSorted()).toEqual([false, true])
   expect(both).toContainEqual(inUse)
-  expect(await database.db.select().from(users).where(eq(users.email, twin.email))).toHaveLength(1)
+  expect(await db.select().from(users).where(eq(users.email, twin.email))).toHaveLength(1)
 })
 
 test("ID-5, ID-6: a registration without an address or with a weak password makes no account", async () => {
@@ -70,12 +65,12 @@ test("ID-5, ID-6: a registration without an address or with a weak password make
   })
   expect(await identity.register(form, GUEST)).toEqual(weak)
   expect(await identity.register({ ...form, password: "a1" }, GUEST)).toEqual(weak)
-  expect(await database.db.select().from(users).where(eq(users.email, form.email))).toEqual([])
+  expect(await db.select().from(users).where(eq(users.email, form.email))).toEqual([])
 })
 
 test("ID-6: the password is kept as a salted hash", async () => {
   const { profile } = await registerShopper(open())
-  const [account] = await database.db.select().from(accounts).where(eq(accounts.userId, profile.uid))
+  const [account] = await db.select().from(accounts).where(eq(accounts.userId, profile.uid))
   expect(account?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
 })
 

@@ -5,13 +5,13 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { searchStocks } from "./back-office/search-stocks.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 const set = ({ sku }: { sku: string }, quantity: number, lowLevel: number | null = null) =>
-  db().update(stocks).set({ quantity, lowLevel }).where(eq(stocks.sku, sku))
+  db.update(stocks).set({ quantity, lowLevel }).where(eq(stocks.sku, sku))
 
 async function low(level: number, words = "", after = "") {
-  const { stocks: found } = await searchStocks(db(), { words, state: "low", place: null, after, level })
+  const { stocks: found } = await searchStocks(db, { words, state: "low", place: null, after, level })
   return found.map(({ sku }) => sku)
 }
 
@@ -34,7 +34,7 @@ test("a low-stock level is a number of pieces", async () => {
 })
 
 test("the quantity has no index, so taking stock rewrites no index entry", async () => {
-  const rows = await db()
+  const rows = await db
     .selectDistinct({ name: sql<string>`attname::text` })
     .from(sql`pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey::int2[])`)
     .where(sql`indrelid = 'stocks'::regclass`)
@@ -44,7 +44,7 @@ test("the quantity has no index, so taking stock rewrites no index entry", async
   const few: (number | null)[] = []
   for (const quantity of quantities) {
     await set(earbuds, quantity)
-    few.push(...(await db().select().from(stocks).where(eq(stocks.sku, earbuds.sku))).map((row) => row.few))
+    few.push(...(await db.select().from(stocks).where(eq(stocks.sku, earbuds.sku))).map((row) => row.few))
   }
   expect(few).toEqual([null, null, 50, 1])
 })

@@ -1,29 +1,22 @@
 import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { places, stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  stockOf,
-} from "#test/samples/sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
 import { transferPieces } from "./back-office/transfer-pieces.server.ts"
 import { listDraws } from "./order-draws.server.ts"
 import { readStockedPlaces } from "./places.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const STORE = 2
 const clerk = { actor: "test", address: null, reason: "" }
-const services = () => createTestServices(db())
+const services = () => createTestServices(db)
 
 beforeEach(async () => {
-  await db().insert(places).values({ name: "Store", kind: "store", position: 2 })
+  await db.insert(places).values({ name: "Store", kind: "store", position: 2 })
   await move(4)
 })
 
@@ -31,17 +24,15 @@ const move = (pieces: number) =>
   transferPieces(services(), { sku: earbuds.sku, from: 1, to: STORE, pieces }, clerk)
 
 async function order(pieces: number) {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, pieces)]))
-  if (!placed.ok || placed.next) throw new Error("refused")
-  return placed.order
+  return paidOrder(services(), sampleRequest([asked(earbuds, pieces)]))
 }
 
 const work = (number: string, verb: "pack" | "cancel", placeId?: number) =>
   applyAdminVerb(services(), { number, verb, ...(placeId && { placeId }) })
 const lying = async () =>
-  (await readStockedPlaces(db(), [earbuds.sku])).map(({ pieces }) => pieces.get(earbuds.sku))
+  (await readStockedPlaces(db, [earbuds.sku])).map(({ pieces }) => pieces.get(earbuds.sku))
 const drawn = async (id: string) =>
-  (await listDraws(db(), id)).map(({ place, pieces }) => `${pieces} from ${place}`)
+  (await listDraws(db, id)).map(({ place, pieces }) => `${pieces} from ${place}`)
 
 test("an order is packed from the chosen place and restocked there when cancelled", async () => {
   const { id, number } = await order(3)
@@ -49,7 +40,7 @@ test("an order is packed from the chosen place and restocked there when cancelle
   expect(await work(number, "pack", STORE)).toMatchObject({ ok: true })
   expect([await lying(), await drawn(id)]).toEqual([[6, 1], ["3 from Store"]])
   expect(await work(number, "cancel")).toMatchObject({ ok: true })
-  expect([await lying(), await drawn(id), await stockOf(db(), earbuds)]).toEqual([[6, 4], [], 10])
+  expect([await lying(), await drawn(id), await stockOf(db, earbuds)]).toEqual([[6, 4], [], 10])
 })
 
 test("a place with too few pieces, a closed or an unknown one is refused, and the order stays unpacked", async () => {
@@ -57,7 +48,7 @@ test("a place with too few pieces, a closed or an unknown one is refused, and th
   const fewer = { ok: false, refusal: { reason: "too-few-there", place: "Store", pieces: 5, there: 4 } }
   expect(await work(number, "pack", STORE)).toMatchObject(fewer)
   for (const place of [STORE, 77]) {
-    await db().update(places).set({ isOpen: false }).where(eq(places.id, STORE))
+    await db.update(places).set({ isOpen: false }).where(eq(places.id, STORE))
     expect(await work(number, "pack", place)).toMatchObject({ refusal: { reason: "unknown-place" } })
   }
   expect([await lying(), await drawn(id)]).toEqual([[6, 4], []])
@@ -78,7 +69,7 @@ test("without a chosen place an order draws from where stock is, over several pl
 })
 
 test("pieces that no place has on record are packed and recorded as found", async () => {
-  await db().update(stocks).set({ quantity: 30 }).where(eq(stocks.sku, earbuds.sku)) // by a program that knows no places
+  await db.update(stocks).set({ quantity: 30 }).where(eq(stocks.sku, earbuds.sku)) // by a program that knows no places
   const { id, number } = await order(12)
   expect(await work(number, "pack")).toMatchObject({ ok: true })
   expect([await lying(), await drawn(id)]).toEqual([
@@ -89,11 +80,11 @@ test("pieces that no place has on record are packed and recorded as found", asyn
 
 test("an order packed by a node of the previous release draws from places and is restocked", async () => {
   const { id, number } = await order(7)
-  await db().update(orders).set({ state: "packed" }).where(eq(orders.id, id))
+  await db.update(orders).set({ state: "packed" }).where(eq(orders.id, id))
   expect([await lying(), await drawn(id)]).toEqual([
     [0, 3],
     ["6 from Main", "1 from Store"],
   ])
   await work(number, "cancel")
-  expect([await lying(), await stockOf(db(), earbuds)]).toEqual([[6, 4], 10])
+  expect([await lying(), await stockOf(db, earbuds)]).toEqual([[6, 4], 10])
 })

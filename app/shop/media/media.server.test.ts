@@ -8,11 +8,11 @@ import { createMedia } from "./media.server.ts"
 import { keepMedia, publishMedia, removeMedia } from "./media-records.server.ts"
 import type { MediaStore } from "./media-store-plugin.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 let files = new Map<string, Uint8Array>()
 beforeEach(async () => {
   files = new Map()
-  await db().delete(media)
+  await db.delete(media)
 })
 
 const inMemory: MediaStore = {
@@ -21,7 +21,7 @@ const inMemory: MediaStore = {
   remove: async (name) => void files.delete(name),
 }
 const open = (store: Partial<MediaStore> = {}) =>
-  createMedia({ db: db(), secret: SAMPLE_SECRET, store: { ...inMemory, ...store } })
+  createMedia({ db, secret: SAMPLE_SECRET, store: { ...inMemory, ...store } })
 
 async function stored() {
   const answer = await open().store(await png())
@@ -29,18 +29,15 @@ async function stored() {
   return answer.image
 }
 const png = async () => new Blob([new Uint8Array(await samplePng())], { type: "image/png" })
-const letADayPass = () =>
-  db()
-    .update(media)
-    .set({ removeAt: sql`${media.removeAt} - interval '25 hours'` })
+const letADayPass = () => db.update(media).set({ removeAt: sql`${media.removeAt} - interval '25 hours'` })
 
 test("an image has an unguessable id, and is visible once it is public", async () => {
   const { id, width, height } = await stored()
   expect([id.length, width, height, files.size]).toEqual([22, 300, 200, 4])
   expect(await open().read(id, "small.jpg", null)).toBeNull()
-  await publishMedia(db(), [id], true)
+  await publishMedia(db, [id], true)
   expect((await open().read(id, "small.jpg", null))?.length).toBeGreaterThan(100)
-  await publishMedia(db(), [id], false)
+  await publishMedia(db, [id], false)
   expect(await open().read(id, "small.jpg", null)).toBeNull()
 })
 
@@ -58,15 +55,15 @@ test("staff preview an image for an hour, and a key of another image or of yeste
 
 test("an unused image is removed with its files after a day, and a used one stays", async () => {
   const [kept, left] = [await stored(), await stored()]
-  await keepMedia(db(), [kept.id])
+  await keepMedia(db, [kept.id])
   expect(await open().removeDue(), "not yet").toBe(0)
   await letADayPass()
   expect(await open().removeDue()).toBe(1)
   expect([...files.keys()].every((name) => name.startsWith(kept.id))).toBe(true)
-  await expect(keepMedia(db(), [left.id])).rejects.toThrow("removed before it was kept")
-  await removeMedia(db(), [kept.id])
+  await expect(keepMedia(db, [left.id])).rejects.toThrow("removed before it was kept")
+  await removeMedia(db, [kept.id])
   expect(await open().removeDue()).toBe(1)
-  expect([files.size, await db().$count(media)]).toEqual([0, 0])
+  expect([files.size, await db.$count(media)]).toEqual([0, 0])
 })
 
 test("a store that fails half way leaves a record by which the rest is removed", async () => {
@@ -79,13 +76,13 @@ test("a store that fails half way leaves a record by which the rest is removed",
     },
   })
   await expect(failing.store(await png())).rejects.toThrow("disk is full")
-  expect([files.size, await db().$count(media)]).toEqual([2, 1])
+  expect([files.size, await db.$count(media)]).toEqual([2, 1])
   await letADayPass()
   const away = open({ remove: () => Promise.reject(new Error("away")) })
   await expect(away.removeDue()).rejects.toThrow("away")
-  expect(await db().$count(media), "it is tried again").toBe(1)
+  expect(await db.$count(media), "it is tried again").toBe(1)
   await open().removeDue()
-  expect([files.size, await db().$count(media)]).toEqual([0, 0])
+  expect([files.size, await db.$count(media)]).toEqual([0, 0])
 })
 
 test("of many images at once those beyond the bound are refused as busy", async () => {
@@ -98,5 +95,5 @@ test("of many images at once those beyond the bound are refused as busy", async 
 test("a file that is not an image is refused before anything is stored", async () => {
   const refused = await open().store(new Blob(["<svg/>"], { type: "image/png" }))
   expect(refused).toEqual({ ok: false, refusal: "not-an-image" })
-  expect([files.size, await db().$count(media, eq(media.isPublic, false))]).toEqual([0, 0])
+  expect([files.size, await db.$count(media, eq(media.isPublic, false))]).toEqual([0, 0])
 })

@@ -1,37 +1,13 @@
 import { expect, test } from "vitest"
-import type { Order, OrderState } from "#app/shop/orders/order.ts"
-import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
+import type { OrderState } from "#app/shop/orders/order.ts"
+import { ORDER_LINK, orderThatIs } from "#test/samples/orders/mailed-order.ts"
 import { orderMail } from "./order-mails.ts"
 
-const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
-const SEE = `See your order: ${LINK}`
-const FOLLOW = `Follow your order: ${LINK}`
+const SEE = `See your order: ${ORDER_LINK}`
+const FOLLOW = `Follow your order: ${ORDER_LINK}`
 const MONEY = "₹3,347.50 goes back the way you paid. Banks take up to 7 working days to show it."
 const INVOICE = "https://dhun.example/orders/DH-7K3M-Q2XP/invoice?token=abc.def"
 const CREDIT_NOTE = "https://dhun.example/orders/DH-7K3M-Q2XP/credit-note?token=abc.def"
-
-const orderThatIs = (state: OrderState): Order => ({
-  ...PLACED_STATES,
-  ...{ id: "1", number: "DH-7K3M-Q2XP", state, totalPaise: 334_750 },
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
-  placedAt: new Date("2026-11-18T04:00:00Z"),
-  ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
-  ...{
-    address: "4 Marine Drive",
-    city: "Mumbai",
-    region: "Goa",
-    lines: [],
-    pin: "",
-    district: "",
-    giftFrom: "",
-    gstin: "",
-    deliveryPaise: 0,
-    discountPaise: 0,
-    companyName: "",
-    engravings: [],
-  },
-  events: [{ state: "delivered", note: "", happenedAt: new Date("2026-11-20T04:00:00Z") }],
-})
 
 const MAILS: [state: OrderState, subject: string, body: string[]][] = [
   [
@@ -124,13 +100,13 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
 const textOf = (body: string[]) => `${["Dear Asha Rao,", ...body, "Dhun"].join("\n\n")}\n`
 
 test.each(MAILS)("TY-1: a shopper whose order is %s reads what that means", (state, subject, body) => {
-  expect(orderMail(orderThatIs(state), LINK, "a note")).toMatchObject({ subject, text: textOf(body) })
+  expect(orderMail(orderThatIs(state), ORDER_LINK, "a note")).toMatchObject({ subject, text: textOf(body) })
 })
 
 test.each(MAILS)(
   "TY-1: without a note the mail about an order that is %s has no line for it",
   (state, _, body) => {
     const withoutNote = body.filter((part) => !part.endsWith(": a note"))
-    expect(orderMail(orderThatIs(state), LINK)?.text).toBe(textOf(withoutNote))
+    expect(orderMail(orderThatIs(state), ORDER_LINK)?.text).toBe(textOf(withoutNote))
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { statesAfterWay, WAYS } from "#test/samples/order-ways.ts"
+import { statesAfterWay, WAYS } from "#test/samples/orders/order-ways.ts"
 import type { OrderState } from "./order.ts"
 import {
   affectsInventory,

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { OWN_LISTS } from "#app/content/own-lists.ts"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { pages, pageVersions } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { pageVersions } from "#db/tables/settings.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { keepPageNodes } from "#test/samples/keep-page-nodes.ts"
 import { textsOfFooter } from "./link-lists/footer-lists.ts"
 import { textsOfMenus } from "./link-lists/menu-links.ts"
 import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./page-texts.ts"
-import { createPublishedPages, type PublishedPages } from "./published-pages.server.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
 
 const KEY = "help/faqs"
@@ -18,45 +16,27 @@ const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "
 const FAQS = { title: "Questions", summary: "Short", text: "Ask us." }
 const ALWAYS = { from: "", until: "" }
 
-let opened: OpenDatabase
-let node: PublishedPages
-let other: PublishedPages
-const closing: Array<() => Promise<unknown>> = []
-const db = () => opened.db
-const services = () => ({ db: db(), publishedPages: node })
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  const nodes = [await createPublishedPages(opened), await createPublishedPages(opened)] as const
-  ;[node, other] = [nodes[0].publishedPages, nodes[1].publishedPages]
-  closing.push(nodes[0].close, nodes[1].close, opened.close)
-})
-afterAll(async () => {
-  for (const close of closing) await close()
-})
-beforeEach(async () => {
-  await db().delete(pages)
-  await db().delete(pageVersions)
-  await node.refresh()
-})
+const { db, node, other } = await keepPageNodes()
+const services = () => ({ db, publishedPages: node })
 
-const version = async (key = KEY) => (await findPage(db(), key)).version
+const version = async (key = KEY) => (await findPage(db, key)).version
 const publish = async (changes: Partial<Parameters<typeof publishPage>[1]> = {}) =>
   publishPage(services(), {
     ...{ ...clerk, key: KEY, texts: FAQS, span: ALWAYS, now: new Date(), expected: await version() },
     ...changes,
   })
-const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({ action }) => action)
+const actions = async () => (await listAuditEntries(db, `page ${KEY}`)).map(({ action }) => action)
 const shown = (pagesOfNode = node) => pagesOfNode.get(KEY)?.texts ?? null
-const states = async () => (await listVersions(db(), KEY)).map(({ state }) => state)
+const states = async () => (await listVersions(db, KEY)).map(({ state }) => state)
 
 test("drafts are visible to staff only, and publishing shows the page on every node and removes the draft, all audited", async () => {
   const before = (await actions()).length
   expect(await saveDraft(services(), { ...clerk, key: KEY, texts: FAQS, expected: 0 })).toEqual({
     done: "The draft is saved. Shoppers do not see it.",
   })
-  expect([shown(), (await findPage(db(), KEY)).draft]).toEqual([null, FAQS])
+  expect([shown(), (await findPage(db, KEY)).draft]).toEqual([null, FAQS])
   expect(await publish()).toEqual({ done: "It is published." })
-  expect([shown(), (await findPage(db(), KEY)).draft]).toEqual([FAQS, null])
+  expect([shown(), (await findPage(db, KEY)).draft]).toEqual([FAQS, null])
   await expect.poll(() => shown(other)).toEqual(FAQS)
   expect((await actions()).slice(0, -before || undefined)).toEqual(["page: published", "page: draft saved"])
 })
@@ -83,12 +63,12 @@ test("a scheduled page starts and ends on each node within the second, and the e
   })
   expect(await states()).toEqual(["scheduled", "shown"])
   await saveDraft(services(), { ...clerk, key: "help/terms", texts: FAQS, expected: 0 })
-  expect([...(await listWritten(db()))].toSorted()).toEqual([
+  expect([...(await listWritten(db))].toSorted()).toEqual([
     [KEY, { hasDraft: false, isScheduled: true }],
     ["help/terms", { hasDraft: true, isScheduled: false }],
   ])
   const moved = { startsAt: sql`now() + interval '400 ms'`, endsAt: sql`now() + interval '1200 ms'` }
-  await db().update(pageVersions).set(moved).where(sql`starts_at > now() + interval '1 day'`)
+  await db.update(pageVersions).set(moved).where(sql`starts_at > now() + interval '1 day'`)
   const soon = { timeout: 1_900, interval: 20 }
   await expect.poll(() => [shown(), shown(other)], soon).toEqual([sale, sale])
   await expect.poll(() => [shown(), shown(other)], soon).toEqual([FAQS, FAQS])
@@ -97,7 +77,7 @@ test("a scheduled page starts and ends on each node within the second, and the e
 
 test("an earlier version or the default text is restored, and cancelling a version restores the one before", async () => {
   await publish()
-  const [first] = await listVersions(db(), KEY)
+  const [first] = await listVersions(db, KEY)
   await publish({ texts: null })
   expect(shown()).toBeNull()
   const asked = async (id = 0) => ({ ...clerk, key: KEY, id, expected: await version() })
@@ -105,7 +85,7 @@ test("an earlier version or the default text is restored, and cancelling a versi
     done: "That version is published again.",
   })
   expect(shown()).toEqual(FAQS)
-  const [restored] = await listVersions(db(), KEY)
+  const [restored] = await listVersions(db, KEY)
   expect(await cancelVersion(services(), await asked(restored?.id))).toEqual({ done: "It is cancelled." })
   expect(shown()).toBeNull()
   expect(await states()).toEqual(["cancelled", "shown", "replaced"])
@@ -124,7 +104,7 @@ test.each([
   "the %s is published, restored and audited like every page, and refused with its line number",
   async (key, own, field) => {
     const texts = { ...own, [field]: "[Repairs](/help/warranty)" }
-    const lines = async () => (await listAuditEntries(db(), `page ${key}`)).map(({ action }) => action)
+    const lines = async () => (await listAuditEntries(db, `page ${key}`)).map(({ action }) => action)
     const put = async (texts: Record<string, string>) => publish({ key, texts, expected: await version(key) })
     const before = (await lines()).length
     expect(await put({ ...own, [field]: "[x](/a)\n[Repairs](javascript:x)" })).toMatchObject({
@@ -132,7 +112,7 @@ test.each([
     })
     expect(await put(texts)).toEqual({ done: "It is published." })
     expect(await put({ ...own })).toEqual({ done: "It is published." })
-    const [, first] = await listVersions(db(), key)
+    const [, first] = await listVersions(db, key)
     const expected = await version(key)
     expect(await restoreVersion(services(), { ...clerk, key, id: first?.id ?? 0, expected })).toHaveProperty(
       "done",
@@ -163,19 +143,19 @@ test("empty or long text, an unsafe link and an invalid time are refused per fie
 
 test("stored page text that fails validation, of another release or edited in the database, is not shown", async () => {
   const text = "[x](javascript:alert)"
-  await db()
+  await db
     .insert(pageVersions)
     .values({ key: KEY, texts: { ...FAQS, text }, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
   const footer = { ...textsOfFooter(OWN_LISTS.footer), "entries 1": `[x](data:x)` }
   const menus: Record<string, string> = JSON.parse('{"entries main":1,"entries more":null}')
   for (const [key, texts] of Object.entries({ footer, menus }))
-    await db().insert(pageVersions).values({ key, texts, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
+    await db.insert(pageVersions).values({ key, texts, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
   await node.refresh()
   expect([shown(), node.keys()]).toEqual([null, []])
 })
 
 test("the home page accepts only products on sale", async () => {
-  await fillCatalogue(db(), [{ name: "Tala 1" }])
+  await fillCatalogue(db, [{ name: "Tala 1" }])
   const home = textsOfHome({})
   const words = Object.fromEntries(
     Object.entries(home).map(([name, value]) => [

@@ -6,7 +6,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices, testCouriers } from "#test/samples/sample-shop.ts"
 import { findServedPromise, isServed } from "./served-pins.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const KAVARATTI = "682555"
 
 function shop(serviceability: (pin: string | null) => Promise<boolean>) {
@@ -17,18 +17,18 @@ function shop(serviceability: (pin: string | null) => Promise<boolean>) {
       return { isServed: await serviceability(pin), takesCash: false }
     },
   })
-  return { asked, services: { ...createTestServices(db()), settings: fixedSettings("india"), couriers } }
+  return { asked, services: { ...createTestServices(db), settings: fixedSettings("india"), couriers } }
 }
 
 const order = (pin: string, state: string) => ({ pin, state }) as unknown as Payment
 
 test("a PIN code that the courier does not serve is told at the PIN box and refused before payment; the courier is asked once", async () => {
   const { asked, services } = shop(async (pin) => pin !== KAVARATTI)
-  expect(await findServedPromise(services, db(), { pin: KAVARATTI })).toEqual({ kind: "unserved" })
+  expect(await findServedPromise(services, db, { pin: KAVARATTI })).toEqual({ kind: "unserved" })
   expect(await deliveryErrors(services, order(KAVARATTI, "Lakshadweep"))).toEqual({
     pin: `No courier of ours delivers to ${KAVARATTI} yet.`,
   })
-  expect(await findServedPromise(services, db(), { pin: "411001" })).toMatchObject({ kind: "by" })
+  expect(await findServedPromise(services, db, { pin: "411001" })).toMatchObject({ kind: "by" })
   expect(await deliveryErrors(services, order("411001", "Maharashtra"))).toEqual({})
   expect(asked).toEqual([KAVARATTI, "411001"])
 })

@@ -2,15 +2,11 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { priceOfPieces } from "#app/shop/invoices/credit-note-lines.ts"
 import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import { kindsOfOffers, tenPercentOff } from "#test/samples/orders/promotion-samples.ts"
 import { priceWithPromotions } from "./price-with-promotions.ts"
 import type { Promotion } from "./promotion.ts"
 
 const AT = new Date("2026-11-24T12:00:00Z")
-const plain: Promotion = {
-  ...{ id: 1, code: null, title: "An offer", kind: "percent", percent: 10, amountPaise: null },
-  ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
-  ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
-}
 const line = (productId: string, unitPricePaise: number, quantity = 1, productType = "earbuds") => ({
   ...{ productId, unitPricePaise, quantity, productType },
 })
@@ -26,14 +22,14 @@ const off = (...asked: Parameters<typeof price>) =>
 
 test("a percentage discount is shared by its goods, up to its maximum", () => {
   const cart = [line("1", 100_000), line("2", 50_000, 2, "watch")]
-  expect(off(cart, [plain])).toEqual([10_000, 10_000])
-  expect(off(cart, [{ ...plain, types: ["watch"] }])).toEqual([0, 10_000])
-  expect(off(cart, [{ ...plain, productIds: ["1"], amountPaise: 7_500 }])).toEqual([7_500, 0])
-  expect(off(cart, [{ ...plain, productIds: ["9"] }])).toEqual([0, 0])
+  expect(off(cart, [tenPercentOff])).toEqual([10_000, 10_000])
+  expect(off(cart, [{ ...tenPercentOff, types: ["watch"] }])).toEqual([0, 10_000])
+  expect(off(cart, [{ ...tenPercentOff, productIds: ["1"], amountPaise: 7_500 }])).toEqual([7_500, 0])
+  expect(off(cart, [{ ...tenPercentOff, productIds: ["9"] }])).toEqual([0, 0])
 })
 
 test("a discount on the cheapest pieces of each group is shared by the whole group", () => {
-  const two = { ...plain, kind: "buy-get" as const, percent: null, buyPieces: 2, freePieces: 1 }
+  const two = { ...tenPercentOff, kind: "buy-get" as const, percent: null, buyPieces: 2, freePieces: 1 }
   expect(off([line("1", 900), line("2", 500), line("3", 300)], [two])).toEqual([159, 88, 53])
   expect(off([line("1", 900, 3), line("2", 500, 2)], [two]), "five pieces hold one group").toEqual([900, 0])
   expect(off([line("1", 900, 2)], [two])).toEqual([0])
@@ -41,9 +37,9 @@ test("a discount on the cheapest pieces of each group is shared by the whole gro
 
 test("only the best automatic promotion applies, and a coupon applies to the rest", () => {
   const cart = [line("1", 100_000)]
-  const amount = { ...plain, id: 2, kind: "amount" as const, percent: null, amountPaise: 20_000 }
-  expect(off(cart, [plain, amount])).toEqual([20_000])
-  expect(off(cart, [plain, amount], { ...plain, id: 3, code: "TEN" })).toEqual([28_000])
+  const amount = { ...tenPercentOff, id: 2, kind: "amount" as const, percent: null, amountPaise: 20_000 }
+  expect(off(cart, [tenPercentOff, amount])).toEqual([20_000])
+  expect(off(cart, [tenPercentOff, amount], { ...tenPercentOff, id: 3, code: "TEN" })).toEqual([28_000])
   expect(off(cart, [], { ...amount, code: "ALL", amountPaise: 500_000 }), "₹1 is always paid").toEqual([
     99_900,
   ])
@@ -55,11 +51,11 @@ test.each<[string, Partial<Promotion>]>([
   ["is switched off", { isOn: false }],
   ["needs goods of more", { minimumPaise: 100_001 }],
 ])("a promotion that %s takes nothing off", (_name, change) => {
-  expect(off([line("1", 100_000)], [{ ...plain, ...change }])).toEqual([0])
+  expect(off([line("1", 100_000)], [{ ...tenPercentOff, ...change }])).toEqual([0])
 })
 
 test("a promotion for prepaid orders does not apply to cash on delivery", () => {
-  const prepaid = { ...plain, isPrepaidOnly: true }
+  const prepaid = { ...tenPercentOff, isPrepaidOnly: true }
   expect(off([line("1", 100_000)], [prepaid])).toEqual([10_000])
   expect(off([line("1", 100_000)], [prepaid], null, false)).toEqual([0])
 })
@@ -68,30 +64,27 @@ test("free delivery applies in addition to discounts on goods", () => {
   const fees = [
     { name: "All", states: [], pins: [], bands: [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }] },
   ]
-  const free = { ...plain, id: 5, kind: "free-delivery" as const, percent: null }
+  const free = { ...tenPercentOff, id: 5, kind: "free-delivery" as const, percent: null }
   const asked = { delivery: { ...delivery, fees }, coupon: null, isPrepaid: true, at: AT }
-  expect(priceWithPromotions([line("1", 100_000)], { ...asked, automatic: [plain] })).toMatchObject({
+  expect(priceWithPromotions([line("1", 100_000)], { ...asked, automatic: [tenPercentOff] })).toMatchObject({
     ...{ discountPaise: 10_000, deliveryPaise: 4_900, totalPaise: 94_900 },
   })
-  expect(priceWithPromotions([line("1", 100_000)], { ...asked, automatic: [plain, free] })).toMatchObject({
+  expect(
+    priceWithPromotions([line("1", 100_000)], { ...asked, automatic: [tenPercentOff, free] }),
+  ).toMatchObject({
     ...{ discountPaise: 10_000, deliveryPaise: 0, totalPaise: 90_000 },
   })
 })
 
 const kinds = fc.oneof(
-  fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constant("amount" as const), amountPaise: fc.integer({ min: 1, max: 9_000_000 }) }),
-  fc.record({
-    ...{ kind: fc.constant("buy-get" as const) },
-    ...{ buyPieces: fc.integer({ min: 1, max: 4 }), freePieces: fc.integer({ min: 1, max: 3 }) },
-  }),
+  ...kindsOfOffers(9_000_000, 4),
   fc.record({ kind: fc.constant("free-delivery" as const) }),
 )
 const promotion = fc
   .tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 }), fc.integer({ min: 1, max: 99 }))
   .map(
     ([kind, productIds, minimumPaise, id]): Promotion => ({
-      ...{ ...plain, percent: null, id, productIds, minimumPaise },
+      ...{ ...tenPercentOff, percent: null, id, productIds, minimumPaise },
       ...kind,
     }),
   )

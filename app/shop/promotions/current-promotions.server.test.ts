@@ -1,27 +1,22 @@
 import { eq } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterEach, expect, test } from "vitest"
 import { promotions } from "#db/tables/promotions.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createPromotions } from "./current-promotions.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterEach(async () => void (await opened.db.delete(promotions)))
-afterAll(() => opened.close())
+const opened = await keepTestDatabase()
+const { db } = opened
+afterEach(async () => void (await db.delete(promotions)))
 
-const node = () => createPromotions({ db: opened.db, listen: opened.listen })
+const node = () => createPromotions({ db, listen: opened.listen })
 const seen = { timeout: 2_000 }
 
 async function addOffer(values: Partial<typeof promotions.$inferInsert> = {}) {
   const offer = { title: "Diwali", kind: "percent" as const, percent: 10, startsAt: new Date(0), ...values }
-  const [row] = await opened.db.insert(promotions).values(offer).returning({ id: promotions.id })
+  const [row] = await db.insert(promotions).values(offer).returning({ id: promotions.id })
   return row?.id ?? 0
 }
-const setUses = (id: number, uses: number) =>
-  opened.db.update(promotions).set({ uses }).where(eq(promotions.id, id))
+const setUses = (id: number, uses: number) => db.update(promotions).set({ uses }).where(eq(promotions.id, id))
 
 test("a used up promotion ends until a use is returned, on every node within two seconds", async () => {
   const id = await addOffer({ totalLimit: 3 })
@@ -60,7 +55,7 @@ test("subscribers are notified when a promotion begins and ends by the clock", a
   await new Promise<void>((resolve) => begun.onChange(resolve))
   expect(begun.automatic()[0]?.startsAt.getTime()).toBeLessThanOrEqual(Date.now())
   await close()
-  await opened.db.delete(promotions)
+  await db.delete(promotions)
   const { promotions: ended, close: closeToo } = await withTimes({ startsAt: -1_000, endsAt: 400 })
   await new Promise<void>((resolve) => ended.onChange(resolve))
   expect(ended.automatic()).toEqual([])

@@ -1,26 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { kindsOfOffers, tenPercentOff } from "#test/samples/orders/promotion-samples.ts"
 import { priceWhatStays } from "./price-what-stays.ts"
 import { priceWithPromotions } from "./price-with-promotions.ts"
 import type { Promotion } from "./promotion.ts"
 
-const plain: Promotion = {
-  ...{ id: 1, code: null, title: "An offer", kind: "percent", percent: null, amountPaise: null },
-  ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
-  ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
-}
-const kinds = fc.oneof(
-  fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constant("amount" as const), amountPaise: fc.integer({ min: 1, max: 900_000 }) }),
-  fc.record({
-    ...{ kind: fc.constant("buy-get" as const) },
-    ...{ buyPieces: fc.integer({ min: 1, max: 3 }), freePieces: fc.integer({ min: 1, max: 3 }) },
-  }),
-)
+const kinds = fc.oneof(...kindsOfOffers(900_000, 3))
 const offer = (id: number, code: string | null) =>
   fc.tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 })).map(
     ([kind, productIds, minimumPaise]): Promotion => ({
-      ...{ ...plain, id, code, productIds, minimumPaise },
+      ...{ ...tenPercentOff, percent: null, id, code, productIds, minimumPaise },
       ...kind,
     }),
   )

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest"
+import { tenPercentOff } from "#test/samples/orders/promotion-samples.ts"
 import { offerSentences } from "./product-offers.ts"
 import { msToNextChange, type Promotion } from "./promotion.ts"
 
 const AT = new Date("2026-11-24T12:00:00Z")
-const plain: Promotion = {
-  ...{ id: 1, code: null, title: "Diwali", kind: "percent", percent: 10, amountPaise: null },
-  ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
-  ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
-}
+const plain: Promotion = { ...tenPercentOff, title: "Diwali" }
 const earbuds = { id: "1", type: "earbuds", pricePaise: 100_000, isSoldOut: false }
 const said = (automatic: Promotion[], product = earbuds) => offerSentences(product, { automatic, at: AT })
 

@@ -10,16 +10,17 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const services = () => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("specification", { "checkout.offers": true }),
 })
 
 async function addCoupon(values: Partial<typeof promotions.$inferInsert> = {}) {
-  const [row] = await db()
+  const [row] = await db
     .insert(promotions)
     .values({ code: "DIWALI", title: "Diwali", kind: "percent", percent: 10, ...values })
     .returning({ id: promotions.id })
@@ -40,7 +41,7 @@ test("an order with a coupon costs less and records the coupon", async () => {
   const { totalPaise, discountPaise } = placed.order
   expect(discountPaise).toBe(Math.floor(earbuds.pricePaise / 10))
   expect(totalPaise).toBe(earbuds.pricePaise - discountPaise)
-  const uses = await db().select().from(promotionUses)
+  const uses = await db.select().from(promotionUses)
   expect(uses).toMatchObject([
     {
       promotionId: id,
@@ -65,7 +66,7 @@ test.each([
     ok: false,
     refusal: { reason: "not-accepted", sentence },
   })
-  expect(await db().$count(orders)).toBe(0)
+  expect(await db.$count(orders)).toBe(0)
 })
 
 test("an order with a different discount than shown is refused", async () => {
@@ -85,8 +86,8 @@ test("of many concurrent shoppers exactly the available uses are granted, and th
       ...{ reason: "not-accepted", sentence: '"Diwali" has been used as often as it can be.' },
     })),
   )
-  const [{ uses } = { uses: -1 }] = await db().select().from(promotions).where(eq(promotions.id, id))
-  expect([uses, await db().$count(promotionUses)]).toEqual([3, 3])
+  const [{ uses } = { uses: -1 }] = await db.select().from(promotions).where(eq(promotions.id, id))
+  expect([uses, await db.$count(promotionUses)]).toEqual([3, 3])
 })
 
 test("a customer's use limit holds across tabs, and a cancelled order returns its use", async () => {
@@ -101,17 +102,17 @@ test("a customer's use limit holds across tabs, and a cancelled order returns it
   if (!first?.ok) throw new Error("refused")
   expect(await cancelOrder(services(), first.order)).toMatchObject({ ok: true })
   expect((await buy(asha)).ok).toBe(true)
-  const [{ uses } = { uses: -1 }] = await db().select().from(promotions)
+  const [{ uses } = { uses: -1 }] = await db.select().from(promotions)
   expect(uses).toBe(2)
 })
 
 test("a customer past the limit pays full price, also in the shown total, and others still get the promotion", async () => {
   await addCoupon({ code: null, customerLimit: 1 })
-  const offers = await db().select().from(promotions)
+  const offers = await db.select().from(promotions)
   const shop = { ...services(), promotions: { ...NO_PROMOTIONS, automatic: () => offers } }
   const ask = async (buyer: typeof asha) => {
     const question = { items: [{ id: earbuds.id, quantity: 1 }], place: null }
-    return (await askPrice({ ...shop, catalogueDb: db() }, question, async () => buyer)).offers.length
+    return (await askPrice({ ...shop, catalogueDb: db }, question, async () => buyer)).offers.length
   }
   const order = (buyer: typeof asha, seen: object = {}) =>
     placeOrder(shop, buyer, { ...requestOf(buyer), ...seen })
@@ -134,12 +135,12 @@ test("a repeated submit uses the coupon once", async () => {
   const [first, second] = [await buy(asha, request), await buy(asha, request)]
   if (!first.ok || !second.ok) throw new Error("refused")
   expect(second.order.id).toBe(first.order.id)
-  expect(await db().$count(promotionUses)).toBe(1)
+  expect(await db.$count(promotionUses)).toBe(1)
 })
 
 test("a shop without the setting gives no discount", async () => {
   await addCoupon()
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
   expect(placed).toMatchObject({ ok: true, order: { discountPaise: 0 } })
 })
 
@@ -147,20 +148,18 @@ test("free delivery of a promotion stays free at a changed address", async () =>
   await addCoupon({ code: null, kind: "free-delivery", percent: null })
   const band = { upToPaise: null, upToGrams: null, feePaise: 4_900 }
   const fees = [{ name: "Everywhere", states: [], pins: [], bands: [band] }]
-  const automatic = await db().select().from(promotions)
+  const automatic = await db.select().from(promotions)
   const settings = fixedSettings("specification", {
     "checkout.offers": true,
     "fulfilment.deliveryFees": fees,
   })
-  const placed = await placeOrder(
+  const order = await paidOrder(
     { ...services(), settings, promotions: { ...NO_PROMOTIONS, automatic: () => automatic } },
-    asha,
     sampleRequest([asked(earbuds)]),
   )
-  if (!placed.ok || placed.next) throw new Error("refused")
-  expect(placed.order.deliveryPaise).toBe(0)
-  const elsewhere = { orderId: placed.order.id, pin: "", state: "Goa" }
-  expect(await feeTo({ db: db(), settings }, elsewhere)).toBe(0)
-  await db().delete(promotionUses)
-  expect(await feeTo({ db: db(), settings }, elsewhere)).toBe(4_900)
+  expect(order.deliveryPaise).toBe(0)
+  const elsewhere = { orderId: order.id, pin: "", state: "Goa" }
+  expect(await feeTo({ db, settings }, elsewhere)).toBe(0)
+  await db.delete(promotionUses)
+  expect(await feeTo({ db, settings }, elsewhere)).toBe(4_900)
 })

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { collectCacheTags } from "#app/platform/cache-tags.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { productPairs } from "#db/tables/saved.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { countPairs } from "./count-pairs.server.ts"
 import { listRecommendations } from "./list-recommendations.server.ts"
 
-const opened = await createTestDatabase()
+const opened = await keepTestDatabase()
 const { db } = opened
 beforeEach(async () => {
   await createSampleShop(db)
@@ -20,7 +20,6 @@ beforeEach(async () => {
   }))
   await db.insert(users).values(people)
 })
-afterAll(() => opened.close())
 
 const DAY_MS = 86_400_000
 type Order = { buyer: number | null; daysAgo?: number; lifecycle?: "confirmed" | "failed" }

@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
@@ -13,6 +12,7 @@ import { moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,
@@ -25,8 +25,8 @@ import {
 import { lateReturn } from "./replacement.ts"
 import { requestReplacement } from "./replacements.server.ts"
 
-const db = keepSampleShop()
-const services = () => createTestServices(db())
+const db = await keepSampleShop()
+const services = () => createTestServices(db)
 
 async function move(orderId: string, ...steps: OrderState[]) {
   for (const to of steps) {
@@ -37,9 +37,8 @@ async function move(orderId: string, ...steps: OrderState[]) {
 }
 
 async function bought() {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2), asked(speaker)]))
-  if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
-  return getOrderById(db(), placed.order.id)
+  const order = await paidOrder(services(), sampleRequest([asked(earbuds, 2), asked(speaker)]))
+  return getOrderById(db, order.id)
 }
 
 const refund = (order: { id: string }, quantity: number, line = earbuds.sku) =>
@@ -47,7 +46,7 @@ const refund = (order: { id: string }, quantity: number, line = earbuds.sku) =>
 
 async function lineOf(orderId: string) {
   const isIt = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, earbuds.id))
-  const [line] = await db().select().from(orderLines).where(isIt)
+  const [line] = await db.select().from(orderLines).where(isIt)
   if (!line) throw new Error("no line")
   return line
 }
@@ -71,7 +70,7 @@ const claim = { serialNumber: "AB12345", words: "The left bud is silent." }
 /** Requests of a buyer about pieces. Each answers whether it was accepted. */
 const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
   "a replacement": async (orderId) => {
-    const order = await getOrderById(db(), orderId)
+    const order = await getOrderById(db, orderId)
     const lines: OrderLine[] = order.lines
       .filter(({ sku }) => sku === earbuds.sku)
       .map((line) => ({ ...line, quantity: 1 }))
@@ -79,12 +78,12 @@ const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
     return (await requestReplacement(services(), order, wanted)).ok
   },
   "a late return": async (orderId) => {
-    const { lines } = lateReturn((await getOrderById(db(), orderId)).lines)
+    const { lines } = lateReturn((await getOrderById(db, orderId)).lines)
     return lines.some(({ sku }) => sku === earbuds.sku)
   },
   "a warranty claim": async (orderId) => {
     const { id } = await lineOf(orderId)
-    await db()
+    await db
       .insert(warranties)
       .values({ orderLineId: id, months: 12, beganAt: new Date() })
       .onConflictDoNothing()
@@ -92,13 +91,13 @@ const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
   },
   "a review": async (orderId) => {
     const { id } = await lineOf(orderId)
-    return (await writeReview(db(), { lineId: id, review, photoIds: [] })).ok
+    return (await writeReview(db, { lineId: id, review, photoIds: [] })).ok
   },
   "the form of a review": async (orderId) => {
-    const line = await findLine(db(), (await lineOf(orderId)).id)
+    const line = await findLine(db, (await lineOf(orderId)).id)
     return line?.isDelivered ?? false
   },
-  "an answer as a buyer": () => hasBought(db(), { userId: asha.id, sku: earbuds.sku }),
+  "an answer as a buyer": () => hasBought(db, { userId: asha.id, sku: earbuds.sku }),
 }
 
 const named = ({ productId, sku, name, quantity }: OrderLine) => ({ productId, sku, name, quantity })
@@ -127,7 +126,7 @@ test("pieces refunded between request and approval are not replaced, and those p
   expect(await move(order.id, "replacement_approved")).toEqual({
     ...{ reason: "given-back", names: [earbuds.name] },
   })
-  expect(await stockOf(db(), earbuds)).toBe(8)
+  expect(await stockOf(db, earbuds)).toBe(8)
   await move(order.id, "replacement_refused")
   const one = { ...wanted, lines: lines.map((line) => ({ ...line, quantity: 1 })) }
   expect(await requestReplacement(services(), order, one)).toEqual({ ok: true })
@@ -140,7 +139,7 @@ test("a claim on a piece whose money went back is refused or closed, not repaire
   const order = await bought()
   await move(order.id, "packed", "shipped", "delivered")
   expect(await WISHES["a warranty claim"]?.(order.id)).toBe(true)
-  const [{ number } = { number: "" }] = await db()
+  const [{ number } = { number: "" }] = await db
     .select()
     .from(warrantyClaims)
     .orderBy(desc(warrantyClaims.askedAt))

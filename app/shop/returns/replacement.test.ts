@@ -1,16 +1,12 @@
 import { expect, test } from "vitest"
 import type { PlacedLine } from "#app/shop/orders/order.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkReplacement, piecesField, replacementSummary } from "./replacement.ts"
 
 const line = (productId: string, quantity: number): PlacedLine => ({
   ...{ productId, quantity, productType: "earbuds", sku: `S-${productId}`, name: `Thing ${productId}` },
   ...{ image: "", unitPricePaise: 100, id: productId, kept: quantity },
 })
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 const sound = { reason: "faulty", words: " The left bud\r\nis silent.\u0000 " }
 
 test("PD-4: an order of one piece needs a reason and words, and nothing else", () => {

@@ -1,14 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkReview, shownName } from "./review.ts"
 
 const sound = { stars: "4", title: " Clear  and\tlight ", words: " Two weeks.\r\nAll is well. " }
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
-
 test("a review has stars, a title line and text, tidied but not changed", () => {
   expect(checkReview(formOf(sound))).toEqual({
     ok: true,

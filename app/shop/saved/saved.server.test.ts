@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { products } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { asha, createSampleShop, earbuds, ravi, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { keepMailChoice } from "./mails/mail-choice.server.ts"
 import {
@@ -15,10 +15,8 @@ import {
   saveProduct,
 } from "./saved.server.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
+const { db } = await keepTestDatabase()
 beforeEach(() => createSampleShop(db))
-afterAll(() => opened.close())
 
 const entry = ({ id, name, pricePaise }: typeof earbuds, at: number) => ({ id, name, pricePaise, at })
 const shownIds = async (user = asha) => (await listSaved(db, user.id)).map(({ id }) => id)

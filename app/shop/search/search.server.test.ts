@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, onTestFinished, test } from "vitest"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { postingLists } from "#db/tables/search.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase, keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { PAGE_SIZE, searchProducts } from "./search.server.ts"
 import type { Search } from "./search-engine.server.ts"
@@ -22,16 +21,12 @@ const CATALOGUE = [
   { name: 'धुन 🎧 O\'Neil "Live"', type: "hero", price: 9999, mrp: "9,999" },
 ].map((product) => ({ title: `${product.name} by Dhun`, ...product }))
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await fillCatalogue(opened.db, CATALOGUE)
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+await fillCatalogue(db, CATALOGUE)
 
 const NOTHING = { name: "", maxPricePaise: null }
 const search = (keyword: string, changes: Partial<Search> = {}) =>
-  searchProducts(opened.db, { keyword, narrowing: NOTHING, page: 1, ...changes })
+  searchProducts(db, { keyword, narrowing: NOTHING, page: 1, ...changes })
 const found = async (keyword: string, changes: Partial<Search> = {}) =>
   (await search(keyword, changes)).matches.map(({ name }) => name)
 const fuzzy = async (keyword: string, changes: Partial<Search> = {}) =>
@@ -125,36 +120,33 @@ test("RT-4: a keyword of 10,000 characters, NUL, emoji and quotes gets a normal 
 
 test("RT-4: 200 products fill a page, the next page holds the rest, and a page beyond the last is the last", async () => {
   const many = await createTestDatabase()
-  try {
-    await fillCatalogue(
-      many.db,
-      Array.from({ length: 450 }, (_, index) => ({ name: `Tinka ${index + 1}` })),
-    )
-    const page = (place: SearchPlace) =>
-      searchProducts(many.db, { keyword: "Tinka", narrowing: NOTHING, ...place })
-    const [first, second, third, beyond] = [
-      await page({ page: 1 }),
-      await page({ page: 2 }),
-      await page({ page: 3 }),
-      await page({ page: 99 }),
-    ]
-    expect([first, second, third].map(({ matches }) => matches.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 50])
-    expect([first, second, third].map(({ next }) => next)).toEqual([
-      { page: 2, after: 200 },
-      { page: 3, after: 400 },
-      null,
-    ])
-    expect(first.total).toBe(450)
-    expect(first.alsoLike).toEqual([])
-    expect(second.matches[0]?.name).toBe("Tinka 201")
-    expect(beyond).toEqual(third)
-    expect(await page({ page: 2, after: 200 })).toEqual(second)
-    expect(third.previous).toEqual({ page: 2, before: 401 })
-    expect(await page({ page: 2, before: 401 })).toEqual(second)
-    expect(second.previous).toEqual({ page: 1 })
-  } finally {
-    await many.close()
-  }
+  onTestFinished(many.close)
+  await fillCatalogue(
+    many.db,
+    Array.from({ length: 450 }, (_, index) => ({ name: `Tinka ${index + 1}` })),
+  )
+  const page = (place: SearchPlace) =>
+    searchProducts(many.db, { keyword: "Tinka", narrowing: NOTHING, ...place })
+  const [first, second, third, beyond] = [
+    await page({ page: 1 }),
+    await page({ page: 2 }),
+    await page({ page: 3 }),
+    await page({ page: 99 }),
+  ]
+  expect([first, second, third].map(({ matches }) => matches.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 50])
+  expect([first, second, third].map(({ next }) => next)).toEqual([
+    { page: 2, after: 200 },
+    { page: 3, after: 400 },
+    null,
+  ])
+  expect(first.total).toBe(450)
+  expect(first.alsoLike).toEqual([])
+  expect(second.matches[0]?.name).toBe("Tinka 201")
+  expect(beyond).toEqual(third)
+  expect(await page({ page: 2, after: 200 })).toEqual(second)
+  expect(third.previous).toEqual({ page: 2, before: 401 })
+  expect(await page({ page: 2, before: 401 })).toEqual(second)
+  expect(second.previous).toEqual({ page: 1 })
 })
 
 test("SR-2: a phrase is found as it stands, spaces and all, and not what has its words elsewhere", async () => {
@@ -175,13 +167,10 @@ test("SR-2: what sounds the same in Latin letters is meant, and words in another
 
 test("SR-2: a catalogue of an earlier release is found once its words were gathered", async () => {
   const older = await createTestDatabase()
-  try {
-    await fillCatalogue(older.db, CATALOGUE)
-    await older.db.delete(postingLists)
-    expect(await importBundledCatalogue(older.db)).toBe(0)
-    const search = { keyword: "Airlobes", narrowing: NOTHING, page: 1 }
-    expect((await searchProducts(older.db, search)).total).toBe(2)
-  } finally {
-    await older.close()
-  }
+  onTestFinished(older.close)
+  await fillCatalogue(older.db, CATALOGUE)
+  await older.db.delete(postingLists)
+  expect(await importBundledCatalogue(older.db)).toBe(0)
+  const search = { keyword: "Airlobes", narrowing: NOTHING, page: 1 }
+  expect((await searchProducts(older.db, search)).total).toBe(2)
 })

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { beforeAll, expect, test } from "vitest"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { suggestProducts } from "./suggestions.server.ts"
 
-let opened: OpenDatabase
+const { db } = await keepTestDatabase()
 beforeAll(async () => {
-  opened = await createTestDatabase()
   const names = ["Mansur 5", "Sur 120", "Taal 250", "Surahi 1", "Sur 1", "Sur 2", "Sur 3", "Sur 4"]
   await fillCatalogue(
-    opened.db,
+    db,
     names.map((name) => ({ name, title: `${name} by Dhun`, type: "nackband" })),
   )
 })
-afterAll(() => opened.close())
 
-const suggested = async (text: string) =>
-  (await suggestProducts(opened.db, text)).products.map(({ name }) => name)
+const suggested = async (text: string) => (await suggestProducts(db, text)).products.map(({ name }) => name)
 
 test("NAV-6: suggestions are six products at most, names that start with the text first, in any case", async () => {
   expect(await suggested("sur")).toEqual(["Sur 120", "Surahi 1", "Sur 1", "Sur 2", "Sur 3", "Sur 4"])
@@ -25,7 +21,7 @@ test("NAV-6: suggestions are six products at most, names that start with the tex
 })
 
 test("NAV-6: a suggestion has what the list shows", async () => {
-  const { products } = await suggestProducts(opened.db, "taal")
+  const { products } = await suggestProducts(db, "taal")
   expect(products[0]).toEqual({
     id: "3",
     type: "nackband",
@@ -36,7 +32,7 @@ test("NAV-6: a suggestion has what the list shows", async () => {
 })
 
 test("NAV-6: a type suggests its products and its category", async () => {
-  const { products, categories } = await suggestProducts(opened.db, "neckband")
+  const { products, categories } = await suggestProducts(db, "neckband")
   expect(products).toHaveLength(6)
   expect(categories).toEqual(["nackband"])
 })
@@ -47,6 +43,6 @@ test("NAV-6: a typing mistake still suggests what was meant", async () => {
 
 test("NAV-6: empty text suggests nothing, hostile text is only text", async () => {
   for (const text of ["", "  ", "\0", "%", "_", "\\", "🎧", "'; --"])
-    expect(await suggestProducts(opened.db, text)).toEqual({ products: [], categories: [] })
-  await expect(suggestProducts(opened.db, "x".repeat(10_000))).resolves.toBeDefined()
+    expect(await suggestProducts(db, text)).toEqual({ products: [], categories: [] })
+  await expect(suggestProducts(db, "x".repeat(10_000))).resolves.toBeDefined()
 })

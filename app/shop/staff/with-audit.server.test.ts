@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { auditEntries, settings } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { listAuditEntries, recordAudit, searchAudit } from "./audit.server.ts"
 import { withAudit } from "./with-audit.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const opened = await keepTestDatabase()
 
 const KEY = "shop.greeting"
 const line = {

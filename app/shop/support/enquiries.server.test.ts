@@ -1,20 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { placeEnquiry } from "./enquiries.server.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 beforeEach(async () => {
-  await opened.db.delete(enquiries)
-  await opened.db.delete(outboxMails)
+  await db.delete(enquiries)
+  await db.delete(outboxMails)
 })
 
 const naliniAsks: Enquiry = {
@@ -27,7 +22,7 @@ const naliniAsks: Enquiry = {
   requirement: "By Diwali, with names.",
 }
 const place = (enquiry: Enquiry) =>
-  placeEnquiry(opened.db, {
+  placeEnquiry(db, {
     enquiry,
     shopAddress: "Dhun <hello@dhun.example>",
     shopUrl: "https://dhun.example",
@@ -37,10 +32,10 @@ const place = (enquiry: Enquiry) =>
 test("CO-1: an enquiry is kept, and mailed to the shop and to who sent it", async () => {
   const placed = await place(naliniAsks)
   expect(placed).toMatchObject({ ok: true, reference: expect.stringMatching(/^BQ-/) })
-  const [kept, ...others] = await opened.db.select().from(enquiries)
+  const [kept, ...others] = await db.select().from(enquiries)
   expect(kept).toMatchObject(naliniAsks)
   expect(others).toEqual([])
-  const mails = await opened.db.select().from(outboxMails)
+  const mails = await db.select().from(outboxMails)
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
     "Dhun <hello@dhun.example>",
     "nalini@example.in",
@@ -51,8 +46,8 @@ test("CO-1: an enquiry is kept, and mailed to the shop and to who sent it", asyn
 test("CO-1: the same enquiry sent twice at once is one enquiry", async () => {
   const [first, second] = await Promise.all([place(naliniAsks), place(naliniAsks)])
   expect(second).toEqual(first)
-  expect(await opened.db.$count(enquiries)).toBe(1)
-  expect(await opened.db.$count(outboxMails)).toBe(2)
+  expect(await db.$count(enquiries)).toBe(1)
+  expect(await db.$count(outboxMails)).toBe(2)
 })
 
 test("CO-1: one address cannot be flooded, another is not affected", async () => {
@@ -60,13 +55,13 @@ test("CO-1: one address cannot be flooded, another is not affected", async () =>
   expect(await place({ ...naliniAsks, units: 28 })).toEqual({ ok: false, failure: "too-many" })
   expect(await place({ ...naliniAsks, units: 27 })).toMatchObject({ ok: true }) // a repeat of a kept one
   expect(await place({ ...naliniAsks, email: "ravi@example.in" })).toMatchObject({ ok: true })
-  expect(await opened.db.$count(enquiries)).toBe(4)
+  expect(await db.$count(enquiries)).toBe(4)
 })
 
 test("CO-1: a day later the address may ask again", async () => {
   for (const units of [25, 26, 27]) await place({ ...naliniAsks, units })
-  await opened.db.update(enquiries).set({ createdAt: sql`now() - interval '25 hours'` })
+  await db.update(enquiries).set({ createdAt: sql`now() - interval '25 hours'` })
   const again = await place({ ...naliniAsks, units: 25 })
   expect(again).toMatchObject({ ok: true })
-  expect(await opened.db.$count(enquiries)).toBe(4)
+  expect(await db.$count(enquiries)).toBe(4)
 })

@@ -15,17 +15,17 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 /** What the operator is told who types this. */
 async function type(text: string) {
   const parsed = parseComplaintsCommand(text.split(" "))
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runComplaintsCommand(createTestServices(db()), parsed.command)
+  return runComplaintsCommand(createTestServices(db), parsed.command)
 }
 
 test("the complaints commands list, show, answer and resolve a complaint, with audit lines", async () => {
-  const number = await complained(db())
+  const number = await complained(db)
   expect((await type("list")).text).toContain(`${number}  received`)
   expect(await type(`answer ${number} no`)).toMatchObject({ ok: false })
   expect((await type(`answer ${number} We call the courier.`)).text).toContain("  | We call the courier.")
@@ -35,7 +35,7 @@ test("the complaints commands list, show, answer and resolve a complaint, with a
   })
   expect((await type("list")).text).toBe("No complaints.")
   expect((await type("list redressed")).text).toContain(number)
-  const log = await listAuditEntries(db(), `complaint ${number}`)
+  const log = await listAuditEntries(db, `complaint ${number}`)
   expect(log.map(({ action }) => action)).toEqual(["complaint redressed", "complaint answered"])
   expect(JSON.stringify(log)).not.toContain("courier")
 })
@@ -52,32 +52,32 @@ test("a command with an unknown complaint, verb or state prints the known ones",
 })
 
 test("a complainant's data export has their complaints, and erasure empties resolved ones and keeps open ones", async () => {
-  const photoId = await sampleMedia(db()).photo()
-  const number = await complained(db(), {}, [photoId])
-  const open = await complained(db(), { words: "Another one, which stays open." })
-  await complained(db(), { email: "ravi@example.in" })
+  const photoId = await sampleMedia(db).photo()
+  const number = await complained(db, {}, [photoId])
+  const open = await complained(db, { words: "Another one, which stays open." })
+  await complained(db, { email: "ravi@example.in" })
   await type(`redress ${number} The money is on its way.`)
-  const own = await exportComplaints(db(), NALINIS.email)
+  const own = await exportComplaints(db, NALINIS.email)
   expect(own.map((complaint) => complaint.number)).toEqual([number, open])
   expect(own[0]?.steps.at(-1)).toMatchObject({ step: "redressed", words: "The money is on its way." })
-  await forgetComplaints(db(), NALINIS.email)
-  const { words, email, fullName, steps, receivedAt } = await readComplaint(db(), number)
+  await forgetComplaints(db, NALINIS.email)
+  const { words, email, fullName, steps, receivedAt } = await readComplaint(db, number)
   expect([words, email, fullName, ...steps.map((step) => step.words)].join("")).toBe("")
   expect(receivedAt).toBeInstanceOf(Date)
-  expect(await db().$count(complaintPhotos)).toBe(0)
-  expect((await db().select().from(media))[0]?.removeAt).not.toBeNull()
-  expect((await readComplaint(db(), open)).email).toBe(NALINIS.email)
+  expect(await db.$count(complaintPhotos)).toBe(0)
+  expect((await db.select().from(media))[0]?.removeAt).not.toBeNull()
+  expect((await readComplaint(db, open)).email).toBe(NALINIS.email)
 })
 
 test("a complaint is erased two years after it was resolved, and an open one is not", async () => {
-  const number = await complained(db())
-  await complained(db(), { email: "ravi@example.in" })
+  const number = await complained(db)
+  await complained(db, { email: "ravi@example.in" })
   await type(`redress ${number} The money is on its way.`)
-  await db().update(complaints).set({ stateChangedAt: sql`now() - interval '731 days'` })
+  await db.update(complaints).set({ stateChangedAt: sql`now() - interval '731 days'` })
   const before = new Date(Date.now() - 730 * 24 * 60 * 60 * 1000)
-  expect(await eraseOldComplaints(db(), before)).toBe(1)
-  expect(await eraseOldComplaints(db(), before)).toBe(0)
-  expect((await readComplaint(db(), number)).email).toBe("")
-  expect(await db().$count(complaints, sql`email <> ''`)).toBe(1)
-  expect(await db().$count(complaintSteps, sql`words <> ''`)).toBe(0)
+  expect(await eraseOldComplaints(db, before)).toBe(1)
+  expect(await eraseOldComplaints(db, before)).toBe(0)
+  expect((await readComplaint(db, number)).email).toBe("")
+  expect(await db.$count(complaints, sql`email <> ''`)).toBe(1)
+  expect(await db.$count(complaintSteps, sql`words <> ''`)).toBe(0)
 })

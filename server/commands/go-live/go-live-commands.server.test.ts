@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
 import { runGoLiveCommand } from "./go-live-commands.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 
 test("the go-live command prints the list, fails while something is missing, and records a confirmed backup", async () => {
   const parsed = parseEnv({})
   if (!parsed.ok) throw new Error(parsed.faults.join())
   const services = {
-    ...{ db: opened.db, env: parsed.env, shopUrl: parsed.env.shopUrl, log: createLog("silent") },
+    ...{ db, env: parsed.env, shopUrl: parsed.env.shopUrl, log: createLog("silent") },
     ...{
       gateways: testGateways(sampleBank.gateway),
       couriers: testCouriers(),

@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseOffersCommand } from "#app/shop/promotions/back-office/offers-command.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { runOffersCommand } from "./offers-commands.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 
 async function run(...words: string[]) {
   const parsed = parseOffersCommand(words)

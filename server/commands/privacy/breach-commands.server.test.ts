@@ -13,7 +13,7 @@ import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { asha, createTestServices, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { runBreachCommand } from "./breach-commands.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const folder = await mkdtemp(join(tmpdir(), "dhun-breach-"))
 const TEXT = `# What happened
 Somebody copied a backup of the shop's database from a rented machine.
@@ -35,33 +35,33 @@ await writeFile(join(folder, "text.md"), TEXT)
 async function type(text: string) {
   const parsed = parseBreachCommand(text.split(" "))
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runBreachCommand(createTestServices(db()), parsed.command, folder)
+  return runBreachCommand(createTestServices(db), parsed.command, folder)
 }
 
 test("people affected by a breach are counted, then mailed once however often it is repeated, with audit lines", async () => {
   const dry = await type("list 2026-11-backup text.md accounts")
   expect(dry.text).toContain("2 people concerned, of whom 2 were not written to yet. Nothing was sent.")
-  expect(await db().$count(outboxMails)).toBe(0)
+  expect(await db.$count(outboxMails)).toBe(0)
   const sent = await Promise.all([
     type("send 2026-11-backup text.md accounts"),
     type("send 2026-11-backup text.md accounts"),
   ])
   expect(sent.map(({ ok }) => ok)).toEqual([true, true])
-  const mails = await readOutbox(db(), SAMPLE_SECRET)
+  const mails = await readOutbox(db, SAMPLE_SECRET)
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([asha.email, ravi.email].toSorted())
   expect(mails[0]?.text).toContain("What you can do\nOpen no link")
   expect(mails[0]?.html).toContain("&lt;b&gt;Do not")
   expect((await type("send 2026-11-backup text.md accounts")).text).toContain(
     "0 mails were put in the outbox",
   )
-  const log = await listAuditEntries(db(), "breach 2026-11-backup")
+  const log = await listAuditEntries(db, "breach 2026-11-backup")
   expect(log).toMatchObject([{ action: "breach notice sent", after: { people: 2 } }])
   expect(JSON.stringify(log)).not.toContain("@")
   const board = await type("board 2026-11-backup")
   expect(board.text).toMatch(/2 people by mail, from .+\n.+Presses +.+command line/)
   expect((await type("send 2026-12-other text.md accounts")).text).toContain("2 mails were put in")
-  expect(await deleteOldBreachNotices(db(), new Date(Date.now() + 60_000))).toBe(4)
-  expect(await db().$count(breachNotices)).toBe(0)
+  expect(await deleteOldBreachNotices(db, new Date(Date.now() + 60_000))).toBe(4)
+  expect(await db.$count(breachNotices)).toBe(0)
 })
 
 test("the people affected by a breach are those who ordered in a period, or those in a file", async () => {
@@ -70,13 +70,11 @@ test("the people affected by a breach are those who ordered in a period, or thos
     ...{ totalPaise: 1, fullName: "A", phone: "9987654321", address: "4", city: "Mumbai", region: "Goa" },
     placedAt: new Date(placedAt),
   })
-  await db()
-    .insert(orders)
-    .values([
-      order("DH-AAAA-AAAA", "One@example.in", "2026-11-19T18:30:00Z"), // midnight in India
-      order("DH-AAAA-AAAB", "one@example.in", "2026-11-20T18:29:00Z"),
-      order("DH-AAAA-AAAC", "late@example.in", "2026-11-20T18:31:00Z"),
-    ])
+  await db.insert(orders).values([
+    order("DH-AAAA-AAAA", "One@example.in", "2026-11-19T18:30:00Z"), // midnight in India
+    order("DH-AAAA-AAAB", "one@example.in", "2026-11-20T18:29:00Z"),
+    order("DH-AAAA-AAAC", "late@example.in", "2026-11-20T18:31:00Z"),
+  ])
   expect((await type("list a-breach text.md orders 2026-11-20 2026-11-20")).text).toContain(
     "1 person concerned",
   )
@@ -98,7 +96,7 @@ test("a notice without a part that rule 7 requires is not sent, and the part is 
   expect(refused.ok).toBe(false)
   expect(refused.text).toContain('There is no text below "# What we did".')
   expect(refused.text).toContain("neither a mail address nor a telephone number")
-  expect(await db().$count(outboxMails)).toBe(0)
+  expect(await db.$count(outboxMails)).toBe(0)
   for (const bad of [
     "send",
     "send X text.md accounts",

@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { parseProductsCommand } from "#app/shop/catalogue/back-office/products-command.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { runProductsCommand } from "./products-commands.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 beforeEach(() =>
   fillCatalogue(db, [
     { name: "Raag 90 Ink", sku: "RAAG-INK", facts: { family: "Raag", colour: "Ink" } },

@@ -6,12 +6,12 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import { runStockCommand } from "./stock-commands.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 async function run(line: string) {
   const parsed = parseStockCommand(line.split(" "))
   return parsed.ok
-    ? runStockCommand(createTestServices(db()), parsed.command)
+    ? runStockCommand(createTestServices(db), parsed.command)
     : { ok: false, text: parsed.sentence }
 }
 
@@ -22,7 +22,7 @@ test("the stock commands list, count and move stock as the screens do, with audi
   expect(await run("adjust EB-1 8 Two are broken")).toMatchObject({ ok: true })
   expect((await run("level EB-1 9")).text).toContain("8 on hand, level 9  low")
   expect((await run("list low")).text).toMatch(/^EB-1[^\n]*$/)
-  await savePlace(createTestServices(db()), {
+  await savePlace(createTestServices(db), {
     ...{ id: null, actor: "test", address: null, reason: "" },
     values: { name: "Store", address: "", kind: "store", position: 2, isOpen: true },
   })
@@ -30,7 +30,7 @@ test("the stock commands list, count and move stock as the screens do, with audi
   expect((await run("transfer EB-1 3 1 2")).text).toContain("  5 at Main\n  3 at Store")
   expect((await run("adjust EB-1 1 --place 2 Recount")).text).toContain("6 can be sold")
   expect((await run("level EB-1 default")).ok).toBe(true)
-  const actions = (await listAuditEntries(db(), "stock EB-1")).map(({ action }) => action)
+  const actions = (await listAuditEntries(db, "stock EB-1")).map(({ action }) => action)
   expect(actions).toEqual([
     ...["stock: low-stock level", "stock: adjusted", "stock: moved between places"],
     ...["stock: low-stock level", "stock: adjusted"],

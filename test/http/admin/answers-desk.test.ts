@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { placeEWaste } from "#app/shop/e-waste/place-e-waste.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
@@ -11,18 +11,13 @@ import { questionPosts } from "#db/tables/questions.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
 import { delivered, reviewForm, send } from "../reviews/delivered-order.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"
-import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff, STAFF_ADDRESS } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let clerk: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ LIMIT_LOGIN_ADDRESS: "off" })
-  await register(shop, "Kabir")
-  clerk = await joinStaff(shop, "support")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
+await register(shop, "Kabir")
+const clerk = await joinStaff(shop, "support")
 
 const press = async (queue: string, fields: Record<string, string>, by = clerk) =>
   shown(await (await by.post(`/admin/desk/${queue}`, fields)).text())

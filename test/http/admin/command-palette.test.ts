@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { ROLE_NAMES } from "#app/shop/staff/roles.ts"
-import { createShop } from "../shop-server.ts"
+import { keepShop } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let owner: StaffBrowser
-let number: string
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  number = await buy(shop)
-  owner = await joinStaff(shop, "owner")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const number = await buy(shop)
+const owner = await joinStaff(shop, "owner")
 
 type Group = { kind: string; answers: { label: string; note: string; to: string }[] }
 const ask = async (browser: StaffBrowser, words: string): Promise<Group[]> => {

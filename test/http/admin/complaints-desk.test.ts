@@ -1,22 +1,17 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { complaints } from "#db/tables/warranty.ts"
 import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
 import { delivered } from "../reviews/delivered-order.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"
-import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff, STAFF_ADDRESS } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let clerk: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ LIMIT_LOGIN_ADDRESS: "off", SHOP_PROFILE: "india" })
-  clerk = await joinStaff(shop, "support")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off", SHOP_PROFILE: "india" })
+const clerk = await joinStaff(shop, "support")
 
 const PATH = "/admin/desk/complaints"
 const press = async (fields: Record<string, string>) => shown(await (await clerk.post(PATH, fields)).text())

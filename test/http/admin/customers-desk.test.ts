@@ -1,22 +1,16 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { accounts, sessions, staffActivity, users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { subscriptions } from "#db/tables/saved.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let owner: StaffBrowser
-let support: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ LIMIT_LOGIN_ADDRESS: "off" })
-  owner = await joinStaff(shop, "owner")
-  support = await joinStaff(shop, "support")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
+const owner = await joinStaff(shop, "owner")
+const support = await joinStaff(shop, "support")
 
 const { CARD, PASSWORD } = { CARD: "738291046573", PASSWORD: "sur-taal-9" }
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { keepShop, shown } from "../shop-server.ts"
+import { joinStaff } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-let accountant: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  manager = await joinStaff(shop, "manager")
-  accountant = await joinStaff(shop, "accounts")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const manager = await joinStaff(shop, "manager")
+const accountant = await joinStaff(shop, "accounts")
 
 const stateOn = (html: string, id: string) =>
   /<\/span> ([^<]+)<\/p>/.exec(html.slice(html.indexOf(`<li id="${id}"`)))?.[1]

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { dispatch } from "../orders/dispatch.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff } from "./sample-staff.ts"
 
 const PATH = "/admin/pages/mails/shipped"
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const manager = await joinStaff(shop, "manager")
 
 const press = async (intent: string, fields: Record<string, string> = {}, path = PATH) => {
   const version = /name="version" value="(\d+)"/.exec((await manager.page(path)).html)?.[1] ?? ""

@@ -1,19 +1,14 @@
 import { desc, eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { filledForm } from "#test/http/shopper.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { keepShop, shown } from "../shop-server.ts"
+import { joinStaff } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const manager = await joinStaff(shop, "manager")
 
 const NEW = "/admin/offers/new"
 const offer = (fields: Record<string, string> = {}) => ({

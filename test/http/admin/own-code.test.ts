@@ -1,17 +1,13 @@
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop } from "../shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop } from "../shop-server.ts"
 import { joinStaff } from "./sample-staff.ts"
 
 const CLIENT = join(import.meta.dirname, "../../../build/client")
 const MOST_SCRIPT = 250_000
 
-let shop: Awaited<ReturnType<typeof createShop>>
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
 
 /** The files of code that a page asks for. */
 function partsIn(html: string): string[] {

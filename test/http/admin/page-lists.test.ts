@@ -1,18 +1,13 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { pageVersions } from "#db/tables/settings.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { typedFields } from "./page-form.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff } from "./sample-staff.ts"
 
 const SCRIPT = '<script src="x"></script>'
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const manager = await joinStaff(shop, "manager")
 
 const screen = (key: string) => `/admin/pages/${key}`
 const formOf = async (key: string) => typedFields((await manager.page(screen(key))).html)

@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { media } from "#db/tables/media.ts"
 import { noisyPhoto, samplePhoto, samplePng } from "#test/samples/sample-images.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { typedFields } from "./page-form.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const manager = await joinStaff(shop, "manager")
 
 const screen = (key: string) => `/admin/pages/${key}`
 const formOf = async (key: string) => typedFields((await manager.page(screen(key))).html)

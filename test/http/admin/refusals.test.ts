@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { may, type Permission, ROLE_NAMES, type Role } from "#app/shop/staff/roles.ts"
 import routes from "../../../app/routes.ts"
-import { createShop } from "../shop-server.ts"
+import { keepShop } from "../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
 
 // Generated from the modules of the back office: every address, every role, every method, every verb.
@@ -38,13 +38,9 @@ const screens = (office?.children ?? []).map(({ path = "", file }) => {
 const moduleOf = (name: string) =>
   Object.entries(modules).find(([file]) => file.replace(/^.*\/routes\/admin\/|\.tsx?$/g, "") === name)?.[1]
 
-let shop: Awaited<ReturnType<typeof createShop>>
+const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
 const staff = new Map<Role, StaffBrowser>()
-beforeAll(async () => {
-  shop = await createShop({ LIMIT_LOGIN_ADDRESS: "off" })
-  for (const role of ROLE_NAMES) staff.set(role, await joinStaff(shop, role))
-})
-afterAll(() => shop.close())
+for (const role of ROLE_NAMES) staff.set(role, await joinStaff(shop, role))
 
 test("every screen and every verb of the back office declares its permission", () => {
   expect(screens.length).toBeGreaterThan(10)

@@ -1,22 +1,17 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { searchAudit } from "#app/shop/staff/audit.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { searchMisses } from "#db/tables/search.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let owner: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  owner = await joinStaff(shop, "owner")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const owner = await joinStaff(shop, "owner")
 
 const screen = async (path: string, browser = owner) =>
   shown((await browser.page(`/admin/reports${path}`)).html)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { settingField } from "#app/shop/settings/editing/setting-field.ts"
 import { typedOf } from "#app/shop/settings/editing/setting-form.ts"
@@ -7,20 +7,13 @@ import { SETTING_PLACES } from "#app/shop/settings/editing/setting-groups.ts"
 import { SETTING_KEYS } from "#app/shop/settings/settings.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { staffActivity } from "#db/tables/identity.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let owner: StaffBrowser
-let manager: StaffBrowser
-let accountant: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  owner = await joinStaff(shop, "owner")
-  manager = await joinStaff(shop, "manager")
-  accountant = await joinStaff(shop, "accounts")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const owner = await joinStaff(shop, "owner")
+const manager = await joinStaff(shop, "manager")
+const accountant = await joinStaff(shop, "accounts")
 
 const pathOf = (key: string) => `/admin/settings/${key}`
 const versionOn = async (browser: StaffBrowser, key: string) =>

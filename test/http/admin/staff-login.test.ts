@@ -1,18 +1,14 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { inviteStaff } from "#app/shop/staff/members/invites.server.ts"
 import { staffActivity, staffSessions, staffTwoFactors, staffUsers } from "#db/tables/identity.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
-import { createShop } from "../shop-server.ts"
+import { keepShop } from "../shop-server.ts"
 import { register } from "../shopper.ts"
 import { joinStaff, STAFF_PASSWORD, secretIn } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
 
 const invite = async (email: string) => {
   const { link } = await inviteStaff(shop.services, { email, role: "owner", actor: "command line: root" })

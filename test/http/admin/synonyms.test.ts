@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { keepShop, shown } from "../shop-server.ts"
+import { joinStaff } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const manager = await joinStaff(shop, "manager")
 
 const PATH = "/admin/synonyms"
 const press = async (fields: Record<string, string>) =>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop, shown } from "../shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff } from "./sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let owner: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  owner = await joinStaff(shop, "owner")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const owner = await joinStaff(shop, "owner")
 
 const today = async (browser = owner) => shown((await browser.page("/admin")).html)
 const rowOf = (html: string, name: string) =>

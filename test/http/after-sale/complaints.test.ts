@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { complaints } from "#db/tables/warranty.ts"
 import { send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { noisyPhoto } from "#test/samples/sample-images.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_COMPLAINT_ADDRESS: "20/600" })
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_COMPLAINT_ADDRESS: "20/600" })
 const { db } = shop.services
-afterAll(shop.close)
 
 const ASKED = {
   ...{ orderNumber: "", product: "Airlobes 141", words: "Nobody came on the promised day." },
@@ -15,8 +15,7 @@ const ASKED = {
 
 /** Sends the form as a browser without a script does. Answers the response. */
 async function complain(fields: Record<string, string> = {}, photos: Blob[] = [], address = "198.51.100.7") {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...ASKED, ...fields })) form.set(name, value)
+  const form = formOf({ ...ASKED, ...fields })
   for (const photo of photos) form.append("photos", photo, "photo.jpg")
   return send(shop.asGuest(address), "/complaints", form)
 }

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_E_WASTE_ADDRESS: "3/600" })
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_E_WASTE_ADDRESS: "3/600" })
 const { db } = shop.services
-afterAll(shop.close)
 
 const PATH = "/social/pickup"
 const ASKED = {

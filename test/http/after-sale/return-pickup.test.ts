@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
 import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
 import { dispatch } from "#test/http/orders/dispatch.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { testCouriers } from "#test/samples/sample-shop.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 const { emulator, courierWith, live } = createSampleShiprocket()
 shop.services.couriers = [{ name: "shiprocket", courier: courierWith({ url: "http://couriers.test" }) }]
 
@@ -36,7 +35,7 @@ async function requested() {
   return number
 }
 
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 test("the operator books a courier once, and the order's page shows the shopper every step", async () => {
   const number = await requested()

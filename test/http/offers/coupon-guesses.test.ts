@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { products } from "#db/tables/catalogue.ts"
 import { promotions } from "#db/tables/promotions.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let items: { id: string; quantity: number }[]
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india", LIMIT_COUPON_ADDRESS: "30/3600" })
-  const offer = { code: "DHUN25", title: "Coupon", kind: "percent" as const, percent: 25 }
-  await shop.services.db.insert(promotions).values(offer)
-  const [product] = await shop.services.db.select({ id: products.id }).from(products).limit(1)
-  items = [{ id: product?.id ?? "", quantity: 1 }]
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_COUPON_ADDRESS: "30/3600" })
+const offer = { code: "DHUN25", title: "Coupon", kind: "percent" as const, percent: 25 }
+await shop.services.db.insert(promotions).values(offer)
+const [product] = await shop.services.db.select({ id: products.id }).from(products).limit(1)
+const items = [{ id: product?.id ?? "", quantity: 1 }]
 
 async function refusal(address: string, coupon: string): Promise<string | null> {
   const headers = { "Content-Type": "application/json", Origin: "http://shop.test" }

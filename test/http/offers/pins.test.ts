@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { PinnedWords } from "#app/shop/settings/search/pins-schema.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { joinStaff, type StaffBrowser } from "#test/http/admin/sample-staff.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const manager = await joinStaff(shop, "manager")
 
 const page = async (path: string) => shown((await shop.page(path)).html)
 const namesIn = (html: string) =>

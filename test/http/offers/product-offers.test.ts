@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import type { InvalidatedCache } from "#app/platform/cache-invalidation.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
@@ -7,10 +7,9 @@ import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { pageKey } from "#server/page-cache/page-key.ts"
 import { createPages } from "#server/page-cache/pages.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 const { db } = shop.services
 beforeEach(async () => {
   await db.delete(promotions)

@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 
-const shop = await createShop()
+const shop = await keepShop()
 const { db } = shop.services
-afterAll(shop.close)
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 async function work(number: string, ...verbs: AdminVerb[]) {
   for (const verb of verbs) {

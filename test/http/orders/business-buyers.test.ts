@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop, shown } from "../shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, orderForm, register } from "../shopper.ts"
 
-const india = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-beforeAll(() => Promise.all([register(india, "Asha"), register(specification, "Ravi")]))
-afterAll(() => Promise.all([india.close(), specification.close()]))
+const india = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
+await Promise.all([register(india, "Asha"), register(specification, "Ravi")])
 
 const business = { gstin: "24aaacr5055k1zd", companyName: "Rao & Sons" }
 

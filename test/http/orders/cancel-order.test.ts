@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 
-const shop = await createShop()
+const shop = await keepShop()
 const { db } = shop.services
-afterAll(shop.close)
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const CONFIRMED = { cancel: "confirmed" }
 

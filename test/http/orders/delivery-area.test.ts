@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, orderForm, register } from "../shopper.ts"
 import { dispatch } from "./dispatch.ts"
 
-const specification = await createShop()
-const india = await createShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 const setting = { key: "fulfilment.deliveryArea", actor: "test" } as const
-beforeAll(() => Promise.all([register(specification, "Asha"), register(india, "Ravi")]))
+await Promise.all([register(specification, "Asha"), register(india, "Ravi")])
 afterEach(() => resetSetting(india.services, setting))
-afterAll(() => Promise.all([specification.close(), india.close()]))
 
 const textOf = (html: string) => shown(html.match(/<main.*<\/main>/s)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ")
 const portBlair = { city: "Port Blair", state: "Andaman and Nicobar Islands", pin: "744101" }

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 
-const india = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-afterAll(() => Promise.all([india.close(), specification.close()]))
+const india = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
 
 const ask = (question: unknown) =>
   india.ask("/price-preview", {

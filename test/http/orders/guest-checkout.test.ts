@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { orders } from "#db/tables/orders.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { createShop, keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 
 type Browser = ReturnType<typeof shop.asGuest>
 

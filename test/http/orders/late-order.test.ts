@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { dispatch } from "./dispatch.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 const { db } = shop.services
-afterAll(shop.close)
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 /** An order that is sent and whose promised day is over. */
 async function lateOrder(...steps: OrderState[]) {

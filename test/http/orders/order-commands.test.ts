@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
 import { runAdminCommand } from "#server/commands/order-commands.ts"
@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 /** What the operator is told who types this. */
 async function type(text: string) {

@@ -1,22 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, mainOf, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
-let number = ""
-let trackingPath = ""
-
-beforeAll(async () => {
-  await register(shop, "Asha")
-  number = await buy(shop)
-  const mail = (await shop.mails()).find(({ subject }) => subject.includes(number))
-  trackingPath = mail?.text.match(/http:\/\/shop\.test(\/orders\/\S+)/)?.[1] ?? ""
-})
+await register(shop, "Asha")
+const number = await buy(shop)
+const mail = (await shop.mails()).find(({ subject }) => subject.includes(number))
+const trackingPath = mail?.text.match(/http:\/\/shop\.test(\/orders\/\S+)/)?.[1] ?? ""
 
 test("TY-1: the link in the mail opens its order without a login and shows no more than needed", async () => {
   const { status, headers, html } = await shop.asGuest().page(trackingPath)
@@ -71,7 +65,7 @@ test("TY-1: the page of a received order says the same after the order has moved
   const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, moved))
   const thanks = async () => {
     const { status, html } = await shop.page(`/thankyou?order=${moved}`)
-    return { status, text: shown(html.slice(html.indexOf("<main"), html.indexOf("</main>"))) }
+    return { status, text: mainOf(html) }
   }
   expect((await thanks()).text).not.toContain("Packed")
   await moveOrder(shop.services.db, order?.id ?? "", "packed")

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { NextAction } from "#app/shop/payments/payment-gateway.ts"
 import { users } from "#db/tables/identity.ts"
 import { payments } from "#db/tables/payments.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { filledForm, register } from "#test/http/shopper.ts"
 import { answerAtBank, createSampleBank } from "#test/samples/sample-bank.ts"
 import { testGateways } from "#test/samples/sample-shop.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 const bank = createSampleBank()
 Object.assign(shop.services, { gateways: testGateways(bank.gateway) })
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
-})
-afterAll(shop.close)
+await register(shop, "Asha")
+await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
 
 const page = async (path: string, who = shop) => shown(await (await who.get(path)).text())
 

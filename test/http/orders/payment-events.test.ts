@@ -1,25 +1,19 @@
 import { createHmac } from "node:crypto"
 import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { orders } from "#db/tables/orders.ts"
 import { paymentEvents, paymentExceptions } from "#db/tables/payments.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { BANK_KEY } from "../../samples/sample-bank.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
-let orderId = ""
-let amountPaise = 0
-
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await buy(shop)
-  const [order] = await shop.services.db.select().from(orders).orderBy(desc(orders.placedAt))
-  orderId = order?.id ?? ""
-  amountPaise = order?.totalPaise ?? 0
-})
+await register(shop, "Asha")
+await buy(shop)
+const [order] = await shop.services.db.select().from(orders).orderBy(desc(orders.placedAt))
+const orderId = order?.id ?? ""
+const amountPaise = order?.totalPaise ?? 0
 
 /** Tells the shop an event as the bank does: no page, no cookie, a signature. */
 const tell = (event: object, key = BANK_KEY, path = "/payment-events/test-bank") => {

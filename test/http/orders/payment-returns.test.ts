@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { payments } from "#db/tables/payments.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
-import { createSampleRazorpay } from "#test/samples/sample-razorpay.ts"
+import { createSampleRazorpay } from "#test/samples/razorpay/sample-razorpay.ts"
 
 // Razorpay, plugged into the whole shop: its hosted page posts the shopper's browser back, from an address of its own.
 const { emulator, gatewayWith, answerNext, url } = createSampleRazorpay()
-const shop = await createShop()
+const shop = await keepShop()
 Object.assign(shop.services, {
   gateways: [
     { name: "razorpay", methods: ["card", "upi", "checkout"], form: null, gateway: gatewayWith({}) },
   ],
 })
-beforeAll(() => register(shop, "Asha"))
-afterAll(shop.close)
+await register(shop, "Asha")
 
 const foreign = { Origin: url, "Sec-Fetch-Site": "cross-site" }
 const stateOf = async () => (await shop.services.db.select().from(payments)).map(({ state }) => state)

@@ -1,19 +1,18 @@
 import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { payments } from "#db/tables/payments.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { filledForm, register } from "#test/http/shopper.ts"
 import { createSampleBank } from "#test/samples/sample-bank.ts"
 import { testGateways } from "#test/samples/sample-shop.ts"
 
 // What a payment goes through the shop with: the shopper's own UPI address, the key of the gateway, the code of cash on delivery.
-const shop = await createShop({ SHOP_PROFILE: "india" })
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 const KEY = "a key of the test, which nobody reads"
 const PAYER = "asha.rao@okbank"
-beforeAll(() => register(shop, "Asha"))
-afterAll(shop.close)
+await register(shop, "Asha")
 
 /** All rows of every table and every log line. */
 async function written() {

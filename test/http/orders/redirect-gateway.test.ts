@@ -1,21 +1,20 @@
 import { createHmac } from "node:crypto"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { payments } from "#db/tables/payments.ts"
 import { createExamplePayEmulator } from "#examples/gateway/emulator.ts"
 import { createExamplePay, examplePay } from "#examples/gateway/example-pay.server.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 
 // The example gateway, plugged into the whole shop: the shopper pays on its own page.
 const KEY = "a key of the example"
 const emulator = createExamplePayEmulator(KEY)
 const gateway = createExamplePay({ url: "https://api.pay.example", key: KEY, send: emulator.send })
-const shop = await createShop()
+const shop = await keepShop()
 const { name, methods, form } = examplePay
 Object.assign(shop.services, { gateways: [{ name, methods, form, gateway }] })
-beforeAll(() => register(shop, "Asha"))
-afterAll(shop.close)
+await register(shop, "Asha")
 
 const deliver = async () => {
   for (const { body, headers } of (await emulator.webhooks()).splice(0)) {

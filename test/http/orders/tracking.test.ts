@@ -1,18 +1,17 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
 import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { testCouriers } from "#test/samples/sample-shop.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
 import { dispatch } from "./dispatch.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 const { emulator, courierWith } = createSampleShiprocket()
 shop.services.couriers = [{ name: "shiprocket", courier: courierWith({ url: "http://couriers.test" }) }]
 

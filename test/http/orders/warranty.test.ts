@@ -1,31 +1,27 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
 import { media } from "#db/tables/media.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { delivered, send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { hostileImages } from "#test/samples/hostile-images.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_CLAIM_ORDER: "8/3600" })
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_CLAIM_ORDER: "8/3600" })
 const other = shop.asGuest()
 const { db } = shop.services
-afterAll(shop.close)
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 const WORDS = "The left bud is silent since Monday."
 const photo = async () => new Blob([new Uint8Array(await samplePhoto())], { type: "image/jpeg" })
 
 /** A claim as a browser sends it, with photos. */
 function claimForm(fields: Record<string, string> = {}, photos: Blob[] = []): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ serialNumber: "SN10001", words: WORDS, ...fields }))
-    form.set(name, value)
+  const form = formOf({ serialNumber: "SN10001", words: WORDS, ...fields })
   for (const file of photos) form.append("photos", file, "photo.jpg")
   if (photos.length === 0) form.append("photos", new File([], "")) // as a browser sends an input left empty
   return form

@@ -1,13 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { QUESTIONS_BY_CATEGORY } from "#app/shop/search/product-finder/questions-by-category.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-const india = await createShop({ SHOP_PROFILE: "india" })
-afterAll(async () => {
-  await shop.close()
-  await india.close()
-})
+const shop = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 
 const page = async (path: string) => shown((await india.page(path)).html)
 const names = (html: string) =>

@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, mainOf, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
-const main = async (path: string) => {
-  const { html } = await shop.page(path)
-  return shown(html.slice(html.indexOf("<main"), html.indexOf("</main>")))
-}
+const main = async (path: string) => mainOf((await shop.page(path)).html)
 
 test("CA-1: resume by mail, LinkedIn, the origin story, four teams and four cards with Read More", async () => {
   const html = await main("/careers")

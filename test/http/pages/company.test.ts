@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
 import { dispatch } from "../orders/dispatch.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
 
 // Who keeps the shop: the setting `company`, and the SELLER_ variables until it is decided.
 
-const shop = await createShop({ SELLER_NAME: "Sur & Co" })
-beforeAll(() => register(shop, "Asha"))
+const shop = await keepShop({ SELLER_NAME: "Sur & Co" })
+await register(shop, "Asha")
 afterEach(() => resetSetting(shop.services, { key: "company", actor: "test" }))
-afterAll(() => shop.close())
 
 const SUR = {
   ...SAMPLE_COMPANY,

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const lines = (html: string) =>
   [...shown(html).matchAll(/<th scope="row"[^>]*>([^<]+)</g)].map(([, name]) => name)

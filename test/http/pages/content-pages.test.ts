@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, mainOf } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const PAGES = [
   "/gift",
@@ -16,10 +15,7 @@ const PAGES = [
   "/storelocator",
   "/comunity",
 ]
-const main = async (path: string) => {
-  const { html } = await shop.page(path)
-  return shown(html.slice(html.indexOf("<main"), html.indexOf("</main>")))
-}
+const main = async (path: string) => mainOf((await shop.page(path)).html)
 const productIds = (html: string) => [
   ...new Set(linksOf(html).flatMap((path) => path.match(/^\/product-detail\/[^/]+\/(\d+)$/)?.[1] ?? [])),
 ]

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { DECLARATION_RULES } from "#app/shop/catalogue/declarations/declaration-rules.ts"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import bundle from "#catalogue/products.json"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 
 type Product = (typeof bundle)[number]
 const PIN = /[1-9]\d{5}/

@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-const india = await createShop({ SHOP_PROFILE: "india" })
-afterAll(async () => {
-  await shop.close()
-  await india.close()
-})
+const shop = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 
 const page = async (path: string, of = india) => shown((await of.page(path)).html)
 const names = (html: string) =>

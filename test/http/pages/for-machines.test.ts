@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listArticlePages, listHelpPages } from "#app/content/site-pages.server.ts"
 import routes from "#app/routes.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { createShop, keepShop } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 type Shop = Pick<typeof shop, "page">
 

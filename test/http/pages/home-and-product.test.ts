@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 test("HOME-1, HOME-2: the seven scenes stand in their order, each with its starting price", async () => {
   const { html } = await shop.page("/")

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { dispatch } from "#test/http/orders/dispatch.ts"
 import { send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 
 // What a stranger has to find who reads a product's page, the order form, an order, its invoice, its mail and a complaint, and nothing else.
 // The declarations of Legal Metrology rule 6 on every product: declarations.test.ts.
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 
 const IMPORTED = "/product-detail/earbuds/3"
 type Read = "product" | "imported" | "payment" | "order" | "invoice" | "mail" | "complaint" | "status"

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listBlogCards } from "#app/content/articles.server.ts"
 import { listHelpTopics } from "#app/content/help.server.ts"
 import routes from "#app/routes.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const PUBLIC = [
   "/",

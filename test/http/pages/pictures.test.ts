@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import products from "#catalogue/products.json" with { type: "json" }
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-const afar = await createShop({ IMAGE_BASE_URL: "https://pictures.example/dhun/" })
-afterAll(() => Promise.all([shop.close(), afar.close()]))
+const shop = await keepShop()
+const afar = await keepShop({ IMAGE_BASE_URL: "https://pictures.example/dhun/" })
 
 const image = products[0]?.image ?? ""
 const cacheControl = async (path: string) => (await shop.get(path)).headers.get("cache-control")

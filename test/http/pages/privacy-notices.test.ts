@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import * as notices from "#app/shop/privacy/notices/messages.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"
 
-const specification = await createShop()
-const india = await createShop({ SHOP_PROFILE: "india" })
-afterAll(() => Promise.all([specification.close(), india.close()]))
+const specification = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 
 /** Each page with a form that takes personal data, and what stands beside it. */
 const FORMS: [path: string, says: string][] = [

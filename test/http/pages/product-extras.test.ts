@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { createShop, shown } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 
 // What the settings of a trading shop add to the product page, and what the specification's page must not have.
 
-const specification = await createShop()
-const india = await createShop({ SHOP_PROFILE: "india" })
-afterAll(() => Promise.all([specification.close(), india.close()]))
+const specification = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 
 const PRODUCT = "/product-detail/earbuds/4"
 const part = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ""

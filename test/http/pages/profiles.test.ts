@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
-import { createShop } from "../shop-server.ts"
+import { keepShop } from "../shop-server.ts"
 
 // What differs between the specification's shop and one that trades in India (SHOP_PROFILE).
 
-const specification = await createShop()
-const india = await createShop({ SHOP_PROFILE: "india" })
-afterAll(() => Promise.all([specification.close(), india.close()]))
+const specification = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 
 test("SR-4, PD-2: the specification's shop shows its rating line, a shop that trades shows none", async () => {
   for (const path of ["/product-detail/earbuds/1", "/search/earbuds"]) {

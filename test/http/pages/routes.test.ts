@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 test("RT-1: / and /back show the home page, and /back names / as the canonical one", async () => {
   const [home, back] = await Promise.all([shop.page("/"), shop.page("/back")])

@@ -1,14 +1,10 @@
-import { afterAll, expect, test, vi } from "vitest"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { expect, test, vi } from "vitest"
+import { keepShop, mainOf, shown } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
-const main = async (path: string) => {
-  const { html } = await shop.page(path)
-  return shown(html.slice(html.indexOf("<main"), html.indexOf("</main>")))
-}
+const main = async (path: string) => mainOf((await shop.page(path)).html)
 const names = (html: string) =>
   [...html.matchAll(/<h[23][^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
 

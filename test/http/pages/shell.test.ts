@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 test("NAV-1: every page has the same header, footer and skip link around one main landmark", async () => {
   for (const path of ["/", "/search/earbuds", "/product-detail/earbuds/1", "/cart", "/login", "/nowhere"]) {

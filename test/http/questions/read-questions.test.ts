@@ -1,15 +1,14 @@
 import { like } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { answerAsShop } from "#app/shop/questions/moderation/answer-as-shop.server.ts"
 import { showPost } from "#app/shop/questions/moderation/moderate-posts.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 import { LIVE_MARKUP, MARKUP } from "../../attack/payloads.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_QUESTION_ACCOUNT: "off" })
-afterAll(shop.close)
-beforeAll(() => register(shop, "Asha"))
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_QUESTION_ACCOUNT: "off" })
+await register(shop, "Asha")
 
 const PRODUCT = "/product-detail/earbuds/1"
 const LIST = `${PRODUCT}/questions`

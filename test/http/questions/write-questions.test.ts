@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { runQuestionsCommand } from "#server/commands/questions-commands.ts"
 import { delivered } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
 const buyer = shop.asGuest()
-afterAll(async () => {
-  await shop.close()
-  await specification.close()
-})
 
 const PRODUCT = "/product-detail/earbuds/1"
 const LIST = `${PRODUCT}/questions`
@@ -28,11 +24,9 @@ const operate = async (...words: string[]) => {
   return parsed.ok ? runQuestionsCommand(shop.services, parsed.command) : { ok: false, text: parsed.sentence }
 }
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(buyer, "Ravi")
-  await delivered(shop, buyer)
-})
+await register(shop, "Asha")
+await register(buyer, "Ravi")
+await delivered(shop, buyer)
 
 test("the specification profile has no questions: no section, no page, no form", async () => {
   const { html } = await specification.page(PRODUCT)

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import { hashEmail, signOptOutToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { reviewOptOuts, reviews } from "#db/tables/reviews.ts"
 import { runReviewsCommand } from "#server/commands/reviews-commands.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 import { delivered, reviewForm, send } from "./delivered-order.ts"
 
-const shop = await createShop()
+const shop = await keepShop()
 const other = shop.asGuest()
-afterAll(shop.close)
 
 const PRODUCT = "/product-detail/earbuds/1"
 const LIST = `${PRODUCT}/reviews`
@@ -32,10 +31,8 @@ const structured = (html: string) =>
     .map(([, json = ""]) => JSON.parse(json))
     .find((data) => data["@type"] === "Product")
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 test("a product without reviews has no section and no rating, and its review page says so", async () => {
   const product = await shop.page(PRODUCT)

@@ -1,22 +1,19 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { signLineToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { media } from "#db/tables/media.ts"
 import { reviews } from "#db/tables/reviews.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { hostileImages } from "#test/samples/hostile-images.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
 import { delivered, reviewForm, send } from "./delivered-order.ts"
 
-const shop = await createShop({ LIMIT_REVIEW_ACCOUNT: "off" })
+const shop = await keepShop({ LIMIT_REVIEW_ACCOUNT: "off" })
 const other = shop.asGuest()
-afterAll(shop.close)
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 const photo = async () => new Blob([new Uint8Array(await samplePhoto())], { type: "image/jpeg" })
 const onLine = async (lineId: string) =>

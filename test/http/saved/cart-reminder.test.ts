@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { sendCartReminders } from "#app/shop/saved/cart-reminders/send-cart-reminders.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { cartReminders } from "#db/tables/saved.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-afterAll(async () => {
-  await shop.close()
-  await specification.close()
-})
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(specification, "Meera")
-  await shop.services.db.update(users).set({ emailVerified: true })
-})
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
+await register(shop, "Asha")
+await register(specification, "Meera")
+await shop.services.db.update(users).set({ emailVerified: true })
 
 const lines = JSON.stringify([{ id: "1", quantity: 1 }])
 

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { consents } from "#db/tables/privacy.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 const { db } = shop.services
-afterAll(() => shop.close())
-beforeAll(() => register(shop, "Asha"))
+await register(shop, "Asha")
 
 const RAVI = "ravi@example.in"
 const pathOf = (link: string) => link.slice("http://shop.test".length)

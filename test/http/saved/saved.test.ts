@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { stopLinkOf } from "#app/shop/saved/mails/mail-choice.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_SAVED_ACCOUNT: "40/3600" })
-const specification = await createShop()
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_SAVED_ACCOUNT: "40/3600" })
+const specification = await keepShop()
 const other = shop.asGuest()
-afterAll(async () => {
-  await shop.close()
-  await specification.close()
-})
 
-beforeAll(async () => {
-  await register(shop, "Asha")
-  await register(other, "Ravi")
-})
+await register(shop, "Asha")
+await register(other, "Ravi")
 
 const { db } = shop.services
 const entry = { id: "1", pricePaise: 99_99_900, at: 1_000 }

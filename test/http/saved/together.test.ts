@@ -1,13 +1,9 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { productPairs } from "#db/tables/saved.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 
-const india = await createShop({ SHOP_PROFILE: "india" })
-const specification = await createShop()
-afterAll(async () => {
-  await india.close()
-  await specification.close()
-})
+const india = await keepShop({ SHOP_PROFILE: "india" })
+const specification = await keepShop()
 
 const headings = async (shop: typeof india, path: string) =>
   [...shown((await shop.page(path)).html).matchAll(/<h2[^>]*>(Bought together|Goes with it)<\/h2>/g)].map(

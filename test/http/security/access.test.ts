@@ -1,19 +1,18 @@
 import { globSync, readFileSync } from "node:fs"
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { ADMIN_VERBS } from "#app/shop/orders/admin/order-admin.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import routes from "../../../app/routes.ts"
 import { ROUTES, VERBS } from "../../access-table.ts"
 
-const shop = await createShop()
+const shop = await keepShop()
 const other = shop.asGuest()
-afterAll(shop.close)
 
 const table = Object.entries(ROUTES)
 const config: RouteConfigEntry[] = routes.filter(({ path }) => path !== "admin") // test/http/admin/refusals.test.ts asks those

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { beforeAll, expect, test, vi } from "vitest"
 import { delivered, send } from "#test/http/reviews/delivered-order.ts"
-import { createShop, shown } from "#test/http/shop-server.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
+import { formOf } from "#test/samples/form-of.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 
 const WORDS = "The left bud is silent since Monday."
 const FIELDS = {
@@ -23,8 +23,7 @@ beforeAll(async () => {
 test.each(["complaint", "claim", "review"] as const)(
   "a %s with photos is answered 503 with Retry-After while too many photos wait, and its text is kept",
   async (name) => {
-    const form = new FormData()
-    for (const [field, value] of Object.entries(FIELDS[name])) form.set(field, value)
+    const form = formOf(FIELDS[name])
     form.append("photos", new Blob(["photo"], { type: "image/jpeg" }), "photo.jpg")
     const sent = await send(shop, paths[name], form)
     expect([sent.status, sent.headers.get("retry-after")]).toEqual([503, "60"])

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop } from "#test/http/shop-server.ts"
+import { expect, test } from "vitest"
+import { keepShop } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
 // Nobody learns from a login or a reset whether an address has an account: not by words, not by the clock.
-const shop = await createShop({ LIMIT_LOGIN_ACCOUNT: "off", LIMIT_RESET_ACCOUNT: "off" })
-afterAll(shop.close)
+const shop = await keepShop({ LIMIT_LOGIN_ACCOUNT: "off", LIMIT_RESET_ACCOUNT: "off" })
 const KNOWN = "asha@example.in"
 const UNKNOWN = "nobody@example.in"
 const ROUNDS = 15
 
-beforeAll(async () => {
-  await register(shop.asGuest(), "Asha")
-  for (const email of [KNOWN, UNKNOWN]) await ask("/login", email) // the first of all takes longer
-})
+await register(shop.asGuest(), "Asha")
+for (const email of [KNOWN, UNKNOWN]) await ask("/login", email) // the first of all takes longer
 
 /** What is answered about an address, without what differs between any two answers, and how long it took. */
 async function ask(path: string, email: string) {

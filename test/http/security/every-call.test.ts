@@ -1,18 +1,17 @@
 import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { ROUTES } from "../../access-table.ts"
 
 // Every route, by every method, by everybody who is not who they say they are.
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]
 const NAME = "dhun.session_token"

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 
-const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_STRANGERS_MAILED: "5/3600" })
-afterAll(shop.close)
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_STRANGERS_MAILED: "5/3600" })
 
 type Browser = ReturnType<typeof shop.asGuest>
 

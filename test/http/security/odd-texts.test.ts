@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import routes from "#app/routes.ts"
 import { joinStaff } from "../admin/sample-staff.ts"
-import { createShop } from "../shop-server.ts"
+import { keepShop } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
 
 // Every route with names that each JavaScript object has, and with texts that no database stores.
@@ -34,16 +34,11 @@ const DELAY = 240_000
 const bytesOf = (text: string, encoding: BufferEncoding = "utf8") =>
   new Uint8Array(Buffer.from(text, encoding))
 
-let shop: Awaited<ReturnType<typeof createShop>>
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_LOGIN_ADDRESS: "off" })
 const browsers: ReturnType<typeof shop.asGuest>[] = []
-let number = ""
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india", LIMIT_LOGIN_ADDRESS: "off" })
-  await register(shop, "Asha")
-  number = await buy(shop)
-  browsers.push(shop, await joinStaff(shop, "owner"))
-})
-afterAll(() => shop.close())
+await register(shop, "Asha")
+const number = await buy(shop)
+browsers.push(shop, await joinStaff(shop, "owner"))
 
 const browserOf = (path: string) => browsers[path.startsWith("/admin") ? 1 : 0] ?? shop
 const filled = (path: string, value: string) => path.replaceAll(/:\w+\??|\*/g, value)

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto"
-import { afterAll, expect, test } from "vitest"
-import { createShop } from "#test/http/shop-server.ts"
+import { expect, test } from "vitest"
+import { createShop, keepShop } from "#test/http/shop-server.ts"
 
-const shop = await createShop()
-afterAll(shop.close)
+const shop = await keepShop()
 
 /** JSON in a page is read and never run, whatever it says: no policy needs to name it. */
 /** What no browser runs: JSON, and text. */

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm } from "#test/http/shopper.ts"
 import { COMPUTED, HEADERS, LIVE_MARKUP, MARKUP, PROTOTYPES, SQL, TEMPLATES } from "../../attack/payloads.ts"
 
 // Whatever somebody wrote into a field that is kept is shown as the text that it is, in every place that shows it.
-const shop = await createShop({ LIMIT_REGISTER_ADDRESS: "off" })
-afterAll(shop.close)
+const shop = await keepShop({ LIMIT_REGISTER_ADDRESS: "off" })
 
 const OTHERS = [...SQL, ...TEMPLATES, ...HEADERS, ...PROTOTYPES]
 /** A short text for a line, and a longer one for a field of several. */
@@ -22,9 +21,7 @@ const PAYLOADS = [...MARKUP, ...OTHERS.filter((_, index) => index % 5 === 0)].ma
 }))
 const LOG_IN = { email: "mallory@example.in", password: "sur-taal-9" }
 
-beforeAll(async () => {
-  await shop.post("/register", { name: "Mallory", ...LOG_IN })
-})
+await shop.post("/register", { name: "Mallory", ...LOG_IN })
 
 /** Buys with this text for a name and an address, and answers the number of the order, shipped and with its invoice. */
 async function buyAs(text: string, address: string) {

@@ -1,22 +1,17 @@
 import { eq, gt, inArray, type SQL, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { settings } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
-import type { OpenDatabase } from "../database.server.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { findFirstKeys, hasWords } from "./word-search.server.ts"
 
-let opened: OpenDatabase
+const { db } = await keepTestDatabase()
 const TEXTS = ["Ghatam 12 Ink Black", "Bansuri-30 (Tide Teal)", "काला धुन 12", "O'Brien's C:\\path 100%"]
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await opened.db.insert(settings).values(TEXTS.map((value, place) => ({ key: `text ${place}`, value })))
-})
-afterAll(() => opened.close())
+await db.insert(settings).values(TEXTS.map((value, place) => ({ key: `text ${place}`, value })))
 
 const text = sql`${settings.value} #>> '{}'`
 
 async function find(typed: string) {
-  const found = await opened.db
+  const found = await db
     .select({ key: settings.key })
     .from(settings)
     .where(hasWords(text, typed))
@@ -43,12 +38,12 @@ test("search text has no query syntax, and text without words matches nothing", 
 test("the first keys are the same whether they are read in row order or from the index", async () => {
   const first = { table: settings, key: settings.key, text, place: settings.key, limit: 1 }
   const keysFor = (readFirst?: number, typed = "12", from?: SQL) =>
-    findFirstKeys(opened.db, { ...first, typed, from }, readFirst)
+    findFirstKeys(db, { ...first, typed, from }, readFirst)
   expect([await keysFor(), await keysFor(1)]).toEqual([["text 0"], ["text 0"]])
   for (const typed of ["INK bla", "धुन", "O'Brien", "path 100%", "tide bansuri-30", "atam", "काल 1"])
     expect(await keysFor(0, typed)).toEqual(await keysFor(9, typed))
   expect(await keysFor(0, "12", gt(settings.key, "text 0"))).toEqual(["text 2"])
-  await opened.db.delete(settings).where(inArray(settings.key, ["text 0", "text 2"]))
+  await db.delete(settings).where(inArray(settings.key, ["text 0", "text 2"]))
   expect([await keysFor(), await keysFor(0)]).toEqual([[], []])
-  expect(await opened.db.$count(settings, eq(settings.key, "text 1"))).toBe(1)
+  expect(await db.$count(settings, eq(settings.key, "text 1"))).toBe(1)
 })

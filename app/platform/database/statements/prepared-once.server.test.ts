@@ -1,17 +1,13 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { settings } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
-import type { Database, OpenDatabase } from "../database.server.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
+import type { Database } from "../database.server.ts"
 import { preparedOnce } from "./prepared-once.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  const values = ["a", "b", "c"].map((key, value) => ({ key, value }))
-  await opened.db.insert(settings).values(values)
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+const values = ["a", "b", "c"].map((key, value) => ({ key, value }))
+await db.insert(settings).values(values)
 
 test("a statement is built once for a database and its transactions, and each runs it on its own connection", async () => {
   const prepare = vi.fn((db: Database, name: string) =>
@@ -25,7 +21,6 @@ test("a statement is built once for a database and its transactions, and each ru
     const statement = preparedOnce(db, "value_of_key", (name) => prepare(db, name))
     return (await statement.execute({ key }))[0]?.value
   }
-  const { db } = opened
   expect(await Promise.all(["a", "b", "c", "d", "a"].map((key) => read(db, key)))).toEqual([
     0,
     1,
@@ -46,7 +41,7 @@ test("a statement is built once for a database and its transactions, and each ru
 })
 
 test("a statement prepared in a transaction does not keep that connection", async () => {
-  const statement = await opened.db.transaction(async (tx) =>
+  const statement = await db.transaction(async (tx) =>
     preparedOnce(tx, "keys", (name) => tx.select({ key: settings.key }).from(settings).prepare(name)),
   )
   expect(Object.getPrototypeOf(statement)).toMatchObject({ client: null })

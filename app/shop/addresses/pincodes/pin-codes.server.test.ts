@@ -5,19 +5,15 @@ import { afterAll, beforeEach, expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import bundled from "#catalogue/pin-codes.json"
 import { pinCodes } from "#db/tables/addresses.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { DirectoryFileFault } from "./directory-file.server.ts"
 import { countPinCodes, findPinPlaces, importPinCodes } from "./pin-codes.server.ts"
 import { unpackDirectory } from "./pin-directory.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
+const { db } = await keepTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), "pin-codes-"))
 beforeEach(() => db.delete(pinCodes))
-afterAll(async () => {
-  await rm(folder, { recursive: true })
-  await opened.close()
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const HEADER = "circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename"
 const offices = [...unpackDirectory(bundled)].flatMap(([pin, places]) =>

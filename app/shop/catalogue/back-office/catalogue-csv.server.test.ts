@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, expect, test } from "vitest"
 import { createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "./catalogue-csv.ts"
 import { listProductRecords } from "./product-record.server.ts"
@@ -19,16 +18,9 @@ const DECLARED = {
   exempt: ["battery"],
 }
 
-let opened: OpenDatabase
-let folder: string
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), "dhun-export-"))
-})
-afterAll(async () => {
-  await opened.close()
-  await rm(folder, { recursive: true })
-})
+const opened = await keepTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), "dhun-export-"))
+afterAll(() => rm(folder, { recursive: true }))
 
 test("an exported catalogue that is imported again changes no product", async () => {
   await fillCatalogue(opened.db, [

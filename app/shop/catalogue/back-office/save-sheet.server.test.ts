@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { products, stockAdjustments, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { saveSheet } from "./save-sheet.server.ts"
 import { searchCatalogue } from "./search-catalogue.server.ts"
@@ -15,19 +14,14 @@ import { type SheetRow, sheetRow } from "./sheet.ts"
 
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "" }
 
-let opened: OpenDatabase
-const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+const services = () => ({ db, search: postingListSearch, settings: fixedSettings("specification") })
 beforeEach(async () => {
-  await db().update(products).set({ withdrawnAt: null })
-  await fillCatalogue(db(), [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Mohor 50%" }])
+  await db.update(products).set({ withdrawnAt: null })
+  await fillCatalogue(db, [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Mohor 50%" }])
 })
 
-const all = async () => (await searchCatalogue(db(), {})).products
+const all = async () => (await searchCatalogue(db, {})).products
 const rowOf = async (id: string) =>
   sheetRow((await all()).find((product) => product.id === id) ?? missing(id))
 const missing = (id: string): never => {
@@ -36,7 +30,7 @@ const missing = (id: string): never => {
 const edit = (id: string, seen: Partial<SheetRow>, typed: Partial<SheetRow>) => ({ id, seen, typed })
 const save = (edits: ReturnType<typeof edit>[], reason = "") =>
   saveSheet(services(), { ...clerk, reason, edits })
-const logOf = (id: string) => listAuditEntries(db(), `product ${id}`)
+const logOf = (id: string) => listAuditEntries(db, `product ${id}`)
 
 test("valid rows are saved with an audit line each, and invalid rows are reported and stay unchanged", async () => {
   const before = (await logOf("1")).length
@@ -91,7 +85,7 @@ test("a column changed by another user is reported and not overwritten, and othe
   ])
   expect(await rowOf("1")).toMatchObject({ price: "1100" })
   expect(await save([edit("1", { mrp: "4,990" }, { mrp: "5,990" })])).toEqual({ saved: 1, failed: [] })
-  await db().update(stocks).set({ quantity: 4 }).where(eq(stocks.sku, "P-1")) // an order took a piece
+  await db.update(stocks).set({ quantity: 4 }).where(eq(stocks.sku, "P-1")) // an order took a piece
   expect((await save([edit("1", { stock: "5" }, { stock: "9" })], "Recount")).saved).toBe(0)
   expect(await rowOf("1")).toEqual({ price: "1100", mrp: "5,990", stock: "4", state: "published" })
 })
@@ -114,7 +108,7 @@ test("a stock change requires a reason, which is kept in the stock history and a
     "Say why the stock is another: it stands in the product's stock history.",
   ])
   expect(await save([stock], "Counted again")).toEqual({ saved: 1, failed: [] })
-  const history = await db().select().from(stockAdjustments).where(eq(stockAdjustments.sku, "P-2"))
+  const history = await db.select().from(stockAdjustments).where(eq(stockAdjustments.sku, "P-2"))
   expect(history.at(-1)).toMatchObject({ before: 5, after: 8, cause: "Counted again" })
   expect((await logOf("2"))[0]).toMatchObject({ reason: "Counted again", after: { stock: 8 } })
 })
@@ -122,7 +116,7 @@ test("a stock change requires a reason, which is kept in the stock history and a
 test("the product table searches by words, SKU, number, type and state, and pages by position", async () => {
   await writeProduct(services(), { id: "2", isPublished: false, fields: { stock: 9 } })
   const ids = async (search: Parameters<typeof searchCatalogue>[1]) =>
-    (await searchCatalogue(db(), search)).products.map(({ id }) => id)
+    (await searchCatalogue(db, search)).products.map(({ id }) => id)
   expect(await ids({ words: "TAL" })).toEqual(["1", "2"])
   expect(await ids({ words: "p-3" })).toEqual(["3"])
   expect([await ids({ words: "2" }), await ids({ words: "%" })]).toEqual([["2"], []])
@@ -134,16 +128,16 @@ test("the product table searches by words, SKU, number, type and state, and page
     ["1", "3"],
     ["1", "3"],
   ])
-  const first = await searchCatalogue(db(), { limit: 2 })
+  const first = await searchCatalogue(db, { limit: 2 })
   expect(first.products.map(({ id }) => id)).toEqual(["1", "2"])
   expect(await ids({ after: first.next })).toEqual(["3"])
-  expect((await searchCatalogue(db(), { limit: 3 })).next).toBe(null)
+  expect((await searchCatalogue(db, { limit: 3 })).next).toBe(null)
 })
 
 test("a saved name is found in the shop's search, and a withdrawn product is not", async () => {
   const found = async () =>
     (
-      await searchProducts(db(), { keyword: "Tala", narrowing: { name: "", maxPricePaise: null }, page: 1 })
+      await searchProducts(db, { keyword: "Tala", narrowing: { name: "", maxPricePaise: null }, page: 1 })
     ).matches.map(({ id }) => id)
   expect(await found()).toEqual(["1", "2"])
   await save([edit("1", { state: "published" }, { state: "withdrawn" })])

@@ -1,20 +1,15 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { productTexts } from "#db/tables/search.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
 import { searchCatalogue } from "./search-catalogue.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 beforeEach(() =>
-  importCatalogue(opened.db, [
+  importCatalogue(db, [
     entry({ sku: "DH-1", name: "Tarang Mint" }),
     entry({ id: "2", sku: "DH-2", name: "Tarang Rose" }),
     entry({ id: "3", sku: "DH-3", name: "Laya Mint" }),
@@ -23,9 +18,9 @@ beforeEach(() =>
 
 /** What is found by words, as it is kept beside the products and as they themselves say. */
 async function kept() {
-  const texts = await opened.db.select().from(productTexts).orderBy(asc(productTexts.productId))
+  const texts = await db.select().from(productTexts).orderBy(asc(productTexts.productId))
   const { id, position, sku, name } = products
-  const said = await opened.db
+  const said = await db
     .select({ productId: id, position, sku, words: sql<string>`${name} || ' ' || ${sku}` })
     .from(products)
     .orderBy(asc(id))
@@ -38,12 +33,12 @@ test("staff search words follow an import, a rename, a move and a removal", asyn
     [],
     [entry({ id: "7", sku: "DH-7", name: "Into an empty shop" })],
   ]) {
-    const imported = await importCatalogue(opened.db, entries)
+    const imported = await importCatalogue(db, entries)
     const { texts, said } = await kept()
     expect([imported.ok, texts.length]).toEqual([true, entries.length])
     expect(texts).toEqual(said)
   }
-  await opened.db.update(products).set({ id: "8", name: "Renamed" }).where(eq(products.id, "7"))
+  await db.update(products).set({ id: "8", name: "Renamed" }).where(eq(products.id, "7"))
   const { texts, said } = await kept()
   expect(texts).toEqual(said)
   expect(texts).toMatchObject([{ productId: "8", words: "Renamed DH-7" }])
@@ -51,20 +46,20 @@ test("staff search words follow an import, a rename, a move and a removal", asyn
 
 test("a price change does not rewrite search words", async () => {
   const written = () =>
-    opened.db.select({ row: sql`ctid::text` }).from(productTexts).where(eq(productTexts.productId, "1"))
+    db.select({ row: sql`ctid::text` }).from(productTexts).where(eq(productTexts.productId, "1"))
   const before = await written()
-  await opened.db.update(products).set({ name: "Tarang Mint", pricePaise: 100 }).where(eq(products.id, "1"))
+  await db.update(products).set({ name: "Tarang Mint", pricePaise: 100 }).where(eq(products.id, "1"))
   expect(await written()).toEqual(before)
 })
 
 test("staff find products by words, SKU or number, with a filter, page by page", async () => {
   const find = async (search: Parameters<typeof searchCatalogue>[1]) =>
-    (await searchCatalogue(opened.db, search)).products.map(({ id }) => id)
-  await opened.db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "1"))
+    (await searchCatalogue(db, search)).products.map(({ id }) => id)
+  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "1"))
   expect(await find({ words: "mint" })).toEqual(["1", "3"])
   expect(await find({ words: "mint", state: "withdrawn" })).toEqual(["1"])
   expect(await find({ words: "dh-2" })).toEqual(["2"])
   expect(await find({ words: "3" })).toEqual(["3"])
   expect(await find({ words: "mint", after: 1 })).toEqual(["3"])
-  expect(await searchCatalogue(opened.db, { words: "tarang", limit: 1 })).toMatchObject({ next: 1 })
+  expect(await searchCatalogue(db, { words: "tarang", limit: 1 })).toMatchObject({ next: 1 })
 })

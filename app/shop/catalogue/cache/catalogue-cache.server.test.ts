@@ -1,32 +1,25 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { createInvalidationBus, INVALIDATION_CHANNEL } from "#app/platform/cache-invalidation.server.ts"
-import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, listHomeSections, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
 import { type CardRow, readCardsAt } from "#app/shop/catalogue/product-rows.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchToShow } from "#app/shop/search/search.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createCatalogueCache, UNCACHED } from "./catalogue-cache.server.ts"
 
-let opened: OpenDatabase
-let invalidations: Awaited<ReturnType<typeof createInvalidationBus>>
 let cache: ReturnType<typeof createCatalogueCache>
 const db = () => opened.db
 const ID = "1"
 const search = { keyword: "earbuds", narrowing: { name: "", maxPricePaise: null }, page: 1 }
 
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await importBundledCatalogue(db(), postingListSearch)
-  invalidations = await createInvalidationBus(opened.listen)
-})
-afterAll(async () => {
-  await invalidations.close()
-  await opened.close()
-})
+const opened = await keepTestDatabase()
+await importBundledCatalogue(db(), postingListSearch)
+const invalidations = await createInvalidationBus(opened.listen)
+afterAll(invalidations.close)
 beforeEach(async () => {
   cache = createCatalogueCache(1_000)
   invalidations.add(cache)

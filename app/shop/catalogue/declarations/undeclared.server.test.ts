@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { factsSchema, type ProductFacts } from "#app/shop/catalogue/product.ts"
 import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import bundle from "#catalogue/products.json"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { GAP_BITS, gapsOf, hasSampleNumbers, SAMPLE_BIT } from "./gaps.ts"
 import { readUndeclared } from "./undeclared.server.ts"
@@ -21,11 +20,7 @@ const complete: ProductFacts = {
   declarations: { genericName: "Cable", netQuantity: "1 N", manufacturer: company },
 }
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 
 /** The bundle's facts, each once without each of its facts and declarations, and some that it has not. */
 function variants(): { type: string; facts: Record<string, unknown> }[] {
@@ -67,7 +62,7 @@ function variants(): { type: string; facts: Record<string, unknown> }[] {
 
 test("the database finds the same declaration gaps as the rules", async () => {
   const asked = variants().map(({ type, facts }) => ({ type, facts: JSON.parse(JSON.stringify(facts)) }))
-  const rows = await opened.db
+  const rows = await db
     .select({ gaps: sql<number>`declaration_gaps(asked ->> 'type', asked -> 'facts')` })
     .from(
       sql`jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as list(asked, place) order by place`,
@@ -82,24 +77,24 @@ test("the database finds the same declaration gaps as the rules", async () => {
 })
 
 test("published products with declaration gaps are counted and listed, and withdrawn ones are not", async () => {
-  await fillCatalogue(opened.db, [
+  await fillCatalogue(db, [
     { name: "Whole", type: "cable", facts: { ...complete, hsnCode: "85444299", gstPercent: 18 } },
     { name: "Bare" },
     { name: "Withdrawn" },
     { name: "Sample", facts: { ...complete, bisNumber: "R-00000001" } },
   ])
-  await opened.db.execute(sql`update products set withdrawn_at = now() where id = '3'`)
-  expect(await readUndeclared(opened.db, shop)).toEqual({
+  await db.execute(sql`update products set withdrawn_at = now() where id = '3'`)
+  expect(await readUndeclared(db, shop)).toEqual({
     missing: { count: 1, first: ["Bare (2)"] },
     samples: { count: 1, first: ["Sample (4)"] },
   })
-  expect((await readUndeclared(opened.db, {})).missing, "the shop says nothing itself").toMatchObject({
+  expect((await readUndeclared(db, {})).missing, "the shop says nothing itself").toMatchObject({
     count: 3,
   })
 })
 
 test("the count of declaration gaps uses an index, whatever the number of products", async () => {
-  const plan = await opened.db.transaction(async (tx) => {
+  const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(sql`explain select id, name from products where declaration_gaps(products.type, products.facts) = 19
       and (products.withdrawn_at is not null)::int = 0 order by position limit 200`)
@@ -110,17 +105,16 @@ test("the count of declaration gaps uses an index, whatever the number of produc
 
 test("an import that requires declarations keeps incomplete products out of the shop and its search", async () => {
   const entries = [entry({ id: "1", name: "Ektara", facts: complete }), entry({ id: "2", name: "Sarod" })]
-  expect(await importCatalogue(opened.db, entries, { demanded: shop })).toMatchObject({
+  expect(await importCatalogue(db, entries, { demanded: shop })).toMatchObject({
     ok: true,
     keptBack: 1,
   })
   const found = async (keyword: string) =>
-    (await searchProducts(opened.db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 }))
-      .total
+    (await searchProducts(db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 })).total
   expect([await found("Ektara"), await found("Sarod")]).toEqual([1, 0])
-  expect(await findProduct(opened.db, "2")).toBeNull()
-  expect(await importCatalogue(opened.db, entries)).toEqual({
+  expect(await findProduct(db, "2")).toBeNull()
+  expect(await importCatalogue(db, entries)).toEqual({
     ...{ ok: true, count: 2, unnamedStock: { kept: 0, empty: 0 } },
   })
-  expect(factsSchema.parse((await findProduct(opened.db, "1"))?.facts)).toEqual(complete)
+  expect(factsSchema.parse((await findProduct(db, "1"))?.facts)).toEqual(complete)
 })

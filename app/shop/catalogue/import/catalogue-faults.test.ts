@@ -4,24 +4,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import bundle from "#catalogue/products.json"
+import { entry } from "#test/samples/catalogue-samples.ts"
 import { findFaults, type OddityKind } from "./catalogue-faults.ts"
 
-const earbuds = {
-  id: "1",
-  sku: "DH-1",
-  name: "Airlobes 141 Ink Black",
-  title: "Earbuds",
-  price: 1299,
-  mrp: "4,990",
-  tax: "MRP(inclusive of all taxes)",
-  off: "74% off",
-  type: "earbuds",
-  description: "Two of them.",
-  image: "/1.avif",
-  images: ["/1.avif"],
-  stock: 5,
+const earbuds = entry({
+  ...{ sku: "DH-1", title: "Earbuds", description: "Two of them.", image: "/1.avif", images: ["/1.avif"] },
   facts: { playtimeHours: 7, driverMm: 10 },
-}
+})
 const speaker = { ...earbuds, id: "2", sku: "DH-2", name: "Ghatam 12", type: "speaker" }
 
 const faultsOf = (...entries: unknown[]) =>

@@ -2,21 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { asc } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { CatalogueFileFault, createCatalogueFile } from "./catalogue-file.server.ts"
 import { importCatalogue } from "./catalogue-import.server.ts"
 
-let opened: OpenDatabase
-let folder: string
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), "dhun-catalogue-"))
-})
-afterAll(() => Promise.all([opened.close(), rm(folder, { recursive: true })]))
+const opened = await keepTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), "dhun-catalogue-"))
+afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => fillCatalogue(opened.db, [{ name: "Kept" }]))
 
 async function importFile(name: string, text: string) {

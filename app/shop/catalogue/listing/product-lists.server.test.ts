@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { selectCards } from "#app/shop/catalogue/product-rows.server.ts"
 import { productRatings } from "#db/tables/reviews.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { listByTypes } from "./product-lists.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await createSampleShop(opened.db)
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+await createSampleShop(db)
 
 const idsOf = async (listing: Parameters<typeof listByTypes>[1]) =>
-  (await listByTypes(opened.db, listing)).map(({ id }) => id)
+  (await listByTypes(db, listing)).map(({ id }) => id)
 
 test("RT-7: a list holds every product of its types, in catalogue order", async () => {
   expect(await idsOf({ types: ["soundbar", "speaker"] })).toEqual([speaker.id, soundbar.id])
@@ -32,11 +27,11 @@ test("CO-1: a list ends at its limit", async () => {
 })
 
 test("list cards carry their ratings, and no rating key where there is none", async () => {
-  await opened.db.insert(productRatings).values({ sku: speaker.sku, five: 2, one: 1, count: 3, sum: 11 })
-  const cards = await listByTypes(opened.db, { types: ["speaker", "soundbar"] })
+  await db.insert(productRatings).values({ sku: speaker.sku, five: 2, one: 1, count: 3, sum: 11 })
+  const cards = await listByTypes(db, { types: ["speaker", "soundbar"] })
   expect(cards.map(({ rating }) => rating)).toEqual([{ count: 3, sum: 11 }, undefined])
   expect(cards.map((card) => "rating" in card)).toEqual([true, false])
-  expect(selectCards(opened.db).toSQL().sql).toMatch(/left join "product_ratings" on/)
-  const wrong = opened.db.insert(productRatings).values({ sku: "x", five: 1, count: 2, sum: 5 })
+  expect(selectCards(db).toSQL().sql).toMatch(/left join "product_ratings" on/)
+  const wrong = db.insert(productRatings).values({ sku: "x", five: 1, count: 2, sum: 5 })
   await expect(wrong).rejects.toThrow()
 })

@@ -1,37 +1,26 @@
-import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { eq } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
 import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { searchChanges } from "#db/tables/search.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { countLockWaits } from "#test/databases/lock-waits.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { writeProduct } from "./write-product.server.ts"
 
 const ROUNDS = 40
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
-beforeEach(() => fillCatalogue(opened.db, [{ name: "Tala 1" }, { name: "Mohor 2" }, { name: "Tala 3" }]))
+const opened = await keepTestDatabase()
+const { db } = opened
+beforeEach(() => fillCatalogue(db, [{ name: "Tala 1" }, { name: "Mohor 2" }, { name: "Tala 3" }]))
 
-const storedOf = async (id: string) => (await opened.db.select().from(products).where(eq(products.id, id)))[0]
+const storedOf = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]
 const search = (keyword: string) =>
-  searchProducts(opened.db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 })
+  searchProducts(db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 })
 const found = async (keyword: string) => (await search(keyword)).matches.map(({ id }) => id)
-
-async function waitingForLocks() {
-  const { rows } = (await opened.db.execute(sql`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
-    rows: { waiting: number }[]
-  }
-  return rows[0]?.waiting
-}
 
 test("of two concurrent writes of one version one is refused, and without a version both apply", async () => {
   const { version: expectedVersion = 0 } = (await storedOf("1")) ?? {}
@@ -70,7 +59,7 @@ test("a product can be written during an import, and the import's values win", a
     yield entry({ id: "2", name: "Mohor 2" })
     yield entry({ id: "4", name: "Tala 4" })
   }
-  expect(await importCatalogue(opened.db, writing())).toMatchObject({ ok: true })
+  expect(await importCatalogue(db, writing())).toMatchObject({ ok: true })
   expect([await found("Ektara"), await found("Mohor"), await found("Tala")]).toEqual([[], [], ["1", "4"]])
   await writeProduct(opened, { id: "2", isPublished: true })
   expect(await found("Mohor")).toEqual(["2"])
@@ -78,19 +67,19 @@ test("a product can be written during an import, and the import's values win", a
 
 test("a write and the last step of an import lock each other", async () => {
   let [importing, writing]: Promise<unknown>[] = []
-  await opened.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockProductWrites(tx)
     writing = writeProduct(opened, { id: "3", fields: { name: "Ektara 3" } })
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
-    importing = importCatalogue(opened.db, [entry({ id: "3", name: "Tala 3" })])
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(1)
+    importing = importCatalogue(db, [entry({ id: "3", name: "Tala 3" })])
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(2)
   })
   expect(await Promise.all([importing, writing])).toMatchObject([{ ok: true }, { ok: true }])
   expect([await found("Tala"), await found("Ektara")]).toEqual([["3"], []]) // the write came first in the queue
 })
 
 test("a write that waits too long for a lock is refused with a message", async () => {
-  await opened.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockProductWrites(tx)
     expect(await writeProduct(opened, { id: "1", fields: { price: 5 } })).toEqual({
       ok: false,
@@ -105,7 +94,7 @@ test("a search during writes and merges sees each product either before or after
   const writing = async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await writeProduct(opened, { id: "1", fields: { name: round % 2 ? "Tala 1" : "Ektara 1" } })
-      if (round % 10 === 9) await mergeSearchChanges(opened.db, 1)
+      if (round % 10 === 9) await mergeSearchChanges(db, 1)
     }
     isWriting = false
   }
@@ -125,19 +114,17 @@ test("a write during a merge of the search lists is not lost", async () => {
   await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })
   await writeProduct(opened, { id: "2", fields: { price: 9 } })
   let merging: Promise<number> = Promise.resolve(0)
-  await opened.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockProductWrites(tx)
-    merging = mergeSearchChanges(opened.db, 1)
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    merging = mergeSearchChanges(db, 1)
+    await expect.poll(() => countLockWaits(db), { timeout: 20_000 }).toBe(1)
     await writeProduct({ db: tx }, { id: "1", fields: { name: "Sarod 1" } })
   })
   expect(await merging).toBe(2)
-  expect(await opened.db.select().from(searchChanges)).toMatchObject([
-    { position: 1, packedName: "Ektara 1" },
-  ])
+  expect(await db.select().from(searchChanges)).toMatchObject([{ position: 1, packedName: "Ektara 1" }])
   const seen = async () => [await found("Ektara"), await found("Sarod"), await found("Tala")]
   expect(await seen()).toEqual([[], ["1"], ["3"]])
-  expect(await mergeSearchChanges(opened.db, 1)).toBe(1)
-  expect(await opened.db.$count(searchChanges)).toBe(0)
+  expect(await mergeSearchChanges(db, 1)).toBe(1)
+  expect(await db.$count(searchChanges)).toBe(0)
   expect(await seen()).toEqual([[], ["1"], ["3"]])
 })

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { applyPriceChange } from "#app/shop/catalogue/back-office/price-change/price-change.server.ts"
 import { planPrice } from "#app/shop/catalogue/back-office/schedule/plan-price.server.ts"
 import { runSchedules } from "#app/shop/catalogue/back-office/schedule/run-schedules.server.ts"
@@ -9,26 +8,21 @@ import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.ser
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { priceSchedules, products } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { writeProduct } from "./write-product.server.ts"
 
 // The sample has a price of 1,299 and an MRP of 4,990.
 const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "Diwali" }
 
-let opened: OpenDatabase
-const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+const services = () => ({ db, search: postingListSearch, settings: fixedSettings("specification") })
 beforeEach(async () => {
-  await db().delete(priceSchedules)
-  await fillCatalogue(db(), [{ name: "Tala 1" }])
+  await db.delete(priceSchedules)
+  await fillCatalogue(db, [{ name: "Tala 1" }])
 })
 
-const productOf = async (id: string) => (await db().select().from(products).where(eq(products.id, id)))[0]
+const productOf = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]
 const plan = (price: string) =>
   planPrice(services(), {
     ...{ ...clerk, id: "1", price, from: "2020-01-01T10:00", until: "2090-01-01T10:00", now: new Date() },
@@ -44,7 +38,7 @@ const WAYS: Record<string, (price: number) => Promise<boolean>> = {
   "a new product": async (price) =>
     (await writeProduct(services(), { entry: entry({ id: "9", name: "Tala 9", price }) })).ok,
   "a catalogue file": async (price) =>
-    (await importCatalogue(db(), [entry({ id: "1", name: "Tala 1", price })])).ok,
+    (await importCatalogue(db, [entry({ id: "1", name: "Tala 1", price })])).ok,
   "a change of many prices": async (price) => {
     const change = { by: "amount", figure: price * 100 - 129_900 } as const
     const seen = [{ id: "1", pricePaise: 129_900 }]
@@ -53,12 +47,10 @@ const WAYS: Record<string, (price: number) => Promise<boolean>> = {
   "a scheduled price": async (price) => "done" in (await plan(String(price))),
   "a scheduled price whose MRP was lowered since": async (price) => {
     await plan("4000")
-    await db()
-      .update(products)
-      .set({
-        mrp: String(Math.round((4_000 * 4_990) / price)),
-        mrpPaise: Math.round((400_000 * 4_990) / price),
-      })
+    await db.update(products).set({
+      mrp: String(Math.round((4_000 * 4_990) / price)),
+      mrpPaise: Math.round((400_000 * 4_990) / price),
+    })
     await runSchedules(services())
     return (await productOf("1"))?.pricePaise === 400_000
   },
@@ -68,13 +60,13 @@ test.each(Object.keys(WAYS))("%s writes a price at the MRP, and none above it", 
   expect(await WAYS[way]?.(5_100)).toBe(false)
   const stored = await productOf("1")
   expect(stored && stored.pricePaise <= stored.mrpPaise).toBe(true)
-  await db().delete(priceSchedules)
-  await fillCatalogue(db(), [{ name: "Tala 1" }])
+  await db.delete(priceSchedules)
+  await fillCatalogue(db, [{ name: "Tala 1" }])
   expect(await WAYS[way]?.(4_990)).toBe(true)
 })
 
 test("what is above its MRP since before can be renamed and withdrawn, and is not published anew", async () => {
-  await db().update(products).set({ pricePaise: 999_900 })
+  await db.update(products).set({ pricePaise: 999_900 })
   expect(await writeProduct(services(), { id: "1", fields: { name: "Tala One" } })).toMatchObject({
     ok: true,
   })
@@ -82,6 +74,6 @@ test("what is above its MRP since before can be renamed and withdrawn, and is no
   expect(await writeProduct(services(), { id: "1", isPublished: true })).toMatchObject({
     ...{ ok: false, sentences: [expect.stringContaining("above the MRP")] },
   })
-  await db().update(products).set({ pricePaise: sql`mrp_paise` })
+  await db.update(products).set({ pricePaise: sql`mrp_paise` })
   expect(await writeProduct(services(), { id: "1", isPublished: true })).toMatchObject({ ok: true })
 })

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { saveSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
@@ -11,7 +10,7 @@ import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarat
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, publishSchedules } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { writeProduct } from "./write-product.server.ts"
 
@@ -24,19 +23,15 @@ const complete = {
 const LACKS =
   /^Bare has not all declarations .* Missing: the common or generic name: the manufacturer or importer supplies it/
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 beforeEach(async () => {
-  await fillCatalogue(opened.db, [{ name: "Whole", facts: complete }, { name: "Bare" }, { name: "Other" }])
-  await opened.db.execute(sql`update products set withdrawn_at = now() where id <> '3'`)
+  await fillCatalogue(db, [{ name: "Whole", facts: complete }, { name: "Bare" }, { name: "Other" }])
+  await db.execute(sql`update products set withdrawn_at = now() where id <> '3'`)
 })
 
-const india = () => ({ db: opened.db, search: postingListSearch, settings: fixedSettings("india") })
+const india = () => ({ db, search: postingListSearch, settings: fixedSettings("india") })
 const isPublished = async (id: string) =>
-  (await opened.db.select().from(products).where(eq(products.id, id)))[0]?.withdrawnAt === null
+  (await db.select().from(products).where(eq(products.id, id)))[0]?.withdrawnAt === null
 const publish = (id: string) => writeProduct(india(), { id, isPublished: true })
 
 test("a shop that requires declarations publishes complete products, and names gaps and suppliers of others", async () => {
@@ -61,7 +56,7 @@ test("a new product without declarations cannot be added published, but can be a
 test("the form cannot remove a declaration from a published product, and leaves older gaps alone", async () => {
   await publish("1")
   const save = async (id: string, facts: Record<string, unknown>, more = {}) => {
-    const record = await findProductRecord(opened.db, id)
+    const record = await findProductRecord(db, id)
     if (!record) throw new Error(`no product ${id}`)
     const details = { ...record, ...more, facts }
     return saveDetails(india(), { ...clerk, id, details, expectedVersion: record.version })
@@ -91,25 +86,25 @@ test("a publication without declarations cannot be scheduled, and one that lost 
     planPublication(india(), { ...clerk, id, publish: "2099-01-01T10:00", withdraw: "", now })
   expect(await plan("2")).toEqual({ fault: expect.stringMatching(LACKS) })
   expect(await plan("1")).toHaveProperty("done")
-  await opened.db.execute(sql`update products set facts = '{}' where id = '1'`)
-  await opened.db.execute(sql`update publish_schedules set due_at = now() - interval '1 minute'`)
+  await db.execute(sql`update products set facts = '{}' where id = '1'`)
+  await db.execute(sql`update publish_schedules set due_at = now() - interval '1 minute'`)
   expect(await runPublications(india())).toBe(1)
-  const [schedule] = await opened.db.select().from(publishSchedules)
+  const [schedule] = await db.select().from(publishSchedules)
   expect([schedule?.state, await isPublished("1")]).toEqual(["failed", false])
 })
 
 test("the product table lists products with declaration gaps, withdrawn or not", async () => {
   const shop = shopDeclarations(fixedSettings("india"))
-  const { products: found } = await searchCatalogue(opened.db, { state: "undeclared", shop })
+  const { products: found } = await searchCatalogue(db, { state: "undeclared", shop })
   expect(found.map(({ id }) => id)).toEqual(["2", "3"])
-  await opened.db.execute(sql`delete from products where id <> '1'`)
-  expect((await searchCatalogue(opened.db, { state: "undeclared", shop })).products).toEqual([])
+  await db.execute(sql`delete from products where id <> '1'`)
+  expect((await searchCatalogue(db, { state: "undeclared", shop })).products).toEqual([])
 })
 
 test("removing a declaration from a withdrawn product is refused while a published product shares its SKU", async () => {
   await publish("1")
-  const [whole] = await opened.db.select().from(products).where(eq(products.id, "1"))
-  await opened.db
+  const [whole] = await db.select().from(products).where(eq(products.id, "1"))
+  await db
     .update(products)
     .set({ sku: whole?.sku ?? "", facts: whole?.facts ?? {} })
     .where(eq(products.id, "2"))

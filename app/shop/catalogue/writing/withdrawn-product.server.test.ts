@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { requestBackInStock } from "#app/shop/alerts/back-in-stock.server.ts"
 import { refreshPrices } from "#app/shop/cart/cart-prices.ts"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
@@ -19,7 +18,7 @@ import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   asha,
   asked,
@@ -30,18 +29,14 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { writeProduct } from "./write-product.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await createSampleShop(opened.db)
-  await opened.db.execute(sql`update products set position = position + 1, mrp_paise = 499000`)
-  await opened.db.transaction((tx) => indexCatalogue(tx, postingListSearch))
-})
-afterAll(() => opened.close())
+const opened = await keepTestDatabase()
+const { db } = opened
+await createSampleShop(db)
+await db.execute(sql`update products set position = position + 1, mrp_paise = 499000`)
+await db.transaction((tx) => indexCatalogue(tx, postingListSearch))
 
 /** Whatever the shop shows anywhere, as text. */
 async function shown() {
-  const { db } = opened
   const other = await findProduct(db, "4")
   const register = []
   for await (const batch of readRegister(db, 1)) register.push(batch)
@@ -70,18 +65,18 @@ test("a withdrawn product is shown nowhere, and returns when it is published", a
   const without = await shown()
   for (const trace of [speaker.name, `"id":"${speaker.id}"`, "74950", '["speaker"'])
     expect(without, trace).not.toContain(trace)
-  expect(
-    await requestBackInStock(opened.db, { productId: speaker.id, email: "a@example.in", page: "/" }),
-  ).toBe(false)
+  expect(await requestBackInStock(db, { productId: speaker.id, email: "a@example.in", page: "/" })).toBe(
+    false,
+  )
   await writeProduct(opened, { id: speaker.id, isPublished: true })
   expect(await shown()).toBe(before)
 })
 
 test("cart and order report a withdrawn product, and placed orders keep their lines", async () => {
-  const services = createTestServices(opened.db)
+  const services = createTestServices(db)
   const placed = await placeOrder(services, asha, sampleRequest([asked(speaker)]))
   expect(placed.ok).toBe(true)
-  const before = await listOrders(opened.db, asha.id, 1)
+  const before = await listOrders(db, asha.id, 1)
   await writeProduct(opened, { id: speaker.id, isPublished: false })
   const item = {
     id: speaker.id,
@@ -91,9 +86,9 @@ test("cart and order report a withdrawn product, and placed orders keep their li
     images: [],
     quantity: 1,
   }
-  const today = await listPrices(opened.db, [speaker.id])
+  const today = await listPrices(db, [speaker.id])
   expect(refreshPrices([item], [speaker.id], today)).toMatchObject({ cart: [], gone: [speaker.name] })
   expect(await placeOrder(services, asha, sampleRequest([asked(speaker)]))).toMatchObject({ ok: false })
-  expect(await listOrders(opened.db, asha.id, 1)).toEqual(before)
+  expect(await listOrders(db, asha.id, 1)).toEqual(before)
   await writeProduct(opened, { id: speaker.id, isPublished: true })
 })

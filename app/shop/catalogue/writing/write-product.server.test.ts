@@ -1,28 +1,23 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, listPrices } from "#app/shop/catalogue/product-queries.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { products, stockAdjustments, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import type { ProductWrite } from "./product-write.ts"
 import { writeProduct } from "./write-product.server.ts"
 
 const TWIN = { sku: "TWIN", facts: { family: "Raag" } }
 
-let opened: OpenDatabase
-let stop: () => Promise<void>
 const told: string[] = []
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  stop = await opened.listen("page_news", { onMessage: (news) => told.push(news), onConnection: () => {} })
+const opened = await keepTestDatabase()
+const stop = await opened.listen("page_news", {
+  onMessage: (news) => told.push(news),
+  onConnection: () => {},
 })
-afterAll(async () => {
-  await stop()
-  await opened.close()
-})
+afterAll(stop)
 beforeEach(async () => {
   await fillCatalogue(opened.db, [{ name: "Tala 1" }, { name: "Mohor 2" }, TWIN, TWIN])
   await opened.db.execute(sql`update products set withdrawn_at = null`)

@@ -14,6 +14,8 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { paymentStatesOf } from "#test/samples/orders/sample-payments.ts"
 import {
   asha,
   ashasPayment,
@@ -25,11 +27,11 @@ import {
   stockOf,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const HOME = { pin: "403001", district: "North Goa", city: "Panaji", phone: "9876543210" }
 
 const shop = () => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("india", {
     "checkout.offers": true,
     "fulfilment.deliveryFees": [],
@@ -39,14 +41,6 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
   ...sampleRequest([asked(earbuds)], { ...HOME, ...payment }),
   method,
 })
-const statesOf = async (orderId: string) =>
-  (
-    await db()
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(payments.askedAt, payments.id)
-  ).map(({ method, state }) => `${method} ${state}`)
 
 test.each(["cod", "upi", "link"] as const)(
   "after a declined card the same press goes on by %s at once, as the same order",
@@ -54,31 +48,29 @@ test.each(["cod", "upi", "link"] as const)(
     const press = request("card", { card: DECLINED_CARD })
     const declined = await placeOrder(shop(), asha, press)
     expect(declined).toMatchObject({ ok: false, refusal: { reason: "declined" } })
-    const again = await placeOrder(shop(), asha, { ...press, method })
-    if (!again.ok) throw new Error(again.refusal.reason)
-    expect(await db().$count(orders)).toBe(1)
-    expect(await stockOf(db(), earbuds)).toBe(9)
+    const again = await placedOrder(shop(), { ...press, method })
+    expect(await db.$count(orders)).toBe(1)
+    expect(await stockOf(db, earbuds)).toBe(9)
     if (method !== "cod") return
-    expect(await statesOf(again.order.id)).toEqual(["card declined", "cod asked"])
-    const [cash] = await db().select().from(payments).where(eq(payments.method, "cod"))
+    expect(await paymentStatesOf(db, again.order.id)).toEqual(["card declined", "cod asked"])
+    const [cash] = await db.select().from(payments).where(eq(payments.method, "cod"))
     expect(await confirmCash(shop(), again.order.id, cashCode(shop().secret, cash?.id ?? ""))).toBe(true)
-    expect((await getOrderById(db(), again.order.id)).state).toBe("confirmed")
+    expect((await getOrderById(db, again.order.id)).state).toBe("confirmed")
   },
 )
 
 test("after UPI the page to pay offers cash, which gives the UPI attempt up", async () => {
-  const placed = await placeOrder(shop(), asha, request("upi"))
-  if (!placed.ok) throw new Error("refused")
-  const order = await getOrderById(db(), placed.order.id)
+  const placed = await placedOrder(shop(), request("upi"))
+  const order = await getOrderById(db, placed.order.id)
   const pending = await findPendingPayment(shop(), order)
   expect(pending?.methods.map(({ choice }) => choice)).toContain("cod")
   expect(await payOrder(shop(), order, { method: "cod", typed: ashasPayment })).toMatchObject({ ok: true })
-  expect(await statesOf(order.id)).toEqual(["upi declined", "cod asked"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi declined", "cod asked"])
   expect((await findPendingPayment(shop(), order))?.methods.map(({ choice }) => choice)).not.toContain("cod")
 })
 
 test("an offer for orders paid in advance is given up with its order, when the same press goes on by cash", async () => {
-  const [offer] = await db()
+  const [offer] = await db
     .insert(promotions)
     .values({ title: "Prepaid", kind: "percent", percent: 10, isPrepaidOnly: true, customerLimit: 1 })
     .returning()
@@ -86,14 +78,14 @@ test("an offer for orders paid in advance is given up with its order, when the s
   const off = Math.floor(earbuds.pricePaise / 10)
   const press = { ...request("card", { card: DECLINED_CARD }), discountPaise: off }
   await placeOrder(services, asha, press)
-  const [first] = await db().select().from(orders)
+  const [first] = await db.select().from(orders)
   expect(first?.totalPaise).toBe(earbuds.pricePaise - off)
   expect(
     await payOrder(services, { id: first?.id ?? "", number: "" }, { method: "cod", typed: press.payment }),
   ).toMatchObject({ refusal: { reason: "not-accepted", sentence: expect.stringContaining("Prepaid") } })
   const cash = await placeOrder(services, asha, { ...press, method: "cod", discountPaise: 0 })
   expect(cash).toMatchObject({ ok: true, order: { totalPaise: earbuds.pricePaise } })
-  expect(await stockOf(db(), earbuds), "the first order holds nothing any more").toBe(9)
+  expect(await stockOf(db, earbuds), "the first order holds nothing any more").toBe(9)
 })
 
 test("an order whose attempts were declined can be cancelled, and one that waits in an app too", async () => {
@@ -104,9 +96,11 @@ test("an order whose attempts were declined can be cancelled, and one that waits
     request("link"),
   ]) {
     await placeOrder(shop(), asha, press)
-    const [order] = await db().select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
+    const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
     expect(await cancelOrder(shop(), { id: order?.id ?? "" })).toEqual({ ok: true })
-    expect(await statesOf(order?.id ?? "")).not.toContainEqual(expect.stringMatching(/asked|pending/))
-    expect(await stockOf(db(), earbuds)).toBe(10)
+    expect(await paymentStatesOf(db, order?.id ?? "")).not.toContainEqual(
+      expect.stringMatching(/asked|pending/),
+    )
+    expect(await stockOf(db, earbuds)).toBe(10)
   }
 })

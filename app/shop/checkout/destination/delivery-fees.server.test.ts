@@ -12,6 +12,7 @@ import type { DeliveryFees } from "#app/shop/pricing/delivery-fees.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,
@@ -22,7 +23,7 @@ import {
   stockOf,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 const everywhere = (feePaise: number): DeliveryFees[number] => ({
   ...{ name: "Elsewhere", states: [], pins: [] },
@@ -31,20 +32,19 @@ const everywhere = (feePaise: number): DeliveryFees[number] => ({
 const PUNJAB = { ...everywhere(9_900), name: "Punjab", states: ["Punjab"] }
 
 function shopWith(...fees: DeliveryFees) {
-  const services = createTestServices(db())
+  const services = createTestServices(db)
   const settings = fixedSettings("specification", {
     ...{ company: services.settings.get("company"), "fulfilment.deliveryFees": fees },
     ...{ "checkout.taxSplit": true, "payments.payableMinutes": 30 },
   })
-  return { ...services, settings, catalogueDb: db() }
+  return { ...services, settings, catalogueDb: db }
 }
 const press = (deliveryPaise: number, state = "Goa") => ({
   ...sampleRequest([asked(earbuds)], { state, city: "Delhi" }),
   deliveryPaise,
 })
 async function placed(shop: ReturnType<typeof shopWith>, deliveryPaise: number) {
-  const answer = await placeOrder(shop, asha, press(deliveryPaise))
-  if (!answer.ok) throw new Error(answer.refusal.reason)
+  const answer = await placedOrder(shop, press(deliveryPaise))
   return answer.order.id
 }
 
@@ -62,17 +62,17 @@ test.each([
         faults: [{ fault: "delivery-changed", seenPaise, todayPaise: 4_900, totalPaise: 134_800 }],
       },
     })
-    expect(await stockOf(db(), earbuds)).toBe(10)
+    expect(await stockOf(db, earbuds)).toBe(10)
   },
 )
 
 test("the shown delivery fee is charged, and later fees do not change placed orders", async () => {
   const orderId = await placed(shopWith(everywhere(4_900)), 4_900)
-  expect(await getOrderById(db(), orderId)).toMatchObject({ totalPaise: 134_800, deliveryPaise: 4_900 })
-  await moveOrder(db(), orderId, "packed")
+  expect(await getOrderById(db, orderId)).toMatchObject({ totalPaise: 134_800, deliveryPaise: 4_900 })
+  await moveOrder(db, orderId, "packed")
   const later = shopWith(everywhere(9_900))
   expect(await advanceOrder(later, { orderId, to: "shipped", note: "" })).toBeNull()
-  expect((await findInvoice(db(), orderId, "invoice"))?.totalPaise).toBe(134_800)
+  expect((await findInvoice(db, orderId, "invoice"))?.totalPaise).toBe(134_800)
 })
 
 test("a repeated order may correct its address only where the delivery fee stays the same", async () => {
@@ -100,22 +100,22 @@ test("tax shown before payment equals the invoice, delivery is taxed as the good
     place: { city: "Delhi", state: "Goa", pin: "" },
   })
   const orderId = await placed(shop, shown.deliveryPaise ?? 0)
-  await moveOrder(db(), orderId, "packed")
+  await moveOrder(db, orderId, "packed")
   await advanceOrder(shop, { orderId, to: "shipped", note: "" })
-  const invoice = await findInvoice(db(), orderId, "invoice")
+  const invoice = await findInvoice(db, orderId, "invoice")
   const { cgstPaise, sgstPaise, igstPaise, taxablePaise, totalPaise } = invoiceTotals(invoice?.lines ?? [])
   expect(shown).toMatchObject({
     totalPaise,
     tax: { supply: invoice?.placeOfSupply, cgstPaise, sgstPaise, igstPaise, taxablePaise },
   })
   expect(invoice?.lines[1]).toMatchObject({ name: "Delivery", hsnCode: "85183000", gstPercent: 18 })
-  await issueCreditNote(db(), { orderId })
-  expect((await findInvoice(db(), orderId, "credit_note"))?.totalPaise).toBe(134_800)
+  await issueCreditNote(db, { orderId })
+  expect((await findInvoice(db, orderId, "credit_note"))?.totalPaise).toBe(134_800)
 })
 
 test("a cancelled order refunds the delivery fee", async () => {
   const shop = shopWith(everywhere(4_900))
   const orderId = await placed(shop, 4_900)
   expect(await cancelOrder(shop, { id: orderId })).toEqual({ ok: true })
-  expect((await db().select().from(refunds)).map(({ amountPaise }) => amountPaise)).toEqual([134_800])
+  expect((await db.select().from(refunds)).map(({ amountPaise }) => amountPaise)).toEqual([134_800])
 })

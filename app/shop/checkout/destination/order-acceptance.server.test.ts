@@ -12,6 +12,7 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   ashasPayment,
@@ -23,13 +24,13 @@ import {
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const REFUSED_PIN = "403002"
 const HOME = { pin: "403001", district: "North Goa", city: "Panaji", phone: "9876543210" }
 const RETURNS_PHONE = "9000000001"
 
 const shop = () => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("india", {
     "checkout.offers": true,
     "payments.cashOnDelivery": { mostPaise: 1_000_000, refusedPins: [REFUSED_PIN], mostReturned: 0 },
@@ -44,12 +45,11 @@ const request = (method: PaymentChoice, payment: Record<string, string> = {}) =>
 
 /** Ravi did not take a parcel with this phone number. */
 async function parcelCameBack() {
-  const placed = await placeOrder(shop(), ravi, request("cod", { phone: RETURNS_PHONE }))
-  if (!placed.ok) throw new Error("refused")
-  await db().execute(sql`update orders set lifecycle = 'confirmed' where id = ${placed.order.id}`)
-  await db().execute(sql`update orders set fulfilment_state = 'packed' where id = ${placed.order.id}`)
-  await db().execute(sql`update orders set fulfilment_state = 'shipped' where id = ${placed.order.id}`)
-  await db().execute(
+  const placed = await placedOrder(shop(), request("cod", { phone: RETURNS_PHONE }), ravi)
+  await db.execute(sql`update orders set lifecycle = 'confirmed' where id = ${placed.order.id}`)
+  await db.execute(sql`update orders set fulfilment_state = 'packed' where id = ${placed.order.id}`)
+  await db.execute(sql`update orders set fulfilment_state = 'shipped' where id = ${placed.order.id}`)
+  await db.execute(
     sql`update orders set fulfilment_state = 'returned', lifecycle = 'cancelled', payment_state = 'failed' where id = ${placed.order.id}`,
   )
 }
@@ -96,14 +96,13 @@ const TRIES: Record<string, Try> = {
   "the page of an order that is to be paid": async (place) => {
     const press = request("card", { ...place, city: place.city ?? HOME.city, card: DECLINED_CARD })
     await placeOrder({ ...shop(), riskRule: () => null }, asha, press)
-    const [order] = await db().select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
+    const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, press.idempotencyKey))
     if (!order) throw new Error("no order")
     return (await payOrder(shop(), order, { method: "cod", typed: press.payment })).ok
   },
   "an edit by staff": async (place) => {
-    const placed = await placeOrder(shop(), asha, request("cod"))
-    if (!placed.ok) throw new Error("refused")
-    const order = await getOrderById(db(), placed.order.id)
+    const placed = await placedOrder(shop(), request("cod"))
+    const order = await getOrderById(db, placed.order.id)
     const answer = await editAddress(shop(), { order, form: addressForm(place) })
     return "done" in answer
   },
@@ -128,7 +127,7 @@ for (const [way, tryIt] of Object.entries(TRIES)) {
     const { pin, city, phone } = orders
     const isRefused = or(eq(pin, REFUSED_PIN), eq(city, "Nowhere"), eq(phone, RETURNS_PHONE))
     const isAsked = and(eq(orders.state, "placed"), eq(payments.method, "cod"), eq(payments.state, "asked"))
-    const cash = await db()
+    const cash = await db
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -139,8 +138,7 @@ for (const [way, tryIt] of Object.entries(TRIES)) {
 
 test("cash that awaits its code ends where the order is mended to a PIN code that cash is refused for", async () => {
   const press = request("cod")
-  const placed = await placeOrder(shop(), asha, press)
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(shop(), press)
   const { id } = placed.order
   const moved = { ...press, method: "upi" as const, payment: { ...press.payment, pin: REFUSED_PIN } }
   expect(await placeOrder(shop(), asha, moved)).toMatchObject({ ok: true })

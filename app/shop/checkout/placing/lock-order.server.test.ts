@@ -1,36 +1,29 @@
-import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { eq } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { countLockWaits } from "#test/databases/lock-waits.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
-  asha,
   asked,
   createSampleShop,
   createTestServices,
   earbuds,
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
-import { reserveOrder } from "./reserve-order.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
+const { db } = await keepTestDatabase()
 
-beforeAll(async () => {
-  opened = await createTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => createSampleShop(db()))
+beforeEach(() => createSampleShop(db))
 
 test("PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it", async () => {
-  const services = createTestServices(db())
-  const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
+  const services = createTestServices(db)
+  const reserved = await reservedOrder(services, sampleRequest([asked(earbuds)]))
   const { id } = reserved.order
   let settling: Promise<unknown> = Promise.resolve()
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
     settling = settlePayment(services, id, {
       state: "declined",
@@ -38,16 +31,9 @@ test("PAY-5: a failing payment that waits for the shelf holds no order, so that 
       amountPaise: 0,
       currency: "INR",
     })
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
     const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
     expect(free).toHaveLength(1)
   })
   expect(await settling).toEqual({ isNew: true })
 })
-
-function countWaiting() {
-  return opened.db.$count(
-    sql`pg_stat_activity`,
-    sql`datname = current_database() and wait_event_type = 'Lock'`,
-  )
-}

@@ -20,11 +20,11 @@ import {
 import { placeOrder } from "./place-order.server.ts"
 
 let services: OrderServices
-const db = keepSampleShop()
-const countRows = (table: Parameters<OpenDatabase["db"]["$count"]>[0]) => db().$count(table)
+const db = await keepSampleShop()
+const countRows = (table: Parameters<OpenDatabase["db"]["$count"]>[0]) => db.$count(table)
 
 beforeAll(() => {
-  services = createTestServices(db())
+  services = createTestServices(db)
 })
 
 test("PAY-5: the same key twice is one order and one charge", async () => {
@@ -37,11 +37,11 @@ test("PAY-5: the same key twice is one order and one charge", async () => {
     (await sampleBank.books.list()).length,
     await countRows(outboxMails),
   ]).toEqual([1, 1, 1])
-  expect(await stockOf(db(), earbuds)).toBe(9)
+  expect(await stockOf(db, earbuds)).toBe(9)
 })
 
 test("PAY-5: the same key ten times at once, for the last one there is, is one order for all of them", async () => {
-  await db().execute(sql`update stocks set quantity = 1`)
+  await db.execute(sql`update stocks set quantity = 1`)
   const press = sampleRequest([asked(earbuds), asked(speaker)])
   const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(services, asha, press)))
   expect(new Set(answers.map((answer) => answer.ok && answer.order.number)).size).toBe(1)
@@ -51,7 +51,7 @@ test("PAY-5: the same key ten times at once, for the last one there is, is one o
     (await sampleBank.books.list()).length,
     await countRows(outboxMails),
   ]).toEqual([1, 1, 1])
-  expect(await stockOf(db(), earbuds)).toBe(0)
+  expect(await stockOf(db, earbuds)).toBe(0)
 })
 
 test("PAY-5: a key belongs to its shopper, another shopper's same key is another order", async () => {
@@ -70,8 +70,8 @@ test("CART-5: a key that comes back with another cart is not charged for the fir
 })
 
 test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatever order their carts name things", async () => {
-  await db().execute(sql`update stocks set quantity = 5 where sku = 'EB-1'`)
-  await db().execute(sql`update stocks set quantity = 50 where sku = 'SP-1'`)
+  await db.execute(sql`update stocks set quantity = 5 where sku = 'EB-1'`)
+  await db.execute(sql`update stocks set quantity = 50 where sku = 'SP-1'`)
   const carts = [
     [asked(earbuds), asked(speaker)],
     [asked(speaker), asked(twinOfEarbuds)],
@@ -83,7 +83,7 @@ test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatev
   expect(refused).toSatisfy((all: typeof answers) =>
     all.every((answer) => JSON.stringify(answer).includes('"sold-out"')),
   )
-  expect([await stockOf(db(), earbuds), await stockOf(db(), speaker)]).toEqual([0, 45])
+  expect([await stockOf(db, earbuds), await stockOf(db, speaker)]).toEqual([0, 45])
   expect([await countRows(orders), (await sampleBank.books.list()).length]).toEqual([5, 5])
 })
 

@@ -9,6 +9,7 @@ import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
 import { priceLines } from "#app/shop/pricing/price.ts"
 import { SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { ashasPayment, asked, earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { readOrderRequest } from "./order-request.ts"
 import { checkItems, checkLines, isSameOrder } from "./requested-lines.ts"
@@ -99,9 +100,7 @@ test("TY-1: an order number reads DH-XXXX-XXXX without look-alikes, and is found
 const BY_CARD = [{ choice: "card", form: CARD_FORM }] as const
 
 function formWith(cart: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...ashasPayment, ...cart })) form.set(name, value)
-  return form
+  return formOf({ ...ashasPayment, ...cart })
 }
 
 test("PAY-5: a form brings its cart and its key, or is told that they did not arrive", () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { findOpenPayment } from "#app/shop/payments/open-payment.server.ts"
@@ -8,8 +8,9 @@ import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { paymentStatesOf } from "#test/samples/orders/sample-payments.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
 import {
   asha,
@@ -25,29 +26,20 @@ import {
 import { payOrder } from "./pay-order.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 /** The sample shop with the settings of a shop that trades. */
 const trading = (gateway: Partial<PaymentGateway> = {}) => ({
-  ...createTestServices(db(), gateway),
+  ...createTestServices(db, gateway),
   settings: fixedSettings("india"),
 })
 const request = (method: PaymentChoice, payment: Record<string, string> = {}) => ({
   ...sampleRequest([asked(earbuds)], payment),
   method,
 })
-const statesOf = async (orderId: string) =>
-  (
-    await db()
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(payments.askedAt, payments.id)
-  ).map(({ method, state }) => `${method} ${state}`)
 
 async function placed(method: PaymentChoice, services = trading()) {
-  const answer = await placeOrder(services, asha, request(method))
-  if (!answer.ok) throw new Error(answer.refusal.reason)
+  const answer = await placedOrder(services, request(method))
   return answer
 }
 
@@ -60,8 +52,8 @@ test("a UPI payment returns the gateway's UPI address with the amount, and the o
     cu: "INR",
     tn: order.number,
   })
-  const { state } = await getOrderById(db(), order.id)
-  expect([state, await stockOf(db(), earbuds)]).toEqual(["placed", 9])
+  const { state } = await getOrderById(db, order.id)
+  expect([state, await stockOf(db, earbuds)]).toEqual(["placed", 9])
 })
 
 test("a payment made in the app is recorded on the shopper's return or by the worker", async () => {
@@ -70,7 +62,7 @@ test("a payment made in the app is recorded on the shopper's return or by the wo
   expect(await checkPaymentNow(services, order.id), "nothing is paid yet").toBe(false)
   if (next) await answerAtBank(sampleBank, next)
   expect(await checkPaymentNow(services, order.id)).toBe(true)
-  expect((await getOrderById(db(), order.id)).state).toBe("paid")
+  expect((await getOrderById(db, order.id)).state).toBe("paid")
   expect(await checkPaymentNow(services, order.id), "once").toBe(false)
 })
 
@@ -82,17 +74,17 @@ test("a declined card leaves the order payable with its stock, and submitting ag
     ok: false,
     refusal: { reason: "declined", number: expect.stringMatching(/^DH-/) },
   })
-  expect(await stockOf(db(), earbuds)).toBe(9)
+  expect(await stockOf(db, earbuds)).toBe(9)
   const paid = await placeOrder(services, asha, { ...press, payment: ashasPayment })
   expect(paid).toMatchObject({ ok: true, order: { state: "paid" } })
-  expect(paid.ok && (await statesOf(paid.order.id))).toEqual(["card declined", "card captured"])
-  expect(await db().$count(orders)).toBe(1)
+  expect(paid.ok && (await paymentStatesOf(db, paid.order.id))).toEqual(["card declined", "card captured"])
+  expect(await db.$count(orders)).toBe(1)
 })
 
 test("in the specification profile an order fails with its first decline", async () => {
-  const declined = await placeOrder(createTestServices(db()), asha, request("card", { card: DECLINED_CARD }))
+  const declined = await placeOrder(createTestServices(db), asha, request("card", { card: DECLINED_CARD }))
   expect(declined).toEqual({ ok: false, refusal: { reason: "declined" } })
-  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect(await stockOf(db, earbuds)).toBe(10)
 })
 
 test("choosing another payment method cancels the earlier attempt at its gateway and keeps the order", async () => {
@@ -102,7 +94,7 @@ test("choosing another payment method cancels the earlier attempt at its gateway
     ok: true,
     order: { id: order.id, state: "paid" },
   })
-  expect(await statesOf(order.id)).toEqual(["upi declined", "card captured"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi declined", "card captured"])
   expect(await sampleBank.gateway.find(order.id)).toMatchObject({ state: "declined" })
 })
 
@@ -113,7 +105,7 @@ test("a payment completed just before another method is chosen pays the order", 
   expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
     ...{ ok: true, order: { state: "paid" } },
   })
-  expect(await statesOf(order.id)).toEqual(["upi captured"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi captured"])
 })
 
 test("while the gateway does not answer, no second payment method is opened", async () => {
@@ -122,7 +114,7 @@ test("while the gateway does not answer, no second payment method is opened", as
   expect(await payOrder(silent, order, { method: "card", typed: ashasPayment })).toMatchObject({
     ...{ ok: false, refusal: { reason: "bank-unreachable" } },
   })
-  expect(await statesOf(order.id)).toEqual(["upi pending"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi pending"])
 })
 
 test("two tabs with one payment method share an attempt, and with two methods only one pays", async () => {
@@ -135,13 +127,13 @@ test("two tabs with one payment method share an attempt, and with two methods on
     both[0]?.ok && both[0].next,
     both[0]?.ok && both[0].next,
   ])
-  expect(await statesOf(order.id)).toEqual(["upi pending"])
+  expect(await paymentStatesOf(db, order.id)).toEqual(["upi pending"])
   await Promise.all(
     (["card", "checkout"] as const).map((method) =>
       payOrder(services, order, { method, typed: ashasPayment }),
     ),
   )
-  const states = await statesOf(order.id)
+  const states = await paymentStatesOf(db, order.id)
   expect(states.filter((state) => state.endsWith("pending")).length).toBeLessThanOrEqual(1)
   expect(states.filter((state) => state.endsWith("captured")).length).toBeLessThanOrEqual(1)
 })
@@ -151,15 +143,15 @@ test("an unpaid order expires and releases its stock, except while the gateway h
   const { order } = await placed("link", services)
   const { order: waiting } = await placed("upi", services)
   expect(await recoverOrders(services, { olderThanSeconds: 3600 }), "not before its time").toBe(0)
-  await db().update(orders).set({ payableUntil: sql`now() - interval '1 second'` })
+  await db.update(orders).set({ payableUntil: sql`now() - interval '1 second'` })
   expect(await recoverOrders(services, { olderThanSeconds: 3600 })).toBe(1)
-  expect((await getOrderById(db(), order.id)).state).toBe("payment_failed")
-  expect((await getOrderById(db(), waiting.id)).state).toBe("placed")
-  expect(await stockOf(db(), earbuds)).toBe(9)
+  expect((await getOrderById(db, order.id)).state).toBe("payment_failed")
+  expect((await getOrderById(db, waiting.id)).state).toBe("placed")
+  expect(await stockOf(db, earbuds)).toBe(9)
   expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
     ok: false,
   })
-  expect(await findOpenPayment(db(), order.id)).toBeNull()
+  expect(await findOpenPayment(db, order.id)).toBeNull()
 })
 
 test("a payment link is mailed once, opens the payment page, and accepts any payment method", async () => {
@@ -167,7 +159,7 @@ test("a payment link is mailed once, opens the payment page, and accepts any pay
   const press = request("link")
   const first = await placeOrder(services, asha, press)
   await placeOrder(services, asha, press)
-  const mails = await db().select().from(outboxMails)
+  const mails = await db.select().from(outboxMails)
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Pay for your Dhun order DH-/)])
   if (!first.ok) throw new Error("refused")
   const paid = await payOrder(services, first.order, { method: "card", typed: ashasPayment })
@@ -178,12 +170,12 @@ test.each<PaymentChoice>(["cod", "link"])(
   "an order by %s is stored only with its confirmation or payment mail, and a repeat sends one mail",
   async (method) => {
     const press = request(method)
-    await db().execute(sql`alter table outbox_mails rename to gone_for_a_moment`)
+    await db.execute(sql`alter table outbox_mails rename to gone_for_a_moment`)
     const broken = placeOrder(trading(), asha, press)
     await expect(broken).rejects.toThrow()
-    await db().execute(sql`alter table gone_for_a_moment rename to outbox_mails`)
-    expect([await db().$count(orders), await stockOf(db(), earbuds)]).toEqual([0, 10])
+    await db.execute(sql`alter table gone_for_a_moment rename to outbox_mails`)
+    expect([await db.$count(orders), await stockOf(db, earbuds)]).toEqual([0, 10])
     for (const _ of ["first", "again"]) expect((await placeOrder(trading(), asha, press)).ok).toBe(true)
-    expect(await db().$count(outboxMails)).toBe(1)
+    expect(await db.$count(outboxMails)).toBe(1)
   },
 )

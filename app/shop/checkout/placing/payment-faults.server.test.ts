@@ -6,6 +6,7 @@ import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
@@ -24,19 +25,19 @@ import { reserveOrder } from "./reserve-order.server.ts"
 const bank = sampleBank.gateway
 const { start: hold } = sampleBank.holding
 let logged: string[]
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const servicesWith = (gateway: Partial<PaymentGateway>, timeoutMs = 15_000) =>
-  createTestServices(db(), gateway, { logged, timeoutMs })
+  createTestServices(db, gateway, { logged, timeoutMs })
 
 beforeEach(() => {
   logged = []
 })
 
-const firstOrder = async () => (await listOrders(db(), asha.id, 1)).orders[0]
+const firstOrder = async () => (await listOrders(db, asha.id, 1)).orders[0]
 const counts = async () => [
-  await db().$count(orders),
+  await db.$count(orders),
   (await sampleBank.books.list()).length,
-  await db().$count(outboxMails),
+  await db.$count(outboxMails),
 ]
 const quotesTheCard: PaymentGateway["start"] = async () => {
   throw new Error(`cannot charge ${GOOD_CARD} 917`)
@@ -58,7 +59,7 @@ test.each<[string, Partial<PaymentGateway>]>([
     const order = await firstOrder()
     expect(cut).toEqual({ ok: false, refusal: { reason: "bank-unreachable", number: order?.number } })
     expect(order?.state).toBe("placed")
-    expect(await stockOf(db(), earbuds)).toBe(8)
+    expect(await stockOf(db, earbuds)).toBe(8)
 
     const ended = await Promise.all([
       placeOrder(servicesWith({}), asha, press),
@@ -66,7 +67,7 @@ test.each<[string, Partial<PaymentGateway>]>([
     ])
     expect(ended).toMatchObject([{ ok: true, order: { number: order?.number, state: "paid" } }, { ok: true }])
     expect(await counts()).toEqual([1, 1, 1])
-    expect(await stockOf(db(), earbuds)).toBe(8)
+    expect(await stockOf(db, earbuds)).toBe(8)
   },
 )
 
@@ -102,8 +103,7 @@ test("PAY-5: a crash after the order was written, before the bank was asked, is 
 
 test("PAY-5: a crash between the bank's answer and our books is ended by the same press, declined ones too", async () => {
   const press = sampleRequest([asked(earbuds)], { card: DECLINED_CARD })
-  const reserved = await reserveOrder(servicesWith({}), asha, press)
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(servicesWith({}), press)
   const { id, totalPaise: amountPaise } = reserved.order
   await payAt(bank, { id, amountPaise, card: DECLINED_CARD })
   const withGoodCard = { ...press, payment: { ...press.payment, card: GOOD_CARD } }
@@ -111,12 +111,11 @@ test("PAY-5: a crash between the bank's answer and our books is ended by the sam
     ok: false,
     refusal: { reason: "declined" },
   })
-  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect(await stockOf(db, earbuds)).toBe(10)
 })
 
 test("PAY-5: an order is settled once, whoever tries and whatever they heard", async () => {
-  const reserved = await reserveOrder(servicesWith({}), asha, sampleRequest([asked(earbuds, 4)]))
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(servicesWith({}), sampleRequest([asked(earbuds, 4)]))
   const settle = (state: "captured" | "declined") =>
     settlePayment(servicesWith({}), reserved.order.id, {
       ...{ state, reference: "r", amountPaise: earbuds.pricePaise * 4, currency: "INR" },
@@ -124,8 +123,8 @@ test("PAY-5: an order is settled once, whoever tries and whatever they heard", a
   await Promise.all([settle("declined"), settle("declined"), settle("declined")])
   await settle("captured")
   expect((await firstOrder())?.state).toBe("payment_failed")
-  expect(await stockOf(db(), earbuds)).toBe(10)
-  expect(await db().$count(outboxMails)).toBe(0)
+  expect(await stockOf(db, earbuds)).toBe(10)
+  expect(await db.$count(outboxMails)).toBe(0)
 })
 
 test("PAY-5: a repeat before the order is settled may mend where it goes", async () => {
@@ -159,11 +158,11 @@ test("PAY-5: the card is in no table and no log, whatever became of the order", 
 })
 
 async function everyRowAsText() {
-  const names = await db().execute(
+  const names = await db.execute(
     sql`select table_name from information_schema.tables where table_schema = 'public'`,
   )
   const dumps = rowsOf(names).map(async ({ table_name: name }) => {
-    const rows = await db().execute(sql`select t::text as row from ${sql.identifier(String(name))} t`)
+    const rows = await db.execute(sql`select t::text as row from ${sql.identifier(String(name))} t`)
     return rowsOf(rows).map(({ row }) => `${name}${row}`)
   })
   return (await Promise.all(dumps)).flat().join("\n")

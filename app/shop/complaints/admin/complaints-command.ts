@@ -4,6 +4,9 @@ import { type ComplaintState, parseComplaintState } from "#app/shop/complaints/c
 import {
   asksForHelp,
   asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
   type Usages,
   usageLines,
 } from "#app/shop/orders/admin/command-words.ts"
@@ -14,7 +17,7 @@ export type ComplaintsCommand =
   | { do: "show"; number: string }
   | { do: "answer" | "redress"; number: string; words: string }
 
-type Parsed = { ok: true; command: ComplaintsCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<ComplaintsCommand>
 
 const LEAD = "npm run shop -- complaints "
 const STATES = "received, in-work, escalated, redressed, reopened"
@@ -56,12 +59,4 @@ function parseList(typed: string | undefined): Parsed {
 
 function usage(): string {
   return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS), "", `  States: ${STATES}.`].join("\n")
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

@@ -5,7 +5,7 @@ import { complaintPhotos, complaints } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { hasRoomForPhotos } from "./photo-budget.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const HALF = 250 * 1024 * 1024
 const COMPLAINT = { id: crypto.randomUUID(), number: "C-1", dueOn: "2026-12-31" }
 const WRITTEN = {
@@ -17,23 +17,21 @@ const WRITTEN = {
   phone: "",
 }
 beforeEach(async () => {
-  await db().delete(complaintPhotos)
-  await db().delete(media)
+  await db.delete(complaintPhotos)
+  await db.delete(media)
 })
 
 const store = (id: string, removeAt: Date | null) =>
-  db().insert(media).values({ id, width: 1, height: 1, bytes: HALF, removeAt })
+  db.insert(media).values({ id, width: 1, height: 1, bytes: HALF, removeAt })
 
 test("photos that nothing keeps and photos of unanswered complaints share a budget; those of answered ones are free", async () => {
-  await db()
-    .insert(complaints)
-    .values({ ...COMPLAINT, ...WRITTEN })
+  await db.insert(complaints).values({ ...COMPLAINT, ...WRITTEN })
   await store("of-complaint", null)
-  await db().insert(complaintPhotos).values({ complaintId: COMPLAINT.id, mediaId: "of-complaint", place: 0 })
+  await db.insert(complaintPhotos).values({ complaintId: COMPLAINT.id, mediaId: "of-complaint", place: 0 })
   await store("of-review", null)
-  expect(await hasRoomForPhotos(db())).toBe(true)
+  expect(await hasRoomForPhotos(db)).toBe(true)
   await store("kept-by-nothing", new Date(Date.now() + 86_400_000))
-  expect(await hasRoomForPhotos(db())).toBe(false)
-  await db().update(complaints).set({ answeredAt: new Date() }).where(eq(complaints.id, COMPLAINT.id))
-  expect(await hasRoomForPhotos(db())).toBe(true)
+  expect(await hasRoomForPhotos(db)).toBe(false)
+  await db.update(complaints).set({ answeredAt: new Date() }).where(eq(complaints.id, COMPLAINT.id))
+  expect(await hasRoomForPhotos(db)).toBe(true)
 })

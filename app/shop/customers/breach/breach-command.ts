@@ -1,6 +1,9 @@
 import {
   asksForHelp,
   asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
   type Usages,
   usageLines,
 } from "#app/shop/orders/admin/command-words.ts"
@@ -20,7 +23,7 @@ export type BreachCommand =
   | { do: "list" | "send"; incident: string; textPath: string; concerned: Concerned }
   | { do: "board"; incident: string }
 
-type Parsed = { ok: true; command: BreachCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<BreachCommand>
 
 const LEAD = "npm run shop -- breach-notice "
 const COMMANDS: Usages = {
@@ -66,12 +69,4 @@ function emptyText() {
 
 function usage() {
   return [`${LEAD}…`, ...usageLines(COMMANDS)].join("\n")
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

@@ -1,18 +1,16 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { accountVisits, consents, erasureNotices } from "#db/tables/privacy.ts"
 import { auditEntries } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { asha, createSampleShop, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { eraseInactiveAccounts } from "./erase-inactive.server.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
 beforeEach(async () => {
   await createSampleShop(db)
   await db.update(users).set({ createdAt: sql`now() - interval '5 years'` })

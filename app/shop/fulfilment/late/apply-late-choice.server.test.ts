@@ -1,8 +1,6 @@
-import { and, eq, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
-import type { Courier } from "#app/shop/fulfilment/courier.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { countPromises } from "#app/shop/orders/admin/promise-report.server.ts"
@@ -11,48 +9,15 @@ import { promiseOutcome } from "#app/shop/orders/promised-day/promised-day.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { lateOrders } from "#test/samples/orders/late-orders.ts"
 import { applyLateChoice } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 
-const db = keepSampleShop()
-const LONG_AGO = "2026-01-05"
-const booking = { reference: "R1", trackingNumber: "T1", trackingUrl: null, labelUrl: null }
+const db = await keepSampleShop()
+const { services, lateOrder, refundsOf } = lateOrders(db)
 
-const services = (courier: Partial<Courier> = {}) => ({
-  ...createTestServices(db()),
-  couriers: testCouriers({ book: async () => booking, ...courier }),
-})
-
-/** An order for two earbuds after these steps of staff, whose promised day is over. */
-async function lateOrder(...verbs: AdminVerb[]) {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
-  const { id, number } = placed.order
-  await db().update(orders).set({ promisedOn: LONG_AGO, promisedZone: "city" }).where(eq(orders.id, id))
-  for (const verb of verbs) await applyAdminVerb(services(), { number, verb, note: verb })
-  return placed.order
-}
-
-/** How often money went back, and that it was all of it. */
-async function refundsOf(id: string) {
-  const given = await db()
-    .select({ amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, id)))
-  expect(given.every(({ amountPaise }) => amountPaise === 2 * earbuds.pricePaise)).toBe(true)
-  return given.length
-}
-const subjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject)
+const subjects = async () => (await db.select().from(outboxMails)).map(({ subject }) => subject)
 
 test("a delivery recorded between reading an order and refunding it wins", async () => {
   const { id } = await lateOrder("pack", "ship", "deliver")
@@ -65,7 +30,7 @@ test("a late delivery can be returned by one request, and is refunded instead of
   const { id, number } = await lateOrder("pack", "ship", "deliver")
   const pressed = await Promise.all([1, 2].map(() => applyLateChoice(services(), { id }, "return")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
-  expect(await findReplacement(db(), id)).toMatchObject({ reason: "too_late", lines: [{ quantity: 2 }] })
+  expect(await findReplacement(db, id)).toMatchObject({ reason: "too_late", lines: [{ quantity: 2 }] })
   expect(await subjects()).toContain(`Your Dhun order ${number} goes back`)
   const work = (verb: AdminVerb) => applyAdminVerb(services(), { number, verb, note: "It is here." })
   expect(await work("replace approve")).toEqual({ ok: false, refusal: { reason: "wants-money" } })
@@ -74,10 +39,10 @@ test("a late delivery can be returned by one request, and is refunded instead of
 })
 
 test("an order on time, unshipped, or delivered more than 7 days ago offers no late options", async () => {
-  const choice = async (id: string) => lateChoice(await getOrderById(db(), id))
+  const choice = async (id: string) => lateChoice(await getOrderById(db, id))
   const inTime = await lateOrder("pack", "ship")
   const { id } = inTime
-  await db().update(orders).set({ promisedOn: "2999-01-01" }).where(eq(orders.id, id))
+  await db.update(orders).set({ promisedOn: "2999-01-01" }).where(eq(orders.id, id))
   expect(await choice(id)).toBeNull()
   for (const pressed of ["cancel", "return"] as const)
     expect(await applyLateChoice(services(), { id }, pressed)).toBe(false)
@@ -85,7 +50,7 @@ test("an order on time, unshipped, or delivered more than 7 days ago offers no l
   const old = await lateOrder("pack", "ship", "deliver")
   expect(await choice(old.id)).toBe("return")
   const happenedAt = sql`now() - interval '8 days'`
-  await db().update(orderEvents).set({ happenedAt }).where(eq(orderEvents.orderId, old.id))
+  await db.update(orderEvents).set({ happenedAt }).where(eq(orderEvents.orderId, old.id))
   expect([await choice(old.id), await applyLateChoice(services(), old, "return")]).toEqual([null, false])
 })
 
@@ -102,12 +67,12 @@ test("the report of delivery dates counts each order as its page does", async ()
   for (const promisedOn of promised)
     for (const verbs of ways) {
       const { id } = await lateOrder(...verbs)
-      await db().update(orders).set({ promisedOn }).where(eq(orders.id, id))
+      await db.update(orders).set({ promisedOn }).where(eq(orders.id, id))
       ids.push(id)
-      await db().execute(sql`update stocks set quantity = 10`)
+      await db.execute(sql`update stocks set quantity = 10`)
     }
-  const outcomes = await Promise.all(ids.map(async (id) => promiseOutcome(await getOrderById(db(), id))))
+  const outcomes = await Promise.all(ids.map(async (id) => promiseOutcome(await getOrderById(db, id))))
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
   expect([count("late"), count("kept"), count("open")]).toEqual([5, 1, 2])
-  expect(await countPromises(db())).toEqual([{ zone: "city", late: 5, waiting: 2, kept: 1, open: 2 }])
+  expect(await countPromises(db)).toEqual([{ zone: "city", late: 5, waiting: 2, kept: 1, open: 2 }])
 })

@@ -1,60 +1,24 @@
-import { and, eq, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import type { Courier, Tracking } from "#app/shop/fulfilment/courier.ts"
+import type { Tracking } from "#app/shop/fulfilment/courier.ts"
 
 import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
-import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { orders } from "#db/tables/orders.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  stockOf,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { lateOrders } from "#test/samples/orders/late-orders.ts"
+import { createTestServices, earbuds, stockOf } from "#test/samples/sample-shop.ts"
 import { applyLateChoice } from "./apply-late-choice.server.ts"
 import { lateChoice } from "./late-order.ts"
 import { listLateRequests } from "./late-requests.server.ts"
 
-const db = keepSampleShop()
-const LONG_AGO = "2026-01-05"
-const booking = { reference: "R1", trackingNumber: "T1", trackingUrl: null, labelUrl: null }
+const db = await keepSampleShop()
+const { services, lateOrder, refundsOf } = lateOrders(db)
 
-const services = (courier: Partial<Courier> = {}) => ({
-  ...createTestServices(db()),
-  couriers: testCouriers({ book: async () => booking, ...courier }),
-})
-
-/** An order for two earbuds after these steps of staff, whose promised day is over. */
-async function lateOrder(...verbs: AdminVerb[]) {
-  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
-  const { id, number } = placed.order
-  await db().update(orders).set({ promisedOn: LONG_AGO, promisedZone: "city" }).where(eq(orders.id, id))
-  for (const verb of verbs) await applyAdminVerb(services(), { number, verb, note: verb })
-  return placed.order
-}
-
-const stateOf = async (id: string) => (await getOrderById(db(), id)).state
-/** How often money went back, and that it was all of it. */
-async function refundsOf(id: string) {
-  const given = await db()
-    .select({ amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, id)))
-  expect(given.every(({ amountPaise }) => amountPaise === 2 * earbuds.pricePaise)).toBe(true)
-  return given.length
-}
+const stateOf = async (id: string) => (await getOrderById(db, id)).state
 const setParcels = (id: string, state: "in_transit" | "delivered" | "returned") =>
-  db().update(shipments).set({ state }).where(eq(shipments.orderId, id))
+  db.update(shipments).set({ state }).where(eq(shipments.orderId, id))
 
 /** A courier that says where its parcels are. */
 const saying = (state: Tracking["state"]) => ({
@@ -67,9 +31,9 @@ test("cancelling a late order in transit is recorded once for staff, and its ref
   const shop = () => services(saying("in_transit"))
   const pressed = await Promise.all([1, 2, 3].map(() => applyLateChoice(shop(), { id }, "cancel")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
-  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["shipped", 0, 8])
-  expect(await listLateRequests(db())).toMatchObject([{ number }])
-  expect(lateChoice(await getOrderById(db(), id)), "nothing is left to press").toBeNull()
+  expect([await stateOf(id), await refundsOf(id), await stockOf(db, earbuds)]).toEqual(["shipped", 0, 8])
+  expect(await listLateRequests(db)).toMatchObject([{ number }])
+  expect(lateChoice(await getOrderById(db, id)), "nothing is left to press").toBeNull()
 })
 
 type Fate = { state: Tracking["state"]; order: string; refunds: number; stock: number }
@@ -90,7 +54,7 @@ const willing = { cancel: async () => true, resolveFailure: async () => true }
 test.each(FATES)("a late order whose courier says $state at the press is $order", async (fate) => {
   const { id } = await lateOrder("pack", "ship")
   await applyLateChoice(services({ ...willing, ...saying(fate.state) }), { id }, "cancel")
-  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual([
+  expect([await stateOf(id), await refundsOf(id), await stockOf(db, earbuds)]).toEqual([
     ...[fate.order, fate.refunds, fate.stock],
   ])
 })
@@ -100,9 +64,9 @@ test.each(FATES.filter(({ state }) => ["returned", "lost", "delivered"].includes
   async (fate) => {
     const { id } = await lateOrder("pack", "ship")
     await applyLateChoice(services(saying("in_transit")), { id }, "cancel")
-    await db().update(shipments).set({ state: fate.state }).where(eq(shipments.orderId, id))
+    await db.update(shipments).set({ state: fate.state }).where(eq(shipments.orderId, id))
     for (const _ of ["first", "again"]) await followParcelsOfOrder(services(), id)
-    expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual([
+    expect([await stateOf(id), await refundsOf(id), await stockOf(db, earbuds)]).toEqual([
       ...[fate.order, fate.refunds, fate.stock],
     ])
   },
@@ -110,12 +74,12 @@ test.each(FATES.filter(({ state }) => ["returned", "lost", "delivered"].includes
 
 test("a courier that tells nothing, as by hand, leaves the money of a late order to staff", async () => {
   const { id, number } = await lateOrder("pack", "ship")
-  await applyLateChoice(createTestServices(db()), { id }, "cancel")
+  await applyLateChoice(createTestServices(db), { id }, "cancel")
   expect([await stateOf(id), await refundsOf(id)]).toEqual(["shipped", 0])
   expect(await applyAdminVerb(services(), { number, verb: "refund", note: "Lost" })).toMatchObject({
     ok: true,
   })
-  expect([await refundsOf(id), (await listLateRequests(db())).length]).toEqual([1, 0])
+  expect([await refundsOf(id), (await listLateRequests(db)).length]).toEqual([1, 0])
 })
 
 test("of a concurrent delivery and cancellation one wins, and money is refunded at most once", async () => {
@@ -137,7 +101,7 @@ test("a parcel returned after its refund is restocked once, however often it is 
   await setParcels(id, "returned")
   await Promise.all(Array.from({ length: 5 }, () => followParcelsOfOrder(services(), id)))
   await followParcelsOfOrder(services(), id)
-  expect([await stockOf(db(), earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
+  expect([await stockOf(db, earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
 })
 
 test("when the courier does not answer or cannot stop the parcel, the refund is left to staff", async () => {
@@ -147,9 +111,9 @@ test("when the courier does not answer or cannot stop the parcel, the refund is 
     { ...saying("booked"), cancel: down },
     { ...saying("booked"), cancel: async () => false },
   ]) {
-    await db().execute(sql`update stocks set quantity = 10`)
+    await db.execute(sql`update stocks set quantity = 10`)
     const { id } = await lateOrder("pack", "ship")
     expect(await applyLateChoice(services(courier), { id }, "cancel")).toBe(true)
-    expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["shipped", 0, 8])
+    expect([await stateOf(id), await refundsOf(id), await stockOf(db, earbuds)]).toEqual(["shipped", 0, 8])
   }
 })

@@ -2,22 +2,22 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { createPageCollection } from "#app/platform/pdf/pdf-pages.server.ts"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { transferPieces } from "#app/shop/inventory/back-office/transfer-pieces.server.ts"
 import { places } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import { drawSlip } from "./draw-documents.server.ts"
 import { readDocuments } from "./read-documents.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const from = { legalName: "Dhun", address: "", tollFree: "" }
 
 /** The lines of a slip that name a place. */
 async function placesOn(number: string) {
-  const services = createTestServices(db())
+  const services = createTestServices(db)
   const { documents } = await readDocuments(services, {
     numbers: [number],
     collection: await createPageCollection(),
@@ -36,16 +36,15 @@ async function placesOn(number: string) {
 }
 
 test("a packing slip lists the stock places of its pieces, except in a shop with one place", async () => {
-  const services = createTestServices(db())
-  const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds, 3)]))
-  if (!placed.ok) throw new Error("refused")
+  const services = createTestServices(db)
+  const placed = await placedOrder(services, sampleRequest([asked(earbuds, 3)]))
   const { number } = placed.order
   expect(await placesOn(number)).toEqual([])
-  await db().insert(places).values({ name: "Store", kind: "store", position: 2 })
+  await db.insert(places).values({ name: "Store", kind: "store", position: 2 })
   const clerk = { actor: "test", address: null, reason: "" }
   await transferPieces(services, { sku: earbuds.sku, from: 1, to: 2, pieces: 5 }, clerk)
   expect(await placesOn(number)).toEqual(["From Main: 3 × EB-1"])
-  const [order] = await db().select().from(orders).where(eq(orders.number, number))
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
   await advanceOrder(services, { orderId: order?.id ?? "", to: "packed", note: "", placeId: 2 })
   expect(await placesOn(number)).toEqual(["From Store: 3 × EB-1"])
 })

@@ -1,39 +1,31 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
 import { expect, test } from "vitest"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import type { Courier } from "../courier.ts"
 import { listParcels } from "../parcels/parcel-queries.server.ts"
 import { writePackingDocuments } from "./write-documents.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const A4 = 842
 const A6 = 420
 const COURIERS = 500
 const pdf = createPdfWriter()
 
 async function placed() {
-  const done = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!done.ok) throw new Error("refused")
+  const done = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
   return done.order
 }
 
 async function shipped(note = "") {
   const order = await placed()
-  await moveOrder(db(), order.id, "packed", note)
-  await advanceOrder(createTestServices(db()), { orderId: order.id, to: "shipped", note: "" })
+  await moveOrder(db, order.id, "packed", note)
+  await advanceOrder(createTestServices(db), { orderId: order.id, to: "shipped", note: "" })
   return order.number
 }
 
@@ -46,7 +38,7 @@ async function labelOf(pages: number, height = COURIERS) {
 
 /** The heights of the pages that are printed, in points. */
 async function print(numbers: readonly string[], courier: Partial<Courier> = {}, most = 200) {
-  const services = { ...createTestServices(db()), couriers: testCouriers(courier), pdf }
+  const services = { ...createTestServices(db), couriers: testCouriers(courier), pdf }
   const bytes = await writePackingDocuments(services, { numbers, most })
   return (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getHeight()))
 }
@@ -72,9 +64,8 @@ test("each courier's label stands behind all pages of its own order's slip, howe
   ]
   const height = new Map<string | null, number>()
   for (const [nth, number] of numbers.entries()) {
-    const order = await findOrderByNumber(db(), number)
-    for (const { reference } of await listParcels(db(), order?.id ?? ""))
-      height.set(reference, COURIERS + nth)
+    const order = await findOrderByNumber(db, number)
+    for (const { reference } of await listParcels(db, order?.id ?? "")) height.set(reference, COURIERS + nth)
   }
   const label = async (reference: string) => labelOf(1, height.get(reference))
   expect(await print(numbers, { label })).toEqual([
@@ -108,7 +99,7 @@ test("a damaged, overlong, oversized or missing label is replaced by the shop's 
 
 test("a closing page reports orders left out as cancelled, unknown or over the limit", async () => {
   const [kept, cancelled] = [await placed(), await placed()]
-  await moveOrder(db(), cancelled.id, "cancelled")
+  await moveOrder(db, cancelled.id, "cancelled")
   expect(await print([cancelled.number, "DH-0000-0000"])).toEqual([A4])
   expect(await print([])).toEqual([A4])
   expect(await print([kept.number, kept.number], {}, 1)).toEqual([A4, A6, A4])

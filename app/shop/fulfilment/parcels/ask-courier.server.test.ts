@@ -7,14 +7,14 @@ import { announcePickup, hasOpenParcels, labelOf, ratesOf, resolveFailure } from
 import { cancelBookings, cancelParcels } from "./cancel-parcels.server.ts"
 import { listParcels } from "./parcel-queries.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]
 
 async function shippedOrder() {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   await shop.ship(id)
-  const [parcel] = await listParcels(db(), id)
+  const [parcel] = await listParcels(db, id)
   if (!parcel) throw new Error("nothing was booked")
   return { shop, id, parcel }
 }
@@ -28,7 +28,7 @@ test("a pickup is announced once, also when the first answer was lost", async ()
   const other = await shippedOrder()
   const announced = await announcePickup(other.shop.services, other.parcel)
   expect(announced).toEqual({ ok: true, answer: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
-  const [written] = await listParcels(db(), other.id)
+  const [written] = await listParcels(db, other.id)
   const asked = other.shop.exchanges.length
   if (written) expect(await announcePickup(other.shop.services, written)).toEqual(announced)
   expect(other.shop.exchanges).toHaveLength(asked)
@@ -57,8 +57,8 @@ test("an unsupported action of a courier, or one without an answer, is reported 
 })
 
 test("staff see the shipping rates of an order, and that no courier serves the address", async () => {
-  const shop = createShiprocketShop(db())
-  const order = await getOrderById(db(), (await shop.packedOrder()).id)
+  const shop = createShiprocketShop(db)
+  const order = await getOrderById(db, (await shop.packedOrder()).id)
   expect(await ratesOf(shop.services, order)).toMatchObject({
     answer: [
       { service: "Delhivery Surface", pricePaise: 5_400, days: 4 },
@@ -70,7 +70,7 @@ test("staff see the shipping rates of an order, and that no courier serves the a
 })
 
 test("unbooked parcels are dropped, and the order is divided again", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ noAwb: true })
   expect(await shop.ship(id)).toMatchObject({
@@ -78,7 +78,7 @@ test("unbooked parcels are dropped, and the order is divided again", async () =>
   })
   expect(await hasOpenParcels(shop.services, id)).toBe(true)
   shop.emulator.switchFaults({})
-  await cancelBookings(shop.services, await cancelParcels(db(), id))
+  await cancelBookings(shop.services, await cancelParcels(db, id))
   expect([await hasOpenParcels(shop.services, id), shop.live().length]).toEqual([false, 0])
   expect(await shop.ship(id, TWO)).toBeNull()
   expect(shop.live()).toHaveLength(2)

@@ -1,24 +1,17 @@
 import { expect, test, vi } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  testCouriers,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import { cancelOrder } from "../cancel-order.server.ts"
 import type { Booking, Courier, Parcel } from "../courier.ts"
 import { bookParcels } from "./book-parcels.server.ts"
 import { listParcels } from "./parcel-queries.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const BOOKED: Booking = {
   ...{
     reference: "bk-1",
@@ -28,19 +21,18 @@ const BOOKED: Booking = {
   },
 }
 const servicesWith = (courier: Partial<Courier>) => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   couriers: testCouriers(courier),
 })
 
 async function packedOrder() {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!placed.ok) throw new Error("refused")
-  await moveOrder(db(), placed.order.id, "packed")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
+  await moveOrder(db, placed.order.id, "packed")
   return placed.order
 }
 const ship = (courier: Partial<Courier>, orderId: string) =>
   advanceOrder(servicesWith(courier), { orderId, to: "shipped", note: "" })
-const stateOf = async (id: string) => (await getOrderById(db(), id)).state
+const stateOf = async (id: string) => (await getOrderById(db, id)).state
 
 test("a shipped order is booked with all data the courier needs, and delivery completes it", async () => {
   const order = await packedOrder()
@@ -55,9 +47,9 @@ test("a shipped order is booked with all data the courier needs, and delivery co
       },
     ],
   ])
-  expect(await listParcels(db(), order.id)).toMatchObject([{ trackingNumber: "BD 4711" }])
+  expect(await listParcels(db, order.id)).toMatchObject([{ trackingNumber: "BD 4711" }])
   await advanceOrder(servicesWith({}), { orderId: order.id, to: "delivered", note: "" })
-  expect(await db().select().from(shipments)).toMatchObject([{ state: "delivered", reference: "bk-1" }])
+  expect(await db.select().from(shipments)).toMatchObject([{ state: "delivered", reference: "bk-1" }])
 })
 
 test("an order stays packed until its courier answers, and the same parcel is retried", async () => {
@@ -87,7 +79,7 @@ test("of two clerks who ship one order at once one succeeds, and one parcel is b
   }
   const both = await Promise.all([ship({ book }, order.id), ship({ book }, order.id)])
   expect(both.filter((refusal) => refusal === null)).toHaveLength(1)
-  expect([asked.size, await db().$count(shipments)]).toEqual([1, 1])
+  expect([asked.size, await db.$count(shipments)]).toEqual([1, 1])
 })
 
 test("an order that may not be shipped makes no courier request", async () => {
@@ -100,7 +92,7 @@ test("an order that may not be shipped makes no courier request", async () => {
 
 test("a parcel booked for an order that is then cancelled is cancelled at its courier", async () => {
   const order = await packedOrder()
-  await db().insert(shipments).values({
+  await db.insert(shipments).values({
     id: crypto.randomUUID(),
     orderId: order.id,
     courier: "by-hand",
@@ -110,7 +102,7 @@ test("a parcel booked for an order that is then cancelled is cancelled at its co
   const cancel = vi.fn(async () => true)
   expect(await cancelOrder(servicesWith({ cancel }), order)).toEqual({ ok: true })
   expect(cancel.mock.calls).toEqual([["bk-9"]])
-  expect(await db().select().from(shipments)).toMatchObject([{ state: "cancelled" }])
+  expect(await db.select().from(shipments)).toMatchObject([{ state: "cancelled" }])
 })
 
 test("an order cancelled during booking leaves no parcel behind", async () => {
@@ -129,7 +121,7 @@ test("an order cancelled during booking leaves no parcel behind", async () => {
 
 test("an order whose courier is no longer installed is cancelled, and the log says so", async () => {
   const order = await packedOrder()
-  await db().insert(shipments).values({
+  await db.insert(shipments).values({
     id: crypto.randomUUID(),
     orderId: order.id,
     courier: "gone",
@@ -137,20 +129,20 @@ test("an order whose courier is no longer installed is cancelled, and the log sa
     reference: "bk-9",
   })
   const logged: string[] = []
-  const services = { ...createTestServices(db(), {}, { logged }), couriers: testCouriers() }
+  const services = { ...createTestServices(db, {}, { logged }), couriers: testCouriers() }
   expect(await cancelOrder(services, order)).toEqual({ ok: true })
   expect(logged.join("")).toContain("did not cancel a parcel")
 })
 
 test("an order cancelled before its parcels are stored gets none", async () => {
   const order = await packedOrder()
-  const stale = await getOrderById(db(), order.id)
+  const stale = await getOrderById(db, order.id)
   await cancelOrder(servicesWith({}), order)
   const book = vi.fn(async () => BOOKED)
   expect(await bookParcels(servicesWith({ book }), { order: stale })).toEqual({
     ...{ reason: "unlawful", state: "cancelled" },
   })
-  expect([book.mock.calls.length, await db().$count(shipments)]).toEqual([0, 0])
+  expect([book.mock.calls.length, await db.$count(shipments)]).toEqual([0, 0])
 })
 
 test("the parcel of a cancelled order is cancelled at its courier, even if the first request failed", async () => {
@@ -162,5 +154,5 @@ test("the parcel of a cancelled order is cancelled at its courier, even if the f
   })
   void cancelOrder(dead, order).catch(() => {}) // as if killed while it waits for the courier
   await expect.poll(() => stateOf(order.id)).toBe("cancelled")
-  expect(await db().select().from(shipments)).toMatchObject([{ state: "cancelled", dueAt: expect.any(Date) }])
+  expect(await db.select().from(shipments)).toMatchObject([{ state: "cancelled", dueAt: expect.any(Date) }])
 })

@@ -11,7 +11,7 @@ import { bookReturn } from "./book-return.server.ts"
 import { cancelReturnAtCourier, cancelReturns } from "./cancel-return.server.ts"
 import { listReturns } from "./return-queries.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const FAULTY = {
   ...{ reason: "faulty" as const, words: "The left bud is silent." },
   lines: [{ productId: earbuds.id, sku: earbuds.sku, name: earbuds.name, quantity: 1 }],
@@ -19,14 +19,14 @@ const FAULTY = {
 
 /** A shop with a delivered order whose owner asked for this; what its courier has of returns, and their mails. */
 async function shopWith(request: typeof FAULTY | "too late" = FAULTY) {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.requestedReturn(request)
   const fetched = () => shop.live().filter(({ is_return }) => is_return)
   const mails = async () =>
-    (await readOutbox(db(), SAMPLE_SECRET)).filter(({ subject }) => subject.startsWith("Return of"))
+    (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.startsWith("Return of"))
   return { ...shop, order, fetched, mails, book: () => bookReturn(shop.services, order) }
 }
-const stateOf = async (id: string) => (await listReturns(db(), id))[0]?.state
+const stateOf = async (id: string) => (await listReturns(db, id))[0]?.state
 
 test("an approved replacement is picked up once, however often it is requested, and the shopper is mailed the day", async () => {
   const { book, fetched, mails, order } = await shopWith()
@@ -34,7 +34,7 @@ test("an approved replacement is picked up once, however often it is requested, 
   expect(asked).toContain(null)
   expect(await book()).toBeNull()
   expect(fetched()).toMatchObject([{ sub_total: 1299, status: "RETURN PICKUP GENERATED" }])
-  expect(await listReturns(db(), order.id)).toMatchObject([
+  expect(await listReturns(db, order.id)).toMatchObject([
     { state: "booked", carrier: "Delhivery Surface", pieces: [{ name: earbuds.name, quantity: 1 }] },
   ])
   const told = await mails()
@@ -50,7 +50,7 @@ test("an order delivered late is picked up whole, and no money moves", async () 
   expect(fetched()).toMatchObject([{ sub_total: (order.totalPaise - order.deliveryPaise) / 100 }])
   await scan(order.id, 0, 7)
   await work()
-  expect(await getOrderById(db(), order.id)).toMatchObject({
+  expect(await getOrderById(db, order.id)).toMatchObject({
     ...{ state: "replacement_requested", paymentState: "paid" },
   })
 })
@@ -80,7 +80,7 @@ test("a booking interrupted by a crash is not repeated while its request may sti
     const courier: Partial<Courier> = { bookReturn: () => Promise.reject(new Error("killed")) }
     await bookReturn({ ...services, db: tx, couriers: testCouriers(courier) }, order)
   })
-  await db().update(returnPickups).set({ courier: "shiprocket", claimedUntil: null })
+  await db.update(returnPickups).set({ courier: "shiprocket", claimedUntil: null })
   expect(await book()).toEqual({
     ...{ reason: "no-courier", why: "An earlier call to Shiprocket may still be under way." },
   })
@@ -99,7 +99,7 @@ test("webhooks move a return on, and its arrival counts once Shiprocket confirms
   })
   for (const webhook of [...told, ...told.toReversed()]) expect(await hear(webhook)).toBe("noted")
   expect(await stateOf(order.id)).toBe("in_transit")
-  expect(await db().$count(returnPickupScans)).toBe(3)
+  expect(await db.$count(returnPickupScans)).toBe(3)
   const forged = JSON.stringify({ awb, is_return: 1, current_status_id: 26, shipment_status_id: 7 })
   const headers = new Headers({ "x-api-key": "a webhook key of the samples" })
   expect(await hear({ body: forged, headers })).toBe("noted")
@@ -110,9 +110,7 @@ test("webhooks move a return on, and its arrival counts once Shiprocket confirms
   await work()
   expect(await stateOf(order.id)).toBe("delivered")
   expect((await mails()).at(-1)?.subject).toContain("Arrived with us")
-  expect((await getOrderById(db(), order.id)).state, "staff decide what follows").toBe(
-    "replacement_requested",
-  )
+  expect((await getOrderById(db, order.id)).state, "staff decide what follows").toBe("replacement_requested")
 })
 
 test("a return webhook moves no parcel of the order, and a parcel webhook no return", async () => {
@@ -143,19 +141,19 @@ test("refusing a replacement calls off its pickup, even one not yet known, and t
 test("a called off pickup can be booked again, and one in transit cannot be called off", async () => {
   const { book, emulator, fetched, hear, order, services } = await shopWith()
   await book()
-  for (const row of await cancelReturns(db(), order.id)) await cancelReturnAtCourier(services, row)
+  for (const row of await cancelReturns(db, order.id)) await cancelReturnAtCourier(services, row)
   expect(fetched()).toHaveLength(0)
   expect(await book()).toBeNull()
   expect(fetched()).toHaveLength(1)
   await hear(emulator.scan(fetched()[0]?.awb ?? "", 42))
-  expect(await cancelReturns(db(), order.id)).toEqual([])
+  expect(await cancelReturns(db, order.id)).toEqual([])
 })
 
 test("no return is stored with a courier without pickups, or before a request", async () => {
   const { order } = await shopWith()
-  expect(await bookReturn(createTestServices(db()), order)).toEqual({ reason: "by-hand", courier: "by-hand" })
-  const shop = createShiprocketShop(db())
+  expect(await bookReturn(createTestServices(db), order)).toEqual({ reason: "by-hand", courier: "by-hand" })
+  const shop = createShiprocketShop(db)
   const packed = await shop.packedOrder()
   expect(await bookReturn(shop.services, packed)).toEqual({ reason: "not-asked" })
-  expect(await db().$count(returnPickups)).toBe(0)
+  expect(await db.$count(returnPickups)).toBe(0)
 })

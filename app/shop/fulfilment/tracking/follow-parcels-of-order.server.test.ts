@@ -10,20 +10,20 @@ import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.t
 import { followParcels } from "./follow-parcels.server.ts"
 import { followParcelsOfOrder } from "./follow-parcels-of-order.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]
 const BACK = 10 // an RTO that is delivered
 const DELIVERED = 7
 
-const orderOf = (id: string) => getOrderById(db(), id)
-const stock = async () => [await stockOf(db(), earbuds), await stockOf(db(), speaker)]
+const orderOf = (id: string) => getOrderById(db, id)
+const stock = async () => [await stockOf(db, earbuds), await stockOf(db, speaker)]
 const backPaise = async () =>
-  (await db().select().from(refunds)).reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-const notes = () => db().$count(invoices, eq(invoices.kind, "credit_note"))
+  (await db.select().from(refunds)).reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+const notes = () => db.$count(invoices, eq(invoices.kind, "credit_note"))
 
 /** An order in two parcels, of which these ends are told, one after the other. */
 async function orderInTwo(...ends: number[]) {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.packedOrder()
   expect(await shop.ship(order.id, TWO)).toBeNull()
   for (const [nth, code] of ends.entries()) {
@@ -79,7 +79,7 @@ test("when all parcels come back the order is returned and restocked and refunde
 })
 
 test("ten nodes that receive one return at once restock and refund its one piece of two once", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.packedOrder()
   const one = { line: earbuds.sku, quantity: 1 }
   expect(await shop.ship(order.id, [[one], [one, { line: speaker.sku, quantity: 1 }]])).toBeNull()
@@ -92,12 +92,12 @@ test("ten nodes that receive one return at once restock and refund its one piece
 })
 
 test("a refund started by two nodes at once is made once", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.packedOrder()
   const one = { line: earbuds.sku, quantity: 1 }
   await shop.ship(order.id, [[one], [one, { line: speaker.sku, quantity: 1 }]])
   const [first] = await shop.parcelsOf(order.id)
-  await db()
+  await db
     .update(shipments)
     .set({ state: "returned", dueAt: null })
     .where(eq(shipments.id, first?.id ?? ""))
@@ -108,18 +108,18 @@ test("a refund started by two nodes at once is made once", async () => {
 test("an order left behind by a crash after its parcel ended is completed once", async () => {
   const { shop, order } = await orderInTwo()
   const [first] = await shop.parcelsOf(order.id)
-  await db()
+  await db
     .update(shipments)
     .set({ state: "returned", dueAt: null })
     .where(eq(shipments.id, first?.id ?? ""))
   await shop.work()
   await shop.work()
   expect([await stock(), await backPaise(), await notes()]).toEqual([[10, 9], 259_800, 1])
-  expect(await db().$count(shipments, isNotNull(shipments.settledAt))).toBe(1)
+  expect(await db.$count(shipments, isNotNull(shipments.settledAt))).toBe(1)
 })
 
 test("a cash on delivery order ships in one parcel with the amount to collect, and a return refunds nothing", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.packedOrder("cod")
   expect(await shop.ship(order.id, TWO)).toEqual({ reason: "cash-in-parts" })
   expect(await shop.ship(order.id)).toBeNull()
@@ -131,7 +131,7 @@ test("a cash on delivery order ships in one parcel with the amount to collect, a
 })
 
 test("a delivered cash on delivery order counts as collected", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.packedOrder("cod")
   await shop.ship(order.id)
   await shop.scan(order.id, 0, DELIVERED)
@@ -148,7 +148,7 @@ test("an order with a lost parcel is left to staff, and the log says so", async 
 })
 
 test("an order is divided into parcels once: another division is refused, the same one continues", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ down: true })
   expect(await shop.ship(id, TWO)).toMatchObject({ reason: "no-courier" })

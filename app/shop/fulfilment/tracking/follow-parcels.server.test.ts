@@ -8,26 +8,26 @@ import { SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { followParcels } from "./follow-parcels.server.ts"
 
-const db = keepSampleShop()
-const stateOf = async (id: string) => (await getOrderById(db(), id)).state
-const subjects = async () => (await readOutbox(db(), SAMPLE_SECRET)).map(({ subject }) => subject)
+const db = await keepSampleShop()
+const stateOf = async (id: string) => (await getOrderById(db, id)).state
+const subjects = async () => (await readOutbox(db, SAMPLE_SECRET)).map(({ subject }) => subject)
 const statesOf = async (shop: ReturnType<typeof createShiprocketShop>, id: string) =>
   (await shop.parcelsOf(id)).map(({ state }) => state)
 
 test("a shipped order is booked at Shiprocket once, and its mail names carrier and tracking number", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const order = await shop.packedOrder()
   expect(await shop.ship(order.id)).toBeNull()
   const [parcel] = await shop.parcelsOf(order.id)
   expect(shop.live()).toMatchObject([{ channel_order_id: parcel?.id, awb: parcel?.trackingNumber }])
   expect(parcel).toMatchObject({ state: "booked", carrier: "Delhivery Surface", tries: 0 })
-  const mail = (await readOutbox(db(), SAMPLE_SECRET)).at(-1)
+  const mail = (await readOutbox(db, SAMPLE_SECRET)).at(-1)
   expect(mail?.text).toContain(`Parcel: Delhivery Surface ${parcel?.trackingNumber}`)
   expect(mail?.text).toMatch(/Track your parcel: https:\/\/dhun\.example\/orders\/[^/]+\/tracking\?token=/)
 })
 
 test("a webhook moves a parcel on, and late, repeated or unordered ones do not move it back", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   await shop.ship(id)
   const awb = (await shop.parcelsOf(id))[0]?.trackingNumber ?? ""
@@ -38,12 +38,12 @@ test("a webhook moves a parcel on, and late, repeated or unordered ones do not m
   for (const webhook of [...told, ...told.toReversed()]) expect(await shop.hear(webhook)).toBe("noted")
   const [parcel] = await shop.parcelsOf(id)
   expect(parcel).toMatchObject({ state: "out_for_delivery", expectedOn: expect.stringMatching(/^\d{4}-/) })
-  expect(await db().$count(shipmentScans)).toBe(4)
+  expect(await db.$count(shipmentScans)).toBe(4)
   expect(await stateOf(id)).toBe("shipped")
 })
 
 test("a delivery or return in a webhook counts only once Shiprocket confirms it", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   await shop.ship(id)
   const parcel = (await shop.parcelsOf(id))[0]
@@ -60,7 +60,7 @@ test("a delivery or return in a webhook counts only once Shiprocket confirms it"
 })
 
 test("a webhook with a wrong key, an unknown parcel or invalid JSON changes nothing", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   await shop.ship(id)
   shop.emulator.switchFaults({ wrongKey: true })
@@ -76,7 +76,7 @@ test("a webhook with a wrong key, an unknown parcel or invalid JSON changes noth
 })
 
 test("without webhooks Shiprocket is polled, and the order is still delivered", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   await shop.ship(id)
   const awb = (await shop.parcelsOf(id))[0]?.trackingNumber ?? ""
@@ -91,7 +91,7 @@ test("without webhooks Shiprocket is polled, and the order is still delivered", 
 })
 
 test("each failed delivery attempt is mailed to the shopper once", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id, number } = await shop.packedOrder()
   await shop.ship(id)
   await shop.scan(id, 0, 17)
@@ -110,7 +110,7 @@ test("each failed delivery attempt is mailed to the shopper once", async () => {
 })
 
 test("an order whose booking got no answer is booked and shipped once by a worker", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ brokenAfter: ["create"] })
   expect(await shop.ship(id)).toEqual({ reason: "no-courier", why: null })
@@ -124,7 +124,7 @@ test("an order whose booking got no answer is booked and shipped once by a worke
 })
 
 test("a parcel whose booking was never answered is found by its webhook", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ brokenAfter: ["awb"] })
   await shop.ship(id)
@@ -137,7 +137,7 @@ test("a parcel whose booking was never answered is found by its webhook", async 
 })
 
 test("an order cancelled while its booking is unknown leaves no parcel behind", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   shop.emulator.switchFaults({ malformedAfter: ["create"] })
   await shop.ship(id)
@@ -152,7 +152,7 @@ test("an order cancelled while its booking is unknown leaves no parcel behind", 
 })
 
 test("the log never contains password, token or shopper, whatever fails", async () => {
-  const shop = createShiprocketShop(db())
+  const shop = createShiprocketShop(db)
   const { id } = await shop.packedOrder()
   for (const faults of [
     { down: true },

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   browserAfter,
@@ -14,18 +13,14 @@ import {
   SECRET,
 } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
+const { db } = database
 
 const nothing = async () => {}
 
 /** Somebody with an account, its verbs, and the browser that made it. */
 async function openShopper(variables?: Record<string, string>) {
-  const identity = createTestIdentity(database.db, variables)
+  const identity = createTestIdentity(db, variables)
   const { email, headers, profile } = await registerShopper(identity)
   const user: User = { id: profile.uid, name: profile.displayName, email }
   const logIn = async (password = PASSWORD) => {
@@ -37,7 +32,7 @@ async function openShopper(variables?: Record<string, string>) {
 }
 
 async function latestMail(recipient: string) {
-  const mails = await readOutbox(database.db, SECRET)
+  const mails = await readOutbox(db, SECRET)
   return mails.findLast((mail) => mail.recipient === recipient)
 }
 
@@ -122,7 +117,7 @@ test("ID-1: the own address may be confirmed too, and the database holds no link
   const { account, user } = await openShopper()
   await account.requestEmail(user, { password: PASSWORD, email: user.email })
   const token = await linkToken(user.email)
-  const kept = await database.db.select().from(verifications)
+  const kept = await db.select().from(verifications)
   expect(JSON.stringify(kept)).not.toContain(token)
   expect(await account.read(user)).toMatchObject({ isEmailConfirmed: false })
   await account.confirmEmail(user, token)
@@ -155,7 +150,7 @@ test("ID-1: links that are nobody's, too old, or of a deleted account confirm no
     expect(await account.confirmEmail(user, token)).toEqual(dead)
   await account.requestEmail(user, { password: PASSWORD, email: user.email })
   const old = await linkToken(user.email)
-  await database.db.update(verifications).set({ expiresAt: new Date(0) })
+  await db.update(verifications).set({ expiresAt: new Date(0) })
   expect(await account.confirmEmail(user, old)).toEqual(dead)
   await account.requestEmail(user, { password: PASSWORD, email: user.email })
   await account.remove(user, { password: PASSWORD, forget: nothing })
@@ -170,11 +165,11 @@ test("ID-3: a deleted account is gone with its sessions, and its address may reg
   })
   expect(wrong).toEqual({ ok: false, failure: "wrong-password" })
   const order: string[] = []
-  const forget = async () => void order.push(`${await database.db.$count(users, eq(users.id, user.id))} left`)
+  const forget = async () => void order.push(`${await db.$count(users, eq(users.id, user.id))} left`)
   expect(await account.remove(user, { password: PASSWORD, forget })).toEqual({ ok: true })
   expect(order).toEqual(["1 left"]) // what others keep goes first
   expect(await identity.findUser(browser)).toBeNull()
-  expect(await database.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   await expect(logIn()).rejects.toThrow("invalid-credentials")
   const again = await identity.register({ name: "Asha", email: user.email, password: PASSWORD }, GUEST)
   expect(again.ok && again.profile.uid).not.toBe(user.id)

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterEach, expect, test, vi } from "vitest"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import { passkeys, twoFactors, users } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   browserAfter,
@@ -14,11 +13,7 @@ import {
   SECRET,
 } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { db } = await keepTestDatabase()
 afterEach(() => void vi.useRealTimers())
 
 const NEW_PASSWORD = "a newer horse"
@@ -26,7 +21,7 @@ const DEAD_LINK = { ok: false, failure: "dead-link" }
 const ADDRESS = "198.51.100.7"
 
 async function tokensTo(email: string) {
-  const mails = await readOutbox(database.db, SECRET)
+  const mails = await readOutbox(db, SECRET)
   const texts = mails.filter(({ recipient }) => recipient === email).map(({ text }) => text)
   return texts.flatMap((text) => text.match(/\?token=(\S+)/)?.[1] ?? []).map(decodeURIComponent)
 }
@@ -34,13 +29,12 @@ async function tokensTo(email: string) {
 const lastTokenTo = async (email: string) => (await tokensTo(email)).at(-1) ?? ""
 
 async function lastMailTo(email: string) {
-  const mails = await readOutbox(database.db, SECRET)
+  const mails = await readOutbox(db, SECRET)
   return mails.findLast(({ recipient }) => recipient === email)?.text
 }
 
 /** An account with every way in that there is: sessions, links, a passkey, an authenticator, a remembered device. */
 async function openAccount({ isConfirmed }: { isConfirmed: boolean }) {
-  const { db } = database
   const identity = createTestIdentity(db)
   const { email, headers, profile } = await registerShopper(identity)
   const user: User = { id: profile.uid, name: profile.displayName, email }

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkReset, checkResetRequest, isEmail, readLogin, readRegistration } from "./identity-forms.ts"
-
-function formOf(fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 
 test("ID-1: an address is trimmed and written small, a password is left as it is", () => {
   expect(readLogin(formOf({ email: "  Asha@Dhun.Example ", password: " Pass word " }))).toEqual({

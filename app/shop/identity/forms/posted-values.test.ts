@@ -1,15 +1,10 @@
 import { expect, test } from "vitest"
 import { parsePosted } from "#app/shop/identity/passkeys/passkey.ts"
 import { providerField, providerOf } from "#app/shop/identity/providers/provider.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { UNTOUCHED } from "./form-answer.ts"
 
 const provider = { apiKey: "k", authDomain: "dhun.example", projectId: "dhun", emulator: null }
-
-function formOf(fields: Record<string, string | File>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 
 test("ID-7: a form tells its script whom to ask, and nothing where the shop is asked", () => {
   const written = '{"apiKey":"k","authDomain":"dhun.example","projectId":"dhun","emulator":null}'

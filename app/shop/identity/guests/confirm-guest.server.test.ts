@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleMsg91, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import { confirmGuest } from "./confirm-guest.server.ts"
 
-const { db, close } = await createTestDatabase()
-afterAll(close)
+const { db } = await keepTestDatabase()
 beforeEach(() => db.delete(outboxMails))
 
 const QUARTER_MS = 15 * 60 * 1000

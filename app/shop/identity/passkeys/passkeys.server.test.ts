@@ -1,22 +1,17 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import { passkeys } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { browserAfter, createTestIdentity, GUEST, registerShopper } from "#test/samples/shoppers.ts"
 
 // That a browser's key opens a session is proven in e2e/own/account.spec.ts, with a key of Chromium's.
 
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
+const { db } = database
 
 async function createKeyHolder() {
-  const identity = createTestIdentity(database.db)
+  const identity = createTestIdentity(db)
   if (!identity.factors) throw new Error("no passkeys")
   const { email, headers, profile } = await registerShopper(identity)
   const user: User = { id: profile.uid, name: profile.displayName, email }
@@ -25,7 +20,7 @@ async function createKeyHolder() {
 
 function keepKey(userId: string, id: string = crypto.randomUUID()) {
   const kind = { publicKey: "x", counter: 0, deviceType: "singleDevice", backedUp: false }
-  return database.db.insert(passkeys).values({ id, userId, name: "Phone", credentialID: id, ...kind })
+  return db.insert(passkeys).values({ id, userId, name: "Phone", credentialID: id, ...kind })
 }
 
 const unknown = { ok: false, failure: "unknown-key" }
@@ -97,5 +92,5 @@ test("LIM-2: everybody sees and removes their own keys alone, and may have twent
   for (let kept = 1; kept < 20; kept += 1) await keepKey(asha.user.id)
   expect(await asha.keys.beginAdding(asha.user, asha.browser)).toBeNull()
   await asha.keys.remove(asha.user, key?.id ?? "")
-  expect(await database.db.$count(passkeys, eq(passkeys.userId, asha.user.id))).toBe(19)
+  expect(await db.$count(passkeys, eq(passkeys.userId, asha.user.id))).toBe(19)
 })

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createFirebaseIdentity } from "#app/shop/identity/providers/firebase/firebase-identity.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"
 import {
@@ -17,11 +16,8 @@ import {
   settingsWith,
 } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
+const { db } = database
 afterEach(() => void vi.useRealTimers())
 
 const ADDRESS = "198.51.100.1"
@@ -29,7 +25,7 @@ const ELSEWHERE = "203.0.113.9"
 
 /** A shop that keeps passwords itself, and somebody with an account. */
 async function createEmbedded(variables: Record<string, string> = {}) {
-  const identity = createTestIdentity(database.db, variables)
+  const identity = createTestIdentity(db, variables)
   const { email, headers } = await registerShopper(identity)
   return { identity, email, headers }
 }
@@ -47,7 +43,7 @@ async function createFirebase(variables: Record<string, string> = {}) {
   })
   const env = settingsWith(variables)
   const options = {
-    db: database.db,
+    db,
     env,
     secret: SECRET,
     limits: createLimits(env),
@@ -150,7 +146,7 @@ test("ID-5: a reset by mail lets in at once, on the address and the device that 
     for (let turn = 0; turn < 11; turn += 1)
       await identity.signIn({ email, password: "wrong" }, request, ADDRESS)
   await identity.requestReset(email)
-  const mail = (await readOutbox(database.db, SECRET)).findLast(({ recipient }) => recipient === email)
+  const mail = (await readOutbox(db, SECRET)).findLast(({ recipient }) => recipient === email)
   const token = mail?.text.match(/token=(\w+)/)?.[1] ?? ""
   expect(await identity.resetPassword({ token, password: "a newer horse" }, device, ADDRESS)).toEqual({
     ok: true,

@@ -1,8 +1,7 @@
 import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { verifications } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   browserAfter,
@@ -16,18 +15,14 @@ import {
 const NEW_PASSWORD = "a newer horse"
 const DEAD_LINK = { ok: false, failure: "dead-link" }
 
-let database: OpenDatabase
+const database = await keepTestDatabase()
+const { db } = database
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-const open = () => createTestIdentity(database.db)
+const open = () => createTestIdentity(db)
 
 /** The newest first. */
 async function mailsTo(email: string) {
-  const mails = await readOutbox(database.db, SECRET)
+  const mails = await readOutbox(db, SECRET)
   return mails.filter(({ recipient }) => recipient === email).reverse()
 }
 
@@ -69,13 +64,9 @@ test("ID-1: a link works for an hour, and an invented one never", async () => {
   const identity = open()
   const { email } = await registerShopper(identity)
   const token = await askForToken(identity, email)
-  const [kept] = await database.db
-    .select()
-    .from(verifications)
-    .orderBy(desc(verifications.createdAt))
-    .limit(1)
+  const [kept] = await db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
   expect(Number(kept?.expiresAt) - Number(kept?.createdAt)).toBeCloseTo(60 * 60 * 1000, -4)
-  await database.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) })
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) })
   expect(await identity.resetPassword({ token, password: NEW_PASSWORD })).toEqual(DEAD_LINK)
   expect(await identity.resetPassword({ token: "invented", password: NEW_PASSWORD })).toEqual(DEAD_LINK)
   expect(await identity.resetPassword({ token: "", password: NEW_PASSWORD })).toEqual(DEAD_LINK)
@@ -122,7 +113,7 @@ test("ID-1: who reads the table of tokens cannot use them", async () => {
   const identity = open()
   const { email } = await registerShopper(identity)
   const token = await askForToken(identity, email)
-  const kept = await database.db.select().from(verifications)
+  const kept = await db.select().from(verifications)
   expect(token).toMatch(/^\w{24}$/)
   expect(JSON.stringify(kept)).not.toContain(token)
 })

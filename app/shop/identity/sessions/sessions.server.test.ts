@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm"
 import { decodeJwt } from "jose"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { sessions } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   browserAfter,
   cookiesAfter,
@@ -17,14 +16,10 @@ import {
   settingsWith,
 } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
+const database = await keepTestDatabase()
+const { db } = database
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-const open = (variables?: Record<string, string>) => createTestIdentity(database.db, variables)
+const open = (variables?: Record<string, string>) => createTestIdentity(db, variables)
 
 test("ID-4: the session is an HttpOnly, SameSite cookie; the hint beside it is readable and lives as long", async () => {
   const { headers } = await registerShopper(open())
@@ -58,7 +53,7 @@ test("LIM-2: a forged, foreign or damaged session cookie is a guest's", async ()
     "signed_in=1",
   ]
   for (const forgery of forgeries) expect(await identity.findUser(requestWith(forgery))).toBeNull()
-  const otherShop = createIdentity({ db: database.db, env: settingsWith(), secret: SECRET.toUpperCase() })
+  const otherShop = createIdentity({ db, env: settingsWith(), secret: SECRET.toUpperCase() })
   expect(await otherShop.findUser(requestWith(cookies))).toBeNull()
   expect(await identity.findUser(requestWith(`${name}=${token}.${signature}`))).not.toBeNull()
 })
@@ -66,7 +61,7 @@ test("LIM-2: a forged, foreign or damaged session cookie is a guest's", async ()
 test("LIM-2: an expired session is a guest's, and reading the profile takes the hint back", async () => {
   const identity = open()
   const { headers, profile } = await registerShopper(identity)
-  await database.db
+  await db
     .update(sessions)
     .set({ expiresAt: new Date(0) })
     .where(eq(sessions.userId, profile.uid))

@@ -1,15 +1,9 @@
 import { createServer } from "node:http"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { expect, test, vi } from "vitest"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { browserAfter, createTestIdentity, registerShopper } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
 
 test("ID-8: a service that the settings name is told of a login and of the logout, each with a token of the moment", async () => {
   const told: string[] = []

@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { twoFactors } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { browserAfter, createTestIdentity, GUEST, PASSWORD, registerShopper } from "#test/samples/shoppers.ts"
 
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
+const { db } = database
 
 /** Somebody whose second factor is on, and the secret of their app. */
 async function createCareful() {
-  const identity = createTestIdentity(database.db)
+  const identity = createTestIdentity(db)
   const { twoFactor } = identity.factors ?? {}
   if (!twoFactor) throw new Error("no second step")
   const { email, headers, profile } = await registerShopper(identity)
@@ -44,7 +39,7 @@ test("ID-1: with the second factor on, the password opens nothing by itself, and
 })
 
 test("ID-1: a secret that was not confirmed yet asks for nothing", async () => {
-  const identity = createTestIdentity(database.db)
+  const identity = createTestIdentity(db)
   const { email, headers } = await registerShopper(identity)
   await identity.factors?.twoFactor.begin(PASSWORD, browserAfter(headers))
   expect(await identity.factors?.twoFactor.confirm("000000", browserAfter(headers))).toEqual({
@@ -118,10 +113,10 @@ test("ID-1: turned off, the password is enough again", async () => {
 
 test("ID-1: neither secret nor codes can be read in the database, and they go with the account", async () => {
   const { identity, setup, user } = await createCareful()
-  const kept = await database.db.select().from(twoFactors).where(eq(twoFactors.userId, user.id))
+  const kept = await db.select().from(twoFactors).where(eq(twoFactors.userId, user.id))
   expect(kept).toHaveLength(1)
   for (const secret of [setup.secret, ...setup.backupCodes])
     expect(JSON.stringify(kept)).not.toContain(secret)
   await identity.account.remove(user, { password: PASSWORD, forget: async () => {} })
-  expect(await database.db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0)
+  expect(await db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0)
 })

@@ -19,12 +19,12 @@ import { irnOf } from "./irn.server.ts"
 import { PortalRefusal } from "./portal.ts"
 import { registerEInvoices } from "./register.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const HOUR_MS = 60 * 60 * 1000
-const sample = () => createSampleIrp(db())
+const sample = () => createSampleIrp(db)
 /** Lets what waits be due now. */
-const hurry = () => db().update(eInvoices).set({ dueAt: sql`now()` })
-const stateOf = async () => (await db().select().from(eInvoices)).map(({ state }) => state)
+const hurry = () => db.update(eInvoices).set({ dueAt: sql`now()` })
+const stateOf = async () => (await db.select().from(eInvoices)).map(({ state }) => state)
 
 test("the IRN is the hash of GSTIN, financial year, type and number, as in a public example", () => {
   const example = {
@@ -40,7 +40,7 @@ test("after dispatch a business invoice and its credit note are registered once,
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   expect(shop.emulator.calls(), "dispatch does not wait for the portal").toBe(0)
-  expect((await findInvoice(db(), orderId, "invoice"))?.eInvoice).toBeNull()
+  expect((await findInvoice(db, orderId, "invoice"))?.eInvoice).toBeNull()
   expect(await registerEInvoices(shop.services)).toBe(1)
   await advanceOrder(shop.services, { orderId, to: "refunded", note: "" })
   await registerEInvoices(shop.services)
@@ -56,7 +56,7 @@ test("after dispatch a business invoice and its credit note are registered once,
     { DocDtls: { Typ: "CRN" }, RefDtls: { PrecDocDtls: [{ InvNo: documents[0]?.DocDtls.No }] } },
   ])
   for (const kind of ["invoice", "credit_note"] as const) {
-    const invoice = await findInvoice(db(), orderId, kind)
+    const invoice = await findInvoice(db, orderId, kind)
     if (!invoice?.eInvoice) throw new Error("it is not registered")
     for (const words of [pageWords(invoice), await printedWords(invoice)])
       for (const told of [invoice.eInvoice.irn, invoice.eInvoice.ackNo]) expect(words).toContain(told)
@@ -83,14 +83,14 @@ test.each([
   shop.emulator.switchFaults(faults)
   await registerEInvoices(shop.services)
   expect([shop.emulator.registered().length, await stateOf()]).toEqual([1, ["waiting"]])
-  expect((await readToday(db(), 0)).waiting.eInvoices, "Today tells it").toBe(1)
-  expect((await readEInvoices(db(), orderId)).lines[0]).toMatch(/is not registered as an e-invoice yet/)
+  expect((await readToday(db, 0)).waiting.eInvoices, "Today tells it").toBe(1)
+  expect((await readEInvoices(db, orderId)).lines[0]).toMatch(/is not registered as an e-invoice yet/)
   shop.emulator.switchFaults({})
   expect(await registerEInvoices(shop.services), "not before it is due").toBe(0)
   await hurry()
   expect(await registerEInvoices(shop.services)).toBe(1)
   expect([shop.emulator.registered().length, await stateOf()]).toEqual([1, ["registered"]])
-  expect((await readToday(db(), 0)).waiting.eInvoices).toBe(0)
+  expect((await readToday(db, 0)).waiting.eInvoices).toBe(0)
 })
 
 test("of two nodes one registers a document, and a duplicate (2150) uses the existing registration", async () => {
@@ -108,17 +108,17 @@ test("an unknown GSTIN (3028) shows on the order page and Today, is not retried,
   const orderId = await sellToBusiness(shop)
   shop.emulator.switchFaults({ unknownGstins: [BUYER.gstin] })
   await registerEInvoices(shop.services)
-  const { lines, isRefused } = await readEInvoices(db(), orderId)
+  const { lines, isRefused } = await readEInvoices(db, orderId)
   expect([isRefused, lines[0]]).toEqual([
     true,
     expect.stringMatching(/3028: GSTIN 27AAPFU0939F1ZV is invalid.*last day/),
   ])
-  expect((await readToday(db(), 0)).waiting.eInvoices).toBe(1)
+  expect((await readToday(db, 0)).waiting.eInvoices).toBe(1)
   await hurry()
   expect(await registerEInvoices(shop.services)).toBe(0)
   shop.emulator.switchFaults({})
-  expect(await retryEInvoices(db(), orderId)).toHaveProperty("done")
-  expect(await retryEInvoices(db(), orderId), "nothing is refused any more").toHaveProperty("fault")
+  expect(await retryEInvoices(db, orderId)).toHaveProperty("done")
+  expect(await retryEInvoices(db, orderId), "nothing is refused any more").toHaveProperty("fault")
   expect([await registerEInvoices(shop.services), await stateOf()]).toEqual([1, ["registered"]])
 })
 
@@ -146,7 +146,7 @@ test("a QR code not signed by the portal is refused", async () => {
   const orderId = await sellToBusiness(shop)
   shop.emulator.switchFaults({ forgedSignature: true })
   await registerEInvoices(shop.services)
-  const { lines, isRefused } = await readEInvoices(db(), orderId)
+  const { lines, isRefused } = await readEInvoices(db, orderId)
   expect([isRefused, lines[0]]).toEqual([true, expect.stringContaining("is not signed by the portal")])
   const [forged] = shop.emulator.registered()
   const { irn = "", signedQr = "" } = forged ?? {}
@@ -179,7 +179,7 @@ test("data that the portal would refuse is reported without a request", async ()
   const shop = sample()
   const orderId = await sellToBusiness(shop, { ...BUYER, city: "Surat", state: "Gujarat", pin: "395001" })
   await registerEInvoices(shop.services)
-  expect([shop.emulator.calls(), (await readEInvoices(db(), orderId)).lines[0]]).toEqual([
+  expect([shop.emulator.calls(), (await readEInvoices(db, orderId)).lines[0]]).toEqual([
     ...[0, expect.stringContaining("registered in another state")],
   ])
 })
@@ -188,13 +188,13 @@ test("erasing a buyer erases the QR code, which holds the GSTIN", async () => {
   const shop = sample()
   const orderId = await sellToBusiness(shop)
   await registerEInvoices(shop.services)
-  await db().execute(sql`alter table invoices disable trigger invoices_stand`)
-  await db().execute(sql`update invoices set issued_at = '2017-05-01'`)
-  await db().execute(sql`alter table invoices enable trigger invoices_stand`)
-  await db()
+  await db.execute(sql`alter table invoices disable trigger invoices_stand`)
+  await db.execute(sql`update invoices set issued_at = '2017-05-01'`)
+  await db.execute(sql`alter table invoices enable trigger invoices_stand`)
+  await db
     .update(orders)
     .set({ placedAt: new Date("2017-05-01") })
     .where(eq(orders.id, orderId))
-  expect(await eraseBuyers(db(), new Date("2018-04-01"))).toBe(1)
-  expect(await db().select().from(eInvoices)).toMatchObject([{ signedQr: null, irn: expect.any(String) }])
+  expect(await eraseBuyers(db, new Date("2018-04-01"))).toBe(1)
+  expect(await db.select().from(eInvoices)).toMatchObject([{ signedQr: null, irn: expect.any(String) }])
 })

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -18,7 +17,7 @@ import {
 import { writeGstr1 } from "./gstr1.ts"
 import { listForReturn } from "./list-documents.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const BUSINESS = { gstin: "27AAPFU0939F1ZV", companyName: "Rao & Sons" }
 const NOVEMBER = new Date("2026-11-15T06:00:00Z")
 
@@ -26,16 +25,15 @@ type Sale = { items: Parameters<typeof sampleRequest>[0]; to: Record<string, str
 
 async function sell({ items, to, at = NOVEMBER }: Sale) {
   const settings = fixedSettings("specification", { "checkout.businessBuyers": true })
-  const services = { ...createTestServices(db()), settings }
-  const placed = await placeOrder(services, asha, sampleRequest(items, to))
-  if (!placed.ok) throw new Error("refused")
+  const services = { ...createTestServices(db), settings }
+  const placed = await placedOrder(services, sampleRequest(items, to))
   const orderId = placed.order.id
-  await issueInvoice(db(), { orderId, seller, percentOfType: 18, at })
+  await issueInvoice(db, { orderId, seller, percentOfType: 18, at })
   return orderId
 }
 
 async function returnOf(month: string) {
-  const { documents } = await listForReturn(db(), { gstin: seller.gstin, month })
+  const { documents } = await listForReturn(db, { gstin: seller.gstin, month })
   return writeGstr1(seller.gstin, month, documents)
 }
 
@@ -89,7 +87,7 @@ test("a month's invoices and credit notes are in their legal sections of GSTR-1"
     between: await sell({ items: [asked(earbuds, 3)], to: { city: "Mumbai" } }),
   }
   for (const orderId of [sold.business, sold.large, sold.sameState])
-    await issueCreditNote(db(), { orderId, at: NOVEMBER })
+    await issueCreditNote(db, { orderId, at: NOVEMBER })
   const written = await returnOf("2026-11")
   expect(gstr1Schema.parse(written)).toEqual(written)
   expect(written).toMatchObject({
@@ -119,11 +117,11 @@ test("a GSTR-1 return covers the documents of its month in India time and of its
   await sell({ items: [asked(earbuds)], to, at: new Date("2026-11-30T18:30:00Z") })
   await sell({ items: [asked(earbuds)], to, at: new Date("2026-10-31T18:29:59Z") })
   const asked11 = { gstin: seller.gstin, month: "2026-11" }
-  expect((await listForReturn(db(), asked11)).documents).toHaveLength(1)
-  expect(await listForReturn(db(), { ...asked11, gstin: "27AAACD0000D1ZP" })).toEqual({
+  expect((await listForReturn(db, asked11)).documents).toHaveLength(1)
+  expect(await listForReturn(db, { ...asked11, gstin: "27AAACD0000D1ZP" })).toEqual({
     ...{ documents: [], ofOthers: 1 },
   })
-  await db().update(orders).set({ gstin: BUSINESS.gstin }).where(eq(orders.id, late))
+  await db.update(orders).set({ gstin: BUSINESS.gstin }).where(eq(orders.id, late))
   expect((await returnOf("2026-11")).b2b, "the invoice counts, not the order").toEqual([])
   expect(gstr1Schema.parse(await returnOf("2026-09")).doc_issue.doc_det).toEqual([])
 })

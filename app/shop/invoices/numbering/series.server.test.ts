@@ -1,6 +1,5 @@
 import { asc, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
@@ -9,16 +8,10 @@ import type { SerialSettings } from "#app/shop/settings/taxes/serial-settings.ts
 import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  speaker,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const series: SerialSettings = {
   ...{ invoice: "DH", creditNote: "CN", billOfSupply: "BS" },
   places: [{ place: "Pune", invoice: "PN", creditNote: "CP" }],
@@ -26,26 +19,25 @@ const series: SerialSettings = {
 
 /** One of several nodes: they share the database and nothing else. */
 const node = (changed: Partial<SerialSettings> = {}) => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("specification", { "invoices.series": { ...series, ...changed } }),
 })
 
 async function openPune() {
-  await db().execute(sql`truncate invoice_series`)
-  await db().insert(places).values({ id: 2, name: "Pune", position: 2 })
-  await db().insert(placeStocks).values({ placeId: 2, sku: speaker.sku, quantity: 20 })
+  await db.execute(sql`truncate invoice_series`)
+  await db.insert(places).values({ id: 2, name: "Pune", position: 2 })
+  await db.insert(placeStocks).values({ placeId: 2, sku: speaker.sku, quantity: 20 })
 }
 
 async function packed(product: typeof earbuds, placeId?: number) {
-  const placed = await placeOrder(node(), asha, sampleRequest([asked(product)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(node(), sampleRequest([asked(product)]))
   const { id } = placed.order
   expect(await advanceOrder(node(), { orderId: id, to: "packed", note: "", placeId })).toBeNull()
   return id
 }
 
 const serials = async () =>
-  (await db().select({ serial: invoices.serial }).from(invoices).orderBy(asc(invoices.serial))).map(
+  (await db.select({ serial: invoices.serial }).from(invoices).orderBy(asc(invoices.serial))).map(
     ({ serial }) => serial.replace(/\/\d{4}\//, "/"),
   )
 
@@ -67,8 +59,7 @@ test("ten concurrent dispatches from two places on two nodes make two series wit
 
 test("a credit note belongs to the series of its invoice's place", async () => {
   await openPune()
-  const placed = await placeOrder(node(), asha, sampleRequest([asked(speaker, 2)]))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(node(), sampleRequest([asked(speaker, 2)]))
   const { order } = placed
   await advanceOrder(node(), { orderId: order.id, to: "packed", note: "", placeId: 2 })
   await advanceOrder(node(), { orderId: order.id, to: "shipped", note: "" })

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import type { DocumentKind, IssuedInvoice } from "#app/shop/invoices/invoice.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
@@ -13,8 +12,8 @@ import {
   TAX_INVOICE_PARTICULARS,
 } from "#test/samples/invoices/particulars.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -23,7 +22,7 @@ import {
   soundbar,
 } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const person = { gstin: "", companyName: "" }
 const business = { gstin: "24AAACR5055K1ZD", companyName: "Rao & Sons" }
 
@@ -38,15 +37,14 @@ const SALES = [
 ]
 
 async function issued(kind: DocumentKind, { product, city, buyer }: (typeof SALES)[number]) {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(product)], { city }))
-  if (!placed.ok) throw new Error("refused")
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(product)], { city }))
   const orderId = placed.order.id
-  await db().update(orders).set(buyer).where(eq(orders.id, orderId))
+  await db.update(orders).set(buyer).where(eq(orders.id, orderId))
   const facts = { hsnCode: "85183011", gstPercent: 18 }
-  await db().update(products).set({ facts }).where(eq(products.id, product.id))
-  await issueInvoice(db(), { percentOfType: 18, orderId, seller })
-  if (kind === "credit_note") await issueCreditNote(db(), { orderId })
-  const found = await findInvoice(db(), orderId, kind)
+  await db.update(products).set({ facts }).where(eq(products.id, product.id))
+  await issueInvoice(db, { percentOfType: 18, orderId, seller })
+  if (kind === "credit_note") await issueCreditNote(db, { orderId })
+  const found = await findInvoice(db, orderId, kind)
   if (!found) throw new Error("nothing was issued")
   return found
 }

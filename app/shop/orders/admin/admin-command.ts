@@ -3,7 +3,16 @@ import type { DocumentKind } from "#app/shop/invoices/invoice.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
-import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
+  readPage,
+  type Usages,
+  usageLines,
+} from "./command-words.ts"
 import { type AdminVerb, isAdminVerb, parseOrderState } from "./order-admin.ts"
 import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.ts"
 
@@ -15,7 +24,7 @@ export type AdminCommand =
   | { do: "work"; verb: AdminVerb; number: string; note: string; parcels?: NamedPieces[][] }
   | { do: "print"; kind: DocumentKind; number: string; file: string }
 
-type Parsed = { ok: true; command: AdminCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<AdminCommand>
 
 const COMMANDS: Usages = {
   list: {
@@ -166,12 +175,4 @@ function parseWork(verb: string, { number, after }: { number: string; after: str
   const [full, note] = verb === "replace" ? [`replace ${step}`, words] : [verb, after]
   if (!isAdminVerb(full)) return fail(`There is no verb "${full}".`)
   return { ok: true, command: { do: "work", verb: full, number, note: note.join(" ").trim() } }
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

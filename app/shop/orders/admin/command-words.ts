@@ -1,5 +1,8 @@
 export type Usages = Readonly<Record<string, { usage: string; what: string }>>
 
+/** What was typed as a command, or the sentence that says what is wrong with it. */
+export type ParsedCommand<Command> = { ok: true; command: Command } | { ok: false; sentence: string }
+
 const HELP_WORDS = ["help", "--help", "-h"]
 const LAST_PAGE = 1_000_000
 
@@ -26,4 +29,14 @@ export function readPage(words: readonly string[]): { page: number | null; other
   const page = Number(words[at + 1])
   const isPage = Number.isInteger(page) && page >= 1 && page <= LAST_PAGE
   return { page: isPage ? page : null, others: [...words.slice(0, at), ...words.slice(at + 2)] }
+}
+
+/** The command that prints a text. */
+export function help(text: string) {
+  return { ok: true, command: { do: "help", text } } as const
+}
+
+/** The answer to a command that cannot be read. */
+export function fail(sentence: string) {
+  return { ok: false, sentence } as const
 }

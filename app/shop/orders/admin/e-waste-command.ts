@@ -1,6 +1,15 @@
 import { parseEWasteNumber } from "#app/shop/e-waste/e-waste-number.ts"
 import { type EWasteState, parseEWasteState, wantsNote } from "#app/shop/e-waste/e-waste-states.ts"
-import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
+  readPage,
+  type Usages,
+  usageLines,
+} from "./command-words.ts"
 
 export type EWasteCommand =
   | { do: "help"; text: string }
@@ -8,7 +17,7 @@ export type EWasteCommand =
   | { do: "show"; number: string }
   | { do: "move"; number: string; to: EWasteState; note: string }
 
-type Parsed = { ok: true; command: EWasteCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<EWasteCommand>
 
 const LEAD = "npm run shop -- e-waste "
 const MOST_NOTE = 500
@@ -58,12 +67,4 @@ function parseList(words: readonly string[]): Parsed {
 
 function usage(): string {
   return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS), "", `  States: ${STATES}.`].join("\n")
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

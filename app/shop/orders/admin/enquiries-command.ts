@@ -1,4 +1,13 @@
-import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
+  readPage,
+  type Usages,
+  usageLines,
+} from "./command-words.ts"
 
 type QuotedItem = { id: string; quantity: number; pricePaise: number }
 
@@ -7,7 +16,7 @@ export type EnquiriesCommand =
   | { do: "list"; page: number }
   | { do: "quote"; reference: string; items: QuotedItem[]; validDays: number; note: string }
 
-type Parsed = { ok: true; command: EnquiriesCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<EnquiriesCommand>
 
 const LEAD = "npm run shop -- enquiries "
 const COMMANDS: Usages = {
@@ -119,14 +128,6 @@ function usage(): string {
   return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS)].join("\n")
 }
 
-function help(text: string): Parsed {
-  return ok({ do: "help", text })
-}
-
 function ok(command: EnquiriesCommand): Parsed {
   return { ok: true, command }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

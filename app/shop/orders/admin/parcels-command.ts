@@ -1,5 +1,13 @@
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
-import { asksForHelp, asksForVerbHelp, type Usages, usageLines } from "./command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
+  type Usages,
+  usageLines,
+} from "./command-words.ts"
 
 /** `nth` is the parcel of the order, from 1; null where none was named. */
 export type ParcelsCommand =
@@ -9,7 +17,7 @@ export type ParcelsCommand =
   | { do: "label"; number: string; folder: string }
   | { do: "reattempt" | "recall"; number: string; nth: number | null; note: string }
 
-type Parsed = { ok: true; command: ParcelsCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<ParcelsCommand>
 
 const LEAD = "npm run shop -- parcels "
 const COMMANDS: Usages = {
@@ -100,12 +108,4 @@ function isPlainVerb(verb: string): verb is PlainVerb {
 /** Every verb in a line, under the way to call it. */
 export function parcelsUsage(): string[] {
   return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS)]
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

@@ -1,6 +1,15 @@
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
+  readPage,
+  type Usages,
+  usageLines,
+} from "./command-words.ts"
 
 export type PaymentsCommand =
   | { do: "help"; text: string }
@@ -10,7 +19,7 @@ export type PaymentsCommand =
   | { do: "refunds"; page: number }
   | { do: "refunded"; number: string; reference: string }
 
-type Parsed = { ok: true; command: PaymentsCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<PaymentsCommand>
 
 const LEAD = "npm run shop -- payments "
 const COMMANDS: Usages = {
@@ -90,12 +99,4 @@ function parseResolve([typed, ...words]: readonly string[]): Parsed {
   const note = words.join(" ").trim()
   if (note === "") return fail("Say what was done about it, after the number.")
   return { ok: true, command: { do: "resolve", id, note } }
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

@@ -1,6 +1,15 @@
 import { parseClaimNumber } from "#app/shop/warranty/claims/claim-number.ts"
 import { type ClaimState, parseClaimState } from "#app/shop/warranty/claims/claim-states.ts"
-import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  fail,
+  help,
+  type ParsedCommand,
+  readPage,
+  type Usages,
+  usageLines,
+} from "./command-words.ts"
 
 export type WarrantyCommand =
   | { do: "help"; text: string }
@@ -8,7 +17,7 @@ export type WarrantyCommand =
   | { do: "show"; number: string }
   | { do: "move"; number: string; to: ClaimState; note: string }
 
-type Parsed = { ok: true; command: WarrantyCommand } | { ok: false; sentence: string }
+type Parsed = ParsedCommand<WarrantyCommand>
 
 const LEAD = "npm run shop -- warranty "
 const MOST_NOTE = 500
@@ -55,12 +64,4 @@ function parseList(words: readonly string[]): Parsed {
 
 function usage(): string {
   return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS), "", `  States: ${STATES}.`].join("\n")
-}
-
-function help(text: string): Parsed {
-  return { ok: true, command: { do: "help", text } }
-}
-
-function fail(sentence: string): Parsed {
-  return { ok: false, sentence }
 }

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
@@ -9,11 +8,12 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { checkReplacement, piecesField } from "#app/shop/returns/replacement.ts"
 import { findReplacement, requestReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orderLines } from "#db/tables/orders.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -24,40 +24,25 @@ import {
 import { takeOff } from "./edit/take-off.server.ts"
 import { refundPieces } from "./refund-pieces.server.ts"
 
-const db = keepSampleShop()
-const services = () => ({ ...createTestServices(db()), couriers: testCouriers() })
+const db = await keepSampleShop()
+const services = () => ({ ...createTestServices(db), couriers: testCouriers() })
 
 /** A paid order for two pieces of each of two products that share a SKU, moved on by these steps. */
 async function twins(...steps: OrderState[]): Promise<Order> {
   const items = [asked(earbuds, 2), asked(twinOfEarbuds, 2)]
-  const placed = await placeOrder(services(), asha, sampleRequest(items))
-  if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
-  for (const to of steps) await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })
-  return getOrderById(db(), placed.order.id)
-}
-
-function formOf(fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
+  const order = await paidOrder(services(), sampleRequest(items))
+  for (const to of steps) await advanceOrder(services(), { orderId: order.id, to, note: "" })
+  return getOrderById(db, order.id)
 }
 
 const refundedOf = async ({ id }: { id: string }) =>
   (
-    await db()
+    await db
       .select({ pieces: orderLines.refundedQuantity })
       .from(orderLines)
       .where(eq(orderLines.orderId, id))
       .orderBy(asc(orderLines.id))
   ).map(({ pieces }) => pieces)
-const paiseBack = async ({ id }: { id: string }) =>
-  (
-    await db()
-      .select({ paise: refunds.amountPaise })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(eq(payments.orderId, id))
-  ).reduce((sum, { paise }) => sum + paise, 0)
 
 type Naming = { steps: OrderState[]; name: (order: Order, lineId: string, other: string) => Promise<unknown> }
 
@@ -99,7 +84,7 @@ const NAMINGS: Record<string, Naming> = {
       })
       const shop = { ...services(), couriers: courier }
       expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
-      await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, 2))
+      await db.update(shipments).set({ state: "returned" }).where(eq(shipments.position, 2))
       await followParcelsOfOrder(shop, order.id)
     },
   },
@@ -114,7 +99,7 @@ test.each(Object.entries(NAMINGS))(
       if (!named || !other) throw new Error("the order has two lines")
       await naming.name(order, named.id, other.id)
       expect(await refundedOf(order)).toEqual(nth === 0 ? [1, 0] : [0, 1])
-      expect(await paiseBack(order)).toBe(named.unitPricePaise)
+      expect(await refundedPaiseOf(db, order)).toBe(named.unitPricePaise)
     }
   },
 )
@@ -140,7 +125,7 @@ test("a replacement is asked for by the line of the order", async () => {
   const checked = checkReplacement(form, order.lines)
   if (!checked.ok) throw new Error("refused")
   expect(await requestReplacement(services(), order, checked.request)).toEqual({ ok: true })
-  expect(await findReplacement(db(), order.id)).toMatchObject({
+  expect(await findReplacement(db, order.id)).toMatchObject({
     lines: [{ productId: twinOfEarbuds.id, quantity: 1 }],
   })
 })

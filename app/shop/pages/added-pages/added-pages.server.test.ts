@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepPageNodes } from "#test/samples/keep-page-nodes.ts"
 import { findPage } from "../page-records.server.ts"
-import { createPublishedPages, type PublishedPages } from "../published-pages.server.ts"
 import { publishPage, saveDraft } from "../save-page.server.ts"
 import { addPage, listAddedPages, removeAddedPage } from "./added-pages.server.ts"
 import { MOST_ADDED } from "./new-page.ts"
@@ -16,46 +14,28 @@ const STRAPS = { group: "help", slug: "straps", title: "Straps" }
 const TEXTS = { title: "Care of straps", summary: "Short", text: "Wash them." }
 const isOwn = (key: string) => key === "help/faqs"
 
-let opened: OpenDatabase
-let node: PublishedPages
-let other: PublishedPages
-const closing: Array<() => Promise<unknown>> = []
-const db = () => opened.db
-const services = () => ({ db: db(), publishedPages: node })
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  const nodes = [await createPublishedPages(opened), await createPublishedPages(opened)] as const
-  ;[node, other] = [nodes[0].publishedPages, nodes[1].publishedPages]
-  closing.push(nodes[0].close, nodes[1].close, opened.close)
-})
-afterAll(async () => {
-  for (const close of closing) await close()
-})
-beforeEach(async () => {
-  await db().delete(pages)
-  await db().delete(pageVersions)
-  await node.refresh()
-})
+const { db, node, other } = await keepPageNodes()
+const services = () => ({ db, publishedPages: node })
 
 const add = (page = STRAPS) => addPage(services(), { ...who, page, isOwn })
 const publish = async (texts: typeof TEXTS | null) =>
   publishPage(services(), {
     ...{ ...who, key: KEY, texts, isAdded: true, span: { from: "", until: "" }, now: new Date() },
-    expected: (await findPage(db(), KEY)).version,
+    expected: (await findPage(db, KEY)).version,
   })
-const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({ action }) => action)
+const actions = async () => (await listAuditEntries(db, `page ${KEY}`)).map(({ action }) => action)
 
 test("a page is added as a hidden draft once, however often it is submitted, with its audit line", async () => {
   const before = (await actions()).length
   expect(await Promise.all([add(), add()])).toEqual([{ key: KEY }, { key: KEY }])
-  expect(await findPage(db(), KEY)).toEqual({
+  expect(await findPage(db, KEY)).toEqual({
     draft: { title: "Straps", summary: "", text: "" },
     version: 0,
   })
   expect((await actions()).slice(0, (await actions()).length - before)).toEqual(["page: added"])
   await node.refresh()
   expect([node.get(KEY), node.keys()]).toEqual([null, []])
-  expect(await listAddedPages(db(), isOwn)).toEqual([
+  expect(await listAddedPages(db, isOwn)).toEqual([
     { key: KEY, path: "/help/straps", name: "Straps", group: "help" },
   ])
 })
@@ -69,14 +49,12 @@ test("the address of a new page must be free among the shop's and the merchant's
   expect(await add({ ...STRAPS, slug: "../x" })).toHaveProperty("faults.slug")
   const draft = { title: "Questions", summary: "x", text: "x" }
   await saveDraft(services(), { ...who, key: "help/faqs", texts: draft, expected: 0 })
-  expect((await listAddedPages(db(), isOwn)).map(({ key }) => key)).toEqual(["blogs/straps", KEY])
+  expect((await listAddedPages(db, isOwn)).map(({ key }) => key)).toEqual(["blogs/straps", KEY])
 })
 
 test("at most a hundred pages of a kind can be added, also concurrently", async () => {
   const rows = Array.from({ length: MOST_ADDED - 1 }, (_, index) => ({ key: `help/page-${index}` }))
-  await db()
-    .insert(pages)
-    .values([...rows, { key: "help/faqs" }])
+  await db.insert(pages).values([...rows, { key: "help/faqs" }])
   const both = await Promise.all([add(), add({ ...STRAPS, slug: "boxes" })])
   expect(both.filter((answer) => "key" in answer)).toHaveLength(1)
   expect(both).toContainEqual(
@@ -91,13 +69,13 @@ test("an added page is published on every node from its first day, withdrawn, an
   expect(await publish(TEXTS)).toEqual({ done: "It is published." })
   expect([node.get(KEY)?.texts, node.keys()]).toEqual([TEXTS, [KEY]])
   await expect.poll(() => other.keys()).toEqual([KEY])
-  await db().update(pageVersions).set({ startsAt: sql`now() - interval '3 days'` })
+  await db.update(pageVersions).set({ startsAt: sql`now() - interval '3 days'` })
   await publish({ ...TEXTS, title: "Straps, again" })
   const { day = "", firstDay = "" } = node.get(KEY) ?? {}
   expect(Date.parse(day) - Date.parse(firstDay)).toBe(3 * 24 * 60 * 60 * 1000)
   expect(await publish(null)).toEqual({ done: "It is withdrawn. Its address has no page now." })
   expect([node.get(KEY), node.keys()]).toEqual([null, []])
-  expect((await listAddedPages(db(), isOwn)).map(({ name }) => name)).toEqual(["Straps, again"])
+  expect((await listAddedPages(db, isOwn)).map(({ name }) => name)).toEqual(["Straps, again"])
   expect((await actions()).slice(0, 2)).toEqual(["page: withdrawn", "page: published"])
   await publish(TEXTS)
   expect(node.get(KEY)).toMatchObject({ texts: TEXTS, firstDay })

@@ -9,11 +9,11 @@ import { createSampleMsg91, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg9
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { cashCode } from "./cash-code.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 
 async function orderForCash(phone: string, cashCode: string | null = SMS_TEMPLATE) {
   const settings = fixedSettings("india", { "notifications.smsTemplates": { cashCode, guestCode: null } })
-  const services = { ...createTestServices(db()), settings }
+  const services = { ...createTestServices(db), settings }
   const placed = await placeOrder(services, asha, {
     ...sampleRequest([asked(earbuds)], { phone }),
     method: "cod" as const,
@@ -31,7 +31,7 @@ test("a cash on delivery code is also sent by SMS, retried after provider failur
   await deliverMails(services, send)
   expect([mailed, emulator.sent]).toEqual([["asha@example.in"], []])
   emulator.switchFaults({})
-  await db().update(outboxMails).set({ dueAt: new Date() })
+  await db.update(outboxMails).set({ dueAt: new Date() })
   await deliverMails(services, send)
   await deliverMails(services, send)
   const code = cashCode(services.secret, order.id)
@@ -42,7 +42,7 @@ test("a cash on delivery code is also sent by SMS, retried after provider failur
 
 test("the code of a text message cannot be read from the outbox", async () => {
   const { services, order } = await orderForCash("9876543210")
-  const rows = await db().select().from(outboxMails)
+  const rows = await db.select().from(outboxMails)
   expect(rows.map(({ recipient }) => recipient).sort()).toEqual(["asha@example.in", "tel:+919876543210"])
   expect(JSON.stringify(rows)).not.toContain(cashCode(services.secret, order.id))
 })
@@ -50,7 +50,7 @@ test("the code of a text message cannot be read from the outbox", async () => {
 test("without an SMS template or a mobile number the code is sent by mail only", async () => {
   await orderForCash("9876543210", null)
   await orderForCash("0987654321")
-  const rows = await db().select().from(outboxMails)
+  const rows = await db.select().from(outboxMails)
   expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set(["asha@example.in"]))
 })
 
@@ -60,7 +60,7 @@ test("a text message without a provider waits in the outbox", async () => {
     services,
     sendMailOrText(async () => {}, null),
   )
-  const waiting = (await db().select().from(outboxMails)).filter(({ sentAt }) => sentAt === null)
+  const waiting = (await db.select().from(outboxMails)).filter(({ sentAt }) => sentAt === null)
   expect(waiting.map(({ recipient, lastFailure }) => [recipient, lastFailure])).toEqual([
     ["tel:+919876543210", "Error: no SMS provider is set up"],
   ])

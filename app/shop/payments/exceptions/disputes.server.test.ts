@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
@@ -10,25 +9,24 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { listPaymentExceptions, resolvePaymentException } from "./payment-exceptions.server.ts"
 
-const db = keepSampleShop()
-const services = () => createTestServices(db())
+const db = await keepSampleShop()
+const services = () => createTestServices(db)
 
 async function placed(isDelivered: boolean) {
-  const done = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
-  if (!done.ok || done.next) throw new Error("refused")
-  const { id, number } = done.order
+  const { id, number } = await paidOrder(services(), sampleRequest([asked(earbuds, 2)]))
   if (isDelivered)
     for (const to of ["packed", "shipped", "delivered"] as const)
       expect(await advanceOrder(services(), { orderId: id, to, note: "" })).toBeNull()
-  return getOrderById(db(), id).then((order) => ({ ...order, number }))
+  return getOrderById(db, id).then((order) => ({ ...order, number }))
 }
 
 /** The shopper's bank asks for the money back. */
 async function dispute({ id, totalPaise }: Order) {
-  const [payment] = await db().select({ id: payments.id }).from(payments).where(eq(payments.orderId, id))
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id))
   await receivePaymentEvent(services(), {
     ...{ id: `evt_${id}`, gateway: "test-bank", paymentId: payment?.id ?? "", state: "charged_back" },
     ...{ reference: `disp_${id}`, amountPaise: totalPaise, currency: "INR" },
@@ -76,13 +74,13 @@ test.each(Object.keys(WAYS))(
     const { isDelivered, run } = wayNamed(way)
     const order = await placed(isDelivered)
     await dispute(order)
-    const [exception] = await listPaymentExceptions(db())
+    const [exception] = await listPaymentExceptions(db)
     for (const note of ["", "lost: the bank kept it"]) {
-      if (note) await resolvePaymentException(db(), { id: exception?.id ?? 0, note })
+      if (note) await resolvePaymentException(db, { id: exception?.id ?? 0, note })
       const done = await run(order)
       expect(done.ok).toBe(false)
       expect(JSON.stringify(done.refusal)).toContain("disputed")
-      expect(await db().$count(refunds)).toBe(0)
+      expect(await db.$count(refunds)).toBe(0)
     }
   },
 )
@@ -91,8 +89,8 @@ test.each(Object.keys(WAYS))("once the shop has won the dispute, money goes back
   const { isDelivered, run } = wayNamed(way)
   const order = await placed(isDelivered)
   await dispute(order)
-  const [exception] = await listPaymentExceptions(db())
-  await resolvePaymentException(db(), { id: exception?.id ?? 0, note: "Won on 3 December" })
+  const [exception] = await listPaymentExceptions(db)
+  await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Won on 3 December" })
   expect(await run(order)).toMatchObject({ ok: true })
-  expect(await db().$count(refunds)).toBe(1)
+  expect(await db.$count(refunds)).toBe(1)
 })

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -11,6 +10,7 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
@@ -29,13 +29,13 @@ import {
 } from "./payment-exceptions.server.ts"
 
 const bank = sampleBank.gateway
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const PRICE = earbuds.pricePaise
 
 const hear = (orderId: string, event: Partial<PaymentEvent>, logged: string[] = []) => {
   const { state = "captured" } = event
   const id = `evt_${orderId}_${state}`
-  return receivePaymentEvent(createTestServices(db(), {}, { logged }), {
+  return receivePaymentEvent(createTestServices(db, {}, { logged }), {
     ...{
       id,
       gateway: "test-bank",
@@ -49,20 +49,19 @@ const hear = (orderId: string, event: Partial<PaymentEvent>, logged: string[] = 
   })
 }
 const recover = (gateway: Partial<PaymentGateway> = {}, expireAfterSeconds = 900) =>
-  recoverOrders(createTestServices(db(), gateway), { olderThanSeconds: 0, expireAfterSeconds })
-const stateOf = async (id: string) => (await getOrderById(db(), id)).state
-const noted = () => listPaymentExceptions(db())
+  recoverOrders(createTestServices(db, gateway), { olderThanSeconds: 0, expireAfterSeconds })
+const stateOf = async (id: string) => (await getOrderById(db, id)).state
+const noted = () => listPaymentExceptions(db)
 const kinds = async () => (await noted()).map(({ kind }) => kind)
 
 async function createOrder() {
-  const reserved = await reserveOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
-  if (!reserved.ok) throw new Error("refused")
-  await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
+  const reserved = await reservedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
+  await db.update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
   return reserved.order.id
 }
 
 async function paidOrder() {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok || placed.next) throw new Error("refused")
   return placed.order
 }
@@ -81,7 +80,7 @@ test("an event of a wrong amount pays nothing, is recorded once, logged, and lef
     expect.stringMatching(/"event":"payment exception: wrong-amount".+"orderId"/),
   ])
   expect([await recover(), await recover()], "the bank's lookup says the same").toEqual([0, 0])
-  expect([await stateOf(id), await stockOf(db(), earbuds), await countOpenExceptions(db())]).toEqual([
+  expect([await stateOf(id), await stockOf(db, earbuds), await countOpenExceptions(db)]).toEqual([
     ...["placed", 9, 1],
   ])
 })
@@ -95,7 +94,7 @@ test("a disputed order ends by the bank's report: refunded it fails, resolved it
   await bank.refund({ id: crypto.randomUUID(), paymentId: returned, amountPaise: 100 })
   await recover()
   expect([await stateOf(kept), await stateOf(returned)]).toEqual(["placed", "payment_failed"])
-  for (const { id } of await noted()) await resolvePaymentException(db(), { id, note: "A voucher makes up." })
+  for (const { id } of await noted()) await resolvePaymentException(db, { id, note: "A voucher makes up." })
   await recover()
   expect([await stateOf(kept), await stateOf(returned)]).toEqual(["paid", "payment_failed"])
   expect(await noted()).toEqual([])
@@ -127,25 +126,25 @@ test("a capture after expiry is refunded and recorded once, by event, by recover
   expect(await hear(byEvent, { amountPaise: PRICE })).toBe("ended")
   const charge = { state: "captured" as const, reference: "r", amountPaise: PRICE, currency: "INR" }
   // Another node asked the bank before this one gave the order up, and hears its answer now.
-  expect(await settlePayment(createTestServices(db()), byRecovery, charge)).toEqual({ isNew: true })
+  expect(await settlePayment(createTestServices(db), byRecovery, charge)).toEqual({ isNew: true })
   expect(await hear(byRecovery, { amountPaise: PRICE })).toBe("nothing-new")
-  const late = await listPaymentExceptions(db(), { isAll: true })
+  const late = await listPaymentExceptions(db, { isAll: true })
   expect(late.filter(({ kind }) => kind === "late-capture")).toMatchObject([LATE, LATE])
-  const asked = await db().select().from(refunds)
+  const asked = await db.select().from(refunds)
   expect(asked.map(({ paymentId }) => paymentId).toSorted()).toEqual([byEvent, byRecovery].toSorted())
-  expect([await stockOf(db(), earbuds), await stateOf(byEvent)]).toEqual([10, "payment_failed"])
+  expect([await stockOf(db, earbuds), await stateOf(byEvent)]).toEqual([10, "payment_failed"])
 })
 
 test("a capture found by recovery while another node expires the order is refunded", async () => {
   const id = await createOrder()
   const find: PaymentGateway["find"] = async (paymentId) => {
     const told = { reference: "r", amountPaise: PRICE, currency: "INR" }
-    await settlePayment(createTestServices(db()), paymentId, { state: "expired", ...told })
+    await settlePayment(createTestServices(db), paymentId, { state: "expired", ...told })
     return { state: "captured", ...told }
   }
   await recover({ find })
   expect([await stateOf(id), await kinds()]).toEqual(["payment_failed", []])
-  expect(await listPaymentExceptions(db(), { isAll: true })).toMatchObject([LATE])
+  expect(await listPaymentExceptions(db, { isAll: true })).toMatchObject([LATE])
 })
 
 test("an unrequested refund or chargeback is recorded and changes no order", async () => {
@@ -154,17 +153,17 @@ test("an unrequested refund or chargeback is recorded and changes no order", asy
     await hear(order.id, { state, amountPaise: PRICE, currency: "INR" })
   expect(await kinds()).toEqual(["unasked-refund", "chargeback"])
   expect(await stateOf(order.id)).toBe("paid")
-  expect(await writeSheet(db(), order), "who packs it reads so").toMatch(
+  expect(await writeSheet(db, order), "who packs it reads so").toMatch(
     /Payment exception 2 .+took the money back/,
   )
 })
 
 test("an event of half a requested refund does not complete it", async () => {
   const order = await paidOrder()
-  await cancelOrder(createTestServices(db(), { refund: () => Promise.reject(new Error("down")) }), order)
+  await cancelOrder(createTestServices(db, { refund: () => Promise.reject(new Error("down")) }), order)
   expect(await hear(order.id, { state: "refunded", amountPaise: PRICE / 2 })).toBe("exception")
   expect(await kinds()).toEqual(["wrong-amount"])
-  const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
   expect(payment?.state).toBe("refund_asked")
 })
 
@@ -172,14 +171,14 @@ test("an exception is resolved once with a note, and stays in the full list", as
   await hear(crypto.randomUUID(), {})
   const [open] = await noted()
   if (!open) throw new Error("nothing noted")
-  const resolve = (note: string) => resolvePaymentException(db(), { id: open.id, note })
+  const resolve = (note: string) => resolvePaymentException(db, { id: open.id, note })
   const both = await Promise.all([resolve("first"), resolve("first")])
   expect(both.map((done) => done?.isNew).toSorted()).toEqual([false, true])
   expect(await resolve("second")).toMatchObject({ isNew: false, exception: { resolution: "first" } })
-  expect(await resolvePaymentException(db(), { id: 4711, note: "x" })).toBeNull()
-  expect([await noted(), await countOpenExceptions(db())]).toEqual([[], 0])
-  expect(await listPaymentExceptions(db(), { isAll: true })).toMatchObject([{ resolution: "first" }])
-  const rewritten = db().update(paymentExceptions).set({ resolution: null })
+  expect(await resolvePaymentException(db, { id: 4711, note: "x" })).toBeNull()
+  expect([await noted(), await countOpenExceptions(db)]).toEqual([[], 0])
+  expect(await listPaymentExceptions(db, { isAll: true })).toMatchObject([{ resolution: "first" }])
+  const rewritten = db.update(paymentExceptions).set({ resolution: null })
   await expect(Promise.resolve(rewritten).catch((error: Error) => String(error.cause))).resolves.toMatch(
     /resolved_by_a_note/,
   )

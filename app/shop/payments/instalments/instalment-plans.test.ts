@@ -2,7 +2,7 @@ import { pino } from "pino"
 import { expect, test, vi } from "vitest"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
-import { createSampleRazorpay } from "#test/samples/sample-razorpay.ts"
+import { createSampleRazorpay } from "#test/samples/razorpay/sample-razorpay.ts"
 import { listInstalments } from "./instalment-plans.server.ts"
 
 const HOUR_MS = 3_600_000

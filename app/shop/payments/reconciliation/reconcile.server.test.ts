@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
@@ -8,34 +7,27 @@ import type { PaymentGateway, SettlementLine } from "#app/shop/payments/payment-
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  asha,
-  asked,
-  createTestServices,
-  earbuds,
-  sampleBank,
-  sampleRequest,
-} from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleBank, sampleRequest } from "#test/samples/sample-shop.ts"
 import { reconcilePayments } from "./reconcile.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const PRICE = earbuds.pricePaise
 const reconcile = (gateway: Partial<PaymentGateway> = {}) =>
-  reconcilePayments(createTestServices(db(), gateway), { settledForMinutes: 0 })
-const kinds = async () => (await listPaymentExceptions(db())).map(({ kind }) => kind)
+  reconcilePayments(createTestServices(db, gateway), { settledForMinutes: 0 })
+const kinds = async () => (await listPaymentExceptions(db)).map(({ kind }) => kind)
 
 async function paidOrder(quantity = 1) {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, quantity)]))
-  if (!placed.ok) throw new Error(placed.refusal.reason)
+  const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, quantity)]))
   return placed.order
 }
 
 test("matching payments are reconciled once, settled to the paisa, and the ledger balances", async () => {
   await paidOrder()
   const cancelled = await paidOrder()
-  await cancelOrder(createTestServices(db()), cancelled)
+  await cancelOrder(createTestServices(db), cancelled)
   const partly = await paidOrder(2)
-  await refundLines(createTestServices(db()), {
+  await refundLines(createTestServices(db), {
     order: partly,
     pieces: [{ line: earbuds.sku, quantity: 1 }],
     note: "",
@@ -49,7 +41,7 @@ test("matching payments are reconciled once, settled to the paisa, and the ledge
 
 test("money that only the gateway or only the shop has on record is found and recorded once", async () => {
   const [lost, kept, given] = [await paidOrder(), await paidOrder(), await paidOrder()]
-  await cancelOrder(createTestServices(db()), given)
+  await cancelOrder(createTestServices(db), given)
   const find: PaymentGateway["find"] = async (id) => {
     if (id === lost.id) return null
     const charge = await sampleBank.gateway.find(id)
@@ -57,16 +49,16 @@ test("money that only the gateway or only the shop has on record is found and re
   }
   expect(await reconcile({ find })).toMatchObject({ compared: 3, exceptions: 3 })
   expect((await kinds()).toSorted()).toEqual(["missing-capture", "missing-refund", "wrong-amount"])
-  await db().update(payments).set({ reconciledAt: null })
+  await db.update(payments).set({ reconciledAt: null })
   await reconcile({ find })
   expect(await kinds()).toHaveLength(3)
 })
 
 test("a payment captured after it failed in the shop is refunded automatically", async () => {
   const order = await paidOrder()
-  await db().update(payments).set({ state: "expired" }).where(eq(payments.id, order.id))
+  await db.update(payments).set({ state: "expired" }).where(eq(payments.id, order.id))
   await reconcile()
-  expect(await db().select().from(refunds)).toMatchObject([{ paymentId: order.id, amountPaise: PRICE }])
+  expect(await db.select().from(refunds)).toMatchObject([{ paymentId: order.id, amountPaise: PRICE }])
   expect(await kinds()).toEqual([])
 })
 
@@ -102,10 +94,10 @@ test("a settlement line of an unknown payment or a wrong amount is recorded, and
 test("an order whose payments differ from its total is found", async () => {
   const order = await paidOrder()
   await paidOrder()
-  await db()
+  await db
     .update(orders)
     .set({ totalPaise: sql`${orders.totalPaise} + 1` })
     .where(eq(orders.id, order.id))
   expect((await reconcile()).exceptions).toBe(1)
-  expect(await listPaymentExceptions(db())).toMatchObject([{ kind: "order-mismatch", number: order.number }])
+  expect(await listPaymentExceptions(db)).toMatchObject([{ kind: "order-mismatch", number: order.number }])
 })

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test, vi } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
@@ -9,6 +8,7 @@ import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { attempt, payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
@@ -25,7 +25,7 @@ import { recoverOrders } from "./recovery.server.ts"
 
 const bank = sampleBank.gateway
 let logged: string[]
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const AGES = { olderThanSeconds: 60, expireAfterSeconds: 900 }
 
 beforeEach(() => {
@@ -34,14 +34,13 @@ beforeEach(() => {
 
 /** One round of the worker, with a bank of which a test may break parts. */
 const recover = (fault: Partial<PaymentGateway> = {}) =>
-  recoverOrders(createTestServices(db(), fault, { logged, timeoutMs: 50 }), AGES)
+  recoverOrders(createTestServices(db, fault, { logged, timeoutMs: 50 }), AGES)
 
 /** An order for two earbuds whose request died before the bank was asked, this long ago. */
 async function leftBehind(ageSeconds: number, press = sampleRequest([asked(earbuds, 2)])) {
-  const reserved = await reserveOrder(createTestServices(db()), asha, press)
-  if (!reserved.ok) throw new Error("refused")
+  const reserved = await reservedOrder(createTestServices(db), press)
   const { id, totalPaise } = reserved.order
-  await db()
+  await db
     .update(payments)
     .set({ askedAt: sql`now() - make_interval(secs => ${ageSeconds})` })
     .where(eq(payments.orderId, id))
@@ -50,9 +49,9 @@ async function leftBehind(ageSeconds: number, press = sampleRequest([asked(earbu
 }
 
 async function expectEnd(id: string, state: OrderState, { stock, mails }: { stock: number; mails: number }) {
-  expect((await getOrderById(db(), id)).state).toBe(state)
-  expect(await stockOf(db(), earbuds)).toBe(stock)
-  expect(await db().$count(outboxMails)).toBe(mails)
+  expect((await getOrderById(db, id)).state).toBe(state)
+  expect(await stockOf(db, earbuds)).toBe(stock)
+  expect(await db.$count(outboxMails)).toBe(mails)
 }
 
 test("PAY-5: an order whose charge went through before a crash becomes paid, once, with its mail", async () => {
@@ -95,7 +94,7 @@ test("PAY-5: an order that the bank never heard of keeps its stock for 15 minute
   expect(await recover()).toBe(1)
   expect(await recover()).toBe(0)
   await expectEnd(old.id, "payment_failed", { stock: 8, mails: 0 })
-  const { events } = await getOrderById(db(), old.id)
+  const { events } = await getOrderById(db, old.id)
   expect(events.map(({ state, note }) => [state, note])).toEqual([
     ["placed", ""],
     ["payment_failed", expect.stringContaining("Expired")],
@@ -106,8 +105,8 @@ test("PAY-5: a charge that reaches the bank after its order expired takes no mon
   const { id, payment, charge, press } = await leftBehind(901)
   await recover()
   expect(await charge()).toMatchObject({ state: "declined" })
-  const { number } = await getOrderById(db(), id)
-  expect(await placeOrder(createTestServices(db()), asha, press), "the shopper is told the truth").toEqual({
+  const { number } = await getOrderById(db, id)
+  expect(await placeOrder(createTestServices(db), asha, press), "the shopper is told the truth").toEqual({
     ok: false,
     refusal: { reason: "expired", number },
   })
@@ -145,14 +144,14 @@ test.each([
 
 test("PAY-5: an order of a time when the clock ran ahead is not kept until that time has come", async () => {
   const { id, charge } = await leftBehind(-3600)
-  await db().update(payments).set({ claimedUntil: sql`now() + interval '1 hour'` })
+  await db.update(payments).set({ claimedUntil: sql`now() + interval '1 hour'` })
   await charge()
   expect(await recover()).toBe(1)
   await expectEnd(id, "paid", { stock: 8, mails: 1 })
 
   const unheard = await leftBehind(-3600)
   expect(await recover(), "its 15 minutes begin now").toBe(0)
-  const [payment] = await db().select().from(payments).where(eq(payments.orderId, unheard.id))
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, unheard.id))
   expect(payment?.askedAt.getTime()).toBeLessThan(Date.now() + 60_000)
 })
 
@@ -163,18 +162,18 @@ test("PAY-5: two nodes never ask about one order at once", async () => {
   const ended = await Promise.all([recover({ find }), recover({ find }), recover({ find })])
   expect(ended.reduce((sum, count) => sum + count, 0)).toBe(4)
   expect(find).toHaveBeenCalledTimes(4)
-  expect(await db().$count(outboxMails)).toBe(4)
+  expect(await db.$count(outboxMails)).toBe(4)
 })
 
 test("PAY-5: recovery and a shopper who presses again at the same time settle once", async () => {
   const { id, press } = await leftBehind(901)
-  const [, again] = await Promise.all([recover(), placeOrder(createTestServices(db()), asha, press)])
+  const [, again] = await Promise.all([recover(), placeOrder(createTestServices(db), asha, press)])
   const isPaid = again.ok
   await expectEnd(id, isPaid ? "paid" : "payment_failed", {
     stock: isPaid ? 8 : 10,
     mails: isPaid ? 1 : 0,
   })
   expect(await sampleBank.books.list()).toMatchObject([{ state: isPaid ? "captured" : "declined" }])
-  expect((await getOrderById(db(), id)).events).toHaveLength(2)
-  expect(await db().$count(orders)).toBe(1)
+  expect((await getOrderById(db, id)).events).toHaveLength(2)
+  expect(await db.$count(orders)).toBe(1)
 })

@@ -10,18 +10,16 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
 import { mailbox, phoneOfPerson } from "./person-keys.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const services = () => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings("specification", { "checkout.offers": true }),
 })
 
 const addCoupon = () =>
-  db()
-    .insert(promotions)
-    .values({
-      ...{ code: "ONCE", title: "Once", kind: "percent", percent: 10, customerLimit: 1 },
-    })
+  db.insert(promotions).values({
+    ...{ code: "ONCE", title: "Once", kind: "percent", percent: 10, customerLimit: 1 },
+  })
 
 type Asking = { buyer: Buyer; email: string; phone: string }
 const order = ({ buyer, email, phone }: Asking) =>
@@ -64,14 +62,12 @@ test.each(Object.keys(AGAIN))("an offer once for each customer is not taken agai
 test("an account that is deleted and made anew has used what it used, of which no address is kept", async () => {
   await addCoupon()
   await order(FIRST)
-  await db().execute(sql`update orders set user_id = null, email = '', phone = '', guest_email = null`)
-  await db().delete(users).where(eq(users.id, asha.id))
-  await db()
-    .insert(users)
-    .values({ ...asha, id: "user-asha-2" })
+  await db.execute(sql`update orders set user_id = null, email = '', phone = '', guest_email = null`)
+  await db.delete(users).where(eq(users.id, asha.id))
+  await db.insert(users).values({ ...asha, id: "user-asha-2" })
   const anew = { buyer: { id: "user-asha-2" }, email: "fresh@x.in", phone: "9111111111" }
   expect(await order(anew)).toMatchObject({ ok: false })
-  const kept = JSON.stringify(await db().select().from(promotionUses))
+  const kept = JSON.stringify(await db.select().from(promotionUses))
   for (const secret of ["asha", "98765"]) expect(kept).not.toContain(secret)
 })
 

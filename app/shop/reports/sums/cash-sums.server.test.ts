@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { cashCode } from "#app/shop/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
@@ -10,21 +9,21 @@ import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
-const db = keepSampleShop()
-beforeEach(() => db().delete(reportSums))
+const db = await keepSampleShop()
+beforeEach(() => db.delete(reportSums))
 
 const read = (report: ReportName) =>
   readReport(
-    { db: db(), percentOfType: 18 },
+    { db, percentOfType: 18 },
     parseReportQuery(report, new URLSearchParams({ by: "method" }), dayInIndia(new Date())).query,
   )
 
 async function sendForCash() {
-  const services = { ...createTestServices(db()), settings: fixedSettings("india") }
-  const placed = await placeOrder(services, asha, { ...sampleRequest([asked(earbuds)]), method: "cod" })
-  if (!placed.ok) throw new Error(placed.refusal.reason)
+  const services = { ...createTestServices(db), settings: fixedSettings("india") }
+  const placed = await placedOrder(services, { ...sampleRequest([asked(earbuds)]), method: "cod" })
   const orderId = placed.order.id
   await confirmCash(services, orderId, cashCode(services.secret, orderId))
   const move = (to: "packed" | "shipped" | "delivered" | "returned") =>

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { beforeEach, expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -13,8 +12,8 @@ import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { payments } from "#db/tables/payments.ts"
 import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -25,21 +24,20 @@ import {
 import { closeNextDay } from "./close-days.server.ts"
 import { keepStockValue } from "./stock-value.server.ts"
 
-const db = keepSampleShop()
-beforeEach(() => db().delete(reportSums))
+const db = await keepSampleShop()
+beforeEach(() => db.delete(reportSums))
 
 async function buy(items: Parameters<typeof sampleRequest>[0]) {
-  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest(items))
-  if (!placed.ok) throw new Error(placed.refusal.reason)
-  return getOrderById(db(), placed.order.id)
+  const placed = await placedOrder(createTestServices(db), sampleRequest(items))
+  return getOrderById(db, placed.order.id)
 }
 
 const move = (orderId: string, to: "packed" | "shipped" | "delivered" | "refunded") =>
-  advanceOrder(createTestServices(db()), { orderId, to, note: "Faulty" })
+  advanceOrder(createTestServices(db), { orderId, to, note: "Faulty" })
 
 const read = (report: ReportName, by = "day", now = new Date()) =>
   readReport(
-    { db: db(), percentOfType: 18 },
+    { db, percentOfType: 18 },
     parseReportQuery(report, new URLSearchParams({ by }), dayInIndia(now)).query,
   )
 
@@ -47,7 +45,7 @@ async function sellAndRefund() {
   const sent = await buy([asked(earbuds, 2), asked(speaker)])
   const parted = await buy([asked(earbuds), asked(soundbar)])
   for (const to of ["packed", "shipped", "delivered"] as const) await move(sent.id, to)
-  await refundLines(createTestServices(db()), {
+  await refundLines(createTestServices(db), {
     ...{ order: parted, note: "One less" },
     pieces: [{ line: soundbar.sku, quantity: 1 }],
   })
@@ -83,7 +81,7 @@ test("sales totals are equal by day, product, type, state and payment method, an
 
 test("invoices less credit notes equal shipped less returned goods, and a later refund covers the rest", async () => {
   const { sent, parted } = await sellAndRefund()
-  await refundLines(createTestServices(db()), {
+  await refundLines(createTestServices(db), {
     ...{ order: sent, note: "One less" },
     pieces: [{ line: speaker.sku, quantity: 1 }],
   })
@@ -107,13 +105,13 @@ test("a completed day is stored once and reads the same as before, whichever nod
     parseReportQuery("sales", new URLSearchParams({ ...inMonth(tomorrow), by }), dayInIndia(tomorrow)),
   )
   const all = async () => [
-    ...(await Promise.all(queries.map(({ query }) => readReport({ db: db(), percentOfType: 18 }, query)))),
+    ...(await Promise.all(queries.map(({ query }) => readReport({ db, percentOfType: 18 }, query)))),
     await read("gst", "day", tomorrow),
     await read("hsn", "day", tomorrow),
   ]
   const counted = await all()
-  expect(await closeNextDay(db()), "today is not over").toBe(0)
-  const done = await Promise.all([closeNextDay(db(), tomorrow), closeNextDay(db(), tomorrow)])
+  expect(await closeNextDay(db), "today is not over").toBe(0)
+  const done = await Promise.all([closeNextDay(db, tomorrow), closeNextDay(db, tomorrow)])
   expect(done.toSorted()).toEqual([0, 1])
   expect(await all()).toEqual(counted)
 })
@@ -127,19 +125,17 @@ test("stock value is pieces at the current price, a shared SKU counted once, wit
   ])
   expect(rows[2]?.taxablePaise).toBe(Math.round((10 * speaker.pricePaise * 100) / 118))
   expect(totals.count).toBe(3)
-  await keepStockValue(db(), 18)
-  await keepStockValue(db(), 18)
-  const kept = await db().select().from(reportSums).where(eq(reportSums.kind, "stock"))
+  await keepStockValue(db, 18)
+  await keepStockValue(db, 18)
+  const kept = await db.select().from(reportSums).where(eq(reportSums.kind, "stock"))
   expect(kept.reduce((sum, { paise }) => sum + paise, 0)).toBe(totals.paise)
 })
 
 test("a second capture of one order is no sale, and the report shows the difference in payments", async () => {
   const order = await buy([asked(earbuds)])
-  const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
   if (!payment) throw new Error("nothing was paid")
-  await db()
-    .insert(payments)
-    .values({ ...payment, id: uuidv7(), settledAt: new Date() })
+  await db.insert(payments).values({ ...payment, id: uuidv7(), settledAt: new Date() })
   const { totals, checks } = await read("sales")
   expect(totals.paise).toBe(earbuds.pricePaise)
   expect(checks.map((check) => differenceOf(check)?.paise)).toEqual([earbuds.pricePaise, undefined])
@@ -148,7 +144,7 @@ test("a second capture of one order is no sale, and the report shows the differe
 test("report pages use keyset paging, and each row appears once", async () => {
   for (const product of [earbuds, speaker, soundbar]) await buy([asked(product)])
   const { query } = parseReportQuery("sales", new URLSearchParams({ by: "product" }), dayInIndia(new Date()))
-  const services = { db: db(), percentOfType: 18 }
+  const services = { db, percentOfType: 18 }
   const first = await readRows(services, query, 2)
   const second = await readRows(services, { ...query, after: first.next }, 2)
   expect([...first.rows, ...second.rows].map(({ key }) => key)).toEqual([soundbar.id, earbuds.id, speaker.id])

@@ -22,17 +22,17 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { askForReviews, optOut } from "./ask-for-reviews.server.ts"
 
-const db = keepSampleShop()
-const run = () => askForReviews(createTestServices(db()))
+const db = await keepSampleShop()
+const run = () => askForReviews(createTestServices(db))
 const asks = async () =>
-  (await readOutbox(db(), SAMPLE_SECRET)).filter(({ subject }) => /^How is /.test(subject))
+  (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => /^How is /.test(subject))
 const tokensOf = (text = "") => [...text.matchAll(/\?token=([\w.-]+)/g)].map(([, token = ""]) => token)
 
 test("ten days after delivery one mail asks for reviews, with five links per product and an opt-out link", async () => {
-  const { id, lines } = await orderOf(db(), { items: [asked(earbuds), asked(speaker)] })
-  await deliveredDaysAgo(db(), id, 9)
+  const { id, lines } = await orderOf(db, { items: [asked(earbuds), asked(speaker)] })
+  await deliveredDaysAgo(db, id, 9)
   expect([await run(), await asks()]).toEqual([0, []])
-  await deliveredDaysAgo(db(), id, 10)
+  await deliveredDaysAgo(db, id, 10)
   const rounds = await Promise.all([run(), run()])
   expect(rounds.toSorted()).toEqual([0, 1])
   expect(await run()).toBe(0)
@@ -47,26 +47,26 @@ test("ten days after delivery one mail asks for reviews, with five links per pro
 })
 
 test("a requested review is marked as such, also when written from the order page", async () => {
-  const { id, lineId } = await orderOf(db())
-  await deliveredDaysAgo(db(), id, 11)
+  const { id, lineId } = await orderOf(db)
+  await deliveredDaysAgo(db, id, 11)
   await run()
-  await reviewOf(db(), lineId)
-  expect((await db().select().from(reviews))[0]?.isAsked).toBe(true)
+  await reviewOf(db, lineId)
+  expect((await db.select().from(reviews))[0]?.isAsked).toBe(true)
 })
 
 test("no review is requested for reviewed, old, undelivered, refunded or returning lines", async () => {
   const [reviewed, old, shipped, refunded, back] = [
-    ...[await orderOf(db()), await orderOf(db()), await orderOf(db(), { until: "ship" })],
-    ...[await orderOf(db()), await orderOf(db())],
+    ...[await orderOf(db), await orderOf(db), await orderOf(db, { until: "ship" })],
+    ...[await orderOf(db), await orderOf(db)],
   ]
-  await reviewOf(db(), reviewed?.lineId ?? "")
-  for (const order of [reviewed, shipped, refunded, back]) await deliveredDaysAgo(db(), order?.id ?? "", 12)
-  await deliveredDaysAgo(db(), old?.id ?? "", 41)
-  await db()
+  await reviewOf(db, reviewed?.lineId ?? "")
+  for (const order of [reviewed, shipped, refunded, back]) await deliveredDaysAgo(db, order?.id ?? "", 12)
+  await deliveredDaysAgo(db, old?.id ?? "", 41)
+  await db
     .update(orders)
     .set({ paymentState: "refund_asked" })
     .where(eq(orders.id, refunded?.id ?? ""))
-  await db()
+  await db
     .update(orders)
     .set({ returnState: "requested" })
     .where(eq(orders.id, back?.id ?? ""))
@@ -75,12 +75,12 @@ test("no review is requested for reviewed, old, undelivered, refunded or returni
 })
 
 test("a shopper who opted out gets no review requests for any order", async () => {
-  const [one, other] = [await orderOf(db()), await orderOf(db())]
-  for (const { id } of [one, other]) await deliveredDaysAgo(db(), id, 12)
-  await optOut(db(), hashEmail(" Asha@Example.in "))
-  await optOut(db(), hashEmail(asha.email))
+  const [one, other] = [await orderOf(db), await orderOf(db)]
+  for (const { id } of [one, other]) await deliveredDaysAgo(db, id, 12)
+  await optOut(db, hashEmail(" Asha@Example.in "))
+  await optOut(db, hashEmail(asha.email))
   await run()
-  expect([await asks(), await db().$count(reviewRequests)]).toEqual([[], 2])
+  expect([await asks(), await db.$count(reviewRequests)]).toEqual([[], 2])
 })
 
 test("a forged link, or one of another kind, another shop or too old, is refused", async () => {

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { cartReminders } from "#db/tables/saved.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { asha, createSampleShop, earbuds, SAMPLE_SECRET, speaker } from "#test/samples/sample-shop.ts"
 import {
   agreeToReminder,
@@ -19,13 +19,11 @@ import {
 import { consent } from "./messages.ts"
 import { deleteOldLeftCarts, sendCartReminders } from "./send-cart-reminders.server.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
+const { db } = await keepTestDatabase()
 beforeEach(async () => {
   await createSampleShop(db)
   await db.update(users).set({ emailVerified: true })
 })
-afterAll(() => opened.close())
 
 const services = { db, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
 const send = () => sendCartReminders(services, 24)

@@ -1,23 +1,21 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { savedMailChoices } from "#db/tables/saved.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { asha, createSampleShop, earbuds, ravi, SAMPLE_SECRET, speaker } from "#test/samples/sample-shop.ts"
 import { removeSaved, saveProduct } from "../saved.server.ts"
 import { endMails, keepMailChoice, readMailChoice, readStopToken, stopLinkOf } from "./mail-choice.server.ts"
 import { savedMail } from "./saved-mail.ts"
 import { sendSavedMails } from "./send-saved-mails.server.ts"
 
-const opened = await createTestDatabase()
-const { db } = opened
+const { db } = await keepTestDatabase()
 beforeEach(async () => {
   await createSampleShop(db)
   await db.update(users).set({ emailVerified: true })
 })
-afterAll(() => opened.close())
 
 const send = () => sendSavedMails({ db, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" })
 const subjects = async () => (await db.select().from(outboxMails)).map(({ subject }) => subject)

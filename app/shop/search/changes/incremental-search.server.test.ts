@@ -1,7 +1,7 @@
 import { asc, isNull, sql } from "drizzle-orm"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeAll, expect, test } from "vitest"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { ENTRY_FIELDS } from "#app/shop/catalogue/product.ts"
 import type { ProductWrite } from "#app/shop/catalogue/writing/product-write.ts"
@@ -14,7 +14,7 @@ import { searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 
 const COUNT = 430
@@ -23,11 +23,9 @@ const FAMILIES = ["Tala", "Mohor", "İpek", "Straße", "Ektara", "x", "Watchful"
 const COLOURS = ["Ink Black", "Rani Pink", "Coral", "Pink Rani", "धुन 🎧", "Rani  Pink", "ink"]
 const TYPES = ["earbuds", "watch", "speaker"]
 
-let written: OpenDatabase
-let imported: OpenDatabase
+const written = await keepTestDatabase()
+const imported = await keepTestDatabase()
 beforeAll(async () => {
-  written = await createTestDatabase()
-  imported = await createTestDatabase()
   await fillCatalogue(
     written.db,
     Array.from({ length: COUNT }, (_, n) => ({
@@ -38,10 +36,6 @@ beforeAll(async () => {
   await written.db.execute(sql`update products set position = position * ${APART}`)
   await written.db.transaction((tx) => indexCatalogue(tx, postingListSearch))
 }, 120_000)
-afterAll(async () => {
-  await written.close()
-  await imported.close()
-})
 
 function nameOf(family: number, number: number, colour: number) {
   return `${FAMILIES[family % FAMILIES.length]} ${number % 61} ${COLOURS[colour % COLOURS.length]}`

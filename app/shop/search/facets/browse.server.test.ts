@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeAll, expect, test } from "vitest"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 import type { ProductWrite } from "#app/shop/catalogue/writing/product-write.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
@@ -13,7 +12,7 @@ import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { productRatings } from "#db/tables/reviews.ts"
 import { searchRanks } from "#db/tables/search.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { lookAtAll } from "#test/samples/look-at-all.ts"
 
@@ -23,9 +22,9 @@ const COLOURS = ["Ink Black", "Rani Pink", "Mint Green", "Nocturne", undefined]
 const TYPES = ["earbuds", "watch", "speaker", "headphone", "headphones"]
 const ORIGINS = ["India", "China", "Vietnam"]
 
-let opened: OpenDatabase
+const opened = await keepTestDatabase()
+const { db } = opened
 beforeAll(async () => {
-  opened = await createTestDatabase()
   const goods = Array.from({ length: COUNT }, (_, n) => ({
     ...{
       name: `Tala ${n % 7} ${COLOURS[n % 5] ?? ""}`,
@@ -39,15 +38,14 @@ beforeAll(async () => {
       facts: factsOf(n - (n % 11 === 1 ? 1 : 0)),
     },
   }))
-  await fillCatalogue(opened.db, goods)
-  await opened.db.execute(sql`update products set position = position * ${APART},
+  await fillCatalogue(db, goods)
+  await db.execute(sql`update products set position = position * ${APART},
     added_at = now() - make_interval(days => position % 9)`)
-  await opened.db.transaction((tx) => indexCatalogue(tx, postingListSearch))
-  await opened.db
+  await db.transaction((tx) => indexCatalogue(tx, postingListSearch))
+  await db
     .insert(searchRanks)
     .values(Array.from({ length: 40 }, (_, n) => ({ kind: "sold", sku: `S-${n * 10}`, score: n % 7 })))
 }, 120_000)
-afterAll(() => opened.close())
 
 function factsOf(n: number) {
   return {
@@ -133,7 +131,7 @@ const search: fc.Arbitrary<BrowseSearch> = fc.record({
 })
 
 async function browsed(asked: BrowseSearch) {
-  const { products: cards, facets, total } = await browse(opened.db, asked)
+  const { products: cards, facets, total } = await browse(db, asked)
   const counts = facets.flatMap(({ key, values }) =>
     values.filter(({ count }) => count > 0).map(({ value, count }) => [`${key}=${value}`, count] as const),
   )
@@ -142,7 +140,7 @@ async function browsed(asked: BrowseSearch) {
 
 async function rate({ rate: sku, three, five }: { rate: string; three: number; five: number }) {
   const figures = { three, five, count: three + five, sum: 3 * three + 5 * five }
-  await opened.db
+  await db
     .insert(productRatings)
     .values({ sku, ...figures })
     .onConflictDoUpdate({ target: productRatings.sku, set: figures })
@@ -155,14 +153,12 @@ test("facets, counts and sorts equal a full scan of all products, after any writ
       fc.array(search, { minLength: 6, maxLength: 10 }),
       async (steps, searches) => {
         for (const each of steps)
-          if (each === MERGE) await mergeSearchChanges(opened.db, 1)
+          if (each === MERGE) await mergeSearchChanges(db, 1)
           else if ("order" in each)
-            await opened.db.execute(
-              sql`update stocks set quantity = ${each.quantity} where sku = ${each.order}`,
-            )
+            await db.execute(sql`update stocks set quantity = ${each.quantity} where sku = ${each.order}`)
           else if ("rate" in each) await rate(each)
           else await writeProduct(opened, each)
-        for (const asked of searches) expect(await browsed(asked)).toEqual(await lookAtAll(opened.db, asked))
+        for (const asked of searches) expect(await browsed(asked)).toEqual(await lookAtAll(db, asked))
       },
     ),
     { numRuns: 12, endOnFailure: true },

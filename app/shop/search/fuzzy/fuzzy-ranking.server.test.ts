@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { beforeAll, expect, test } from "vitest"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 
 const [COMMON, RARE] = [3_001, 301] // of the rarest word 3,000 are candidates, of another 300
 
-let opened: OpenDatabase
+const { db } = await keepTestDatabase()
 beforeAll(async () => {
-  opened = await createTestDatabase()
   const named = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}`, title: name }))
-  await fillCatalogue(opened.db, [
-    ...named("Coral", COMMON),
-    ...named("Ektara", RARE),
-    { name: "Coral Ektara" },
-  ])
+  await fillCatalogue(db, [...named("Coral", COMMON), ...named("Ektara", RARE), { name: "Coral Ektara" }])
 })
-afterAll(() => opened.close())
 
 test("SR-2: what has all that is meant is found by the word that the fewest have, however late it comes", async () => {
   const coral = { place: 0, word: "coral", likeness: 0.75, count: COMMON + 1 }
@@ -26,7 +19,7 @@ test("SR-2: what has all that is meant is found by the word that the fewest have
     [coral, ektara],
     [ektara, coral],
   ]) {
-    const ranked = await rankFuzzyMatches(opened.db, meant)
+    const ranked = await rankFuzzyMatches(db, meant)
     expect(ranked[0]).toEqual({ position: COMMON + RARE + 1, likeness: 1.25 })
     expect(ranked[1]).toEqual({ position: 1, likeness: 0.75 })
   }

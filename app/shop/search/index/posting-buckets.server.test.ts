@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeAll, expect, test } from "vitest"
 import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts } from "#app/shop/search/search.server.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { BUCKET_SIZE } from "./word-positions.ts"
 
 const COUNT = 3_600
@@ -15,11 +14,9 @@ const FAMILIES = ["Tala", "Mohor", "İpek", "Straße", "Ektara", "x", "Watchful"
 const COLOURS = ["Ink Black", "Rani Pink", "Coral", "Pink Rani", "धुन 🎧"]
 const TYPES = ["earbuds", "watch", "speaker"]
 
-let opened: OpenDatabase
+const { db } = await keepTestDatabase()
 let all: { id: string; position: number; name: string; type: string; pricePaise: number }[]
 beforeAll(async () => {
-  opened = await createTestDatabase()
-  const { db } = opened
   const rows = Array.from({ length: COUNT }, (_, index) => good(index))
   await db.insert(stocks).values(rows.map(({ sku }) => ({ sku, quantity: 5 })))
   for (let from = 0; from < COUNT; from += 1_000)
@@ -27,7 +24,6 @@ beforeAll(async () => {
   await db.transaction((tx) => indexCatalogue(tx, postingListSearch))
   all = await db.select().from(products).orderBy(products.position)
 }, 300_000)
-afterAll(() => opened.close())
 
 /** A third of the products stand together in one bucket, the others are scattered over eighty. */
 function good(index: number) {
@@ -90,7 +86,7 @@ test("SR-2, SR-3: over many buckets counts, filters and pages are those of every
       const said = `${keyword}, ${narrowing.name}, ${narrowing.maxPricePaise}`
       const expected = look(keyword, narrowing)
       const ids = expected.map(({ id }) => id)
-      const first = await searchProducts(opened.db, { keyword, narrowing, page: 1 })
+      const first = await searchProducts(db, { keyword, narrowing, page: 1 })
       expect(first.total, said).toBe(Math.min(expected.length, MOST_COUNTED))
       expect(
         first.matches.map(({ id }) => id),
@@ -104,7 +100,7 @@ test("RT-4: a page after a position or before one is where it lies, in whichever
     for (const narrowing of [NOTHING, { name: "o", maxPricePaise: 120_000 }]) {
       const expected = look(keyword, narrowing)
       const ids = expected.map(({ id }) => id)
-      const page = (place: SearchPlace) => searchProducts(opened.db, { keyword, narrowing, ...place })
+      const page = (place: SearchPlace) => searchProducts(db, { keyword, narrowing, ...place })
       for (const index of [0, 150, Math.floor(expected.length / 2), expected.length - 2]) {
         const position = expected[index]?.position
         if (position === undefined) continue
@@ -126,7 +122,7 @@ test("SR-2, SR-3: what may have been meant is narrowed as well, in whichever buc
   ]
   for (const narrowing of narrowings) {
     const both = look("Coral", narrowing).filter(({ name }) => name.startsWith("Ektara "))
-    const { total, alsoLike } = await searchProducts(opened.db, {
+    const { total, alsoLike } = await searchProducts(db, {
       keyword: "coral ektara",
       narrowing,
       page: 1,

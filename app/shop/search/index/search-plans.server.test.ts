@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeAll, expect, test } from "vitest"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, selectNearest } from "#app/shop/catalogue/product-queries.server.ts"
 import { selectCardsAt } from "#app/shop/catalogue/product-rows.server.ts"
@@ -10,7 +9,7 @@ import { countWords } from "#app/shop/search/changes/update-search-index.server.
 import { selectFirst, selectWithin } from "#app/shop/search/fuzzy/fuzzy-ranking.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
 import { searchChanges } from "#db/tables/search.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
 import { findHits } from "./find-hits.server.ts"
 import { phraseContaining } from "./phrases.ts"
@@ -20,13 +19,11 @@ const COUNT = 20_000
 const COLOURS = ["Ink Black", "Rani Pink", "Coral", "Moss Green"]
 const NOTHING = { name: "", maxPricePaise: null }
 
-let opened: OpenDatabase
+const { db } = await keepTestDatabase()
 beforeAll(async () => {
-  opened = await createTestDatabase()
-  const result = await importCatalogue(opened.db, goods())
+  const result = await importCatalogue(db, goods())
   if (!result.ok) throw new Error(result.faults[0]?.sentence)
 }, 300_000)
-afterAll(() => opened.close())
 
 /** Twenty thousand products: every second is of one type, a name of two letters starts each, and one has a name of its own. */
 function* goods() {
@@ -59,7 +56,7 @@ async function planOfFunction(name: string, values: string[]) {
     (text, _, nth) => text.replaceAll(new RegExp(`\\b${names[nth]}\\b`, "g"), `$${nth + 1}`),
     body,
   )
-  return opened.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
     await tx.execute(sql.raw(`prepare body(text, text, real, integer) as ${query}`))
     const { rows } = (await tx.execute(sql.raw(`explain execute body(${values})`))) as unknown as {
@@ -71,26 +68,26 @@ async function planOfFunction(name: string, values: string[]) {
 }
 
 async function rowsOf(query: SQL) {
-  const { rows } = (await opened.db.execute(query)) as unknown as { rows: Record<string, string>[] }
+  const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, string>[] }
   return rows
 }
 
 test("SR-2: a page of matches is read by indexes, however common the word is", async () => {
   for (const keyword of ["earbuds", "Rani Pink", "Solitaire", "zzzz", "l1", "1"]) {
-    const hits = await findHits(opened.db, {
+    const hits = await findHits(db, {
       phrases: [phraseContaining(keyword, true)],
       whole: sql`true`,
       maxPricePaise: null,
     })
     for (const list of hits.phrases.flatMap(({ lists }) => lists)) {
-      const plan = await planOf(selectPostingLists(opened.db, list, [0]))
+      const plan = await planOf(selectPostingLists(db, list, [0]))
       expect(plan, keyword).toContain("search_portions_kind_word_bucket_pk")
       expect(plan, keyword).not.toMatch(/Seq Scan/)
     }
   }
   const cards = await planOf(
     selectCardsAt(
-      opened.db,
+      db,
       Array.from({ length: PAGE_SIZE }, (_, n) => n * 90),
     ),
   )
@@ -104,7 +101,7 @@ test("SR-2: what may have been meant is looked for among the words, by their lik
   expect(plan).toContain("search_words_by_sound")
   expect(plan).not.toMatch(/Seq Scan/)
   const meant = [{ place: 0, word: "solitaire", likeness: 1, count: 1 }]
-  for (const query of [selectFirst(opened.db, meant, [300]), selectWithin(opened.db, meant, [0])]) {
+  for (const query of [selectFirst(db, meant, [300]), selectWithin(db, meant, [0])]) {
     const postings = await planOf(query)
     expect(postings).toContain("search_portions_kind_word_bucket_pk")
     expect(postings).not.toMatch(/Seq Scan/)
@@ -112,9 +109,9 @@ test("SR-2: what may have been meant is looked for among the words, by their lik
 })
 
 test("PD-3: others of a type near in price are read by an index and are the nearest", async () => {
-  const product = await findProduct(opened.db, "777")
+  const product = await findProduct(db, "777")
   if (!product) throw new Error("There is no product 777.")
-  const nearest = selectNearest(opened.db, product, 4)
+  const nearest = selectNearest(db, product, 4)
   const plan = await planOf(nearest)
   expect(plan).toContain("products_by_price")
   expect(plan).not.toMatch(/Seq Scan on products/)
@@ -125,18 +122,16 @@ test("PD-3: others of a type near in price are read by an index and are the near
 
 test("SR-2: beyond ten thousand nobody counts, and the pages go on all the same", async () => {
   const search = { keyword: "l", narrowing: NOTHING, page: 1 }
-  const first = await searchToShow(opened.db, search)
+  const first = await searchToShow(db, search)
   expect([first.total, first.hasUncounted, first.isWhole]).toEqual([MOST_COUNTED, true, false])
-  const deep = await searchProducts(opened.db, { ...search, page: 80, after: 16_000 })
+  const deep = await searchProducts(db, { ...search, page: 80, after: 16_000 })
   expect([deep.page, deep.matches[0]?.id, deep.matches.length]).toEqual([80, "16001", PAGE_SIZE])
   expect(deep.next).toEqual({ page: 81, after: 16_200 })
-  const last = await searchProducts(opened.db, { ...search, page: 100, after: 19_900 })
+  const last = await searchProducts(db, { ...search, page: 100, after: 19_900 })
   expect([last.matches.length, last.next]).toEqual([100, null])
   for (const beyond of [{ after: 999_999_999 }, { before: 999_999_999 }, { before: 0 }])
-    expect((await searchProducts(opened.db, { ...search, page: 2, ...beyond })).matches).toHaveLength(
-      PAGE_SIZE,
-    )
-  const earbuds = await searchProducts(opened.db, { ...search, keyword: "earbuds" })
+    expect((await searchProducts(db, { ...search, page: 2, ...beyond })).matches).toHaveLength(PAGE_SIZE)
+  const earbuds = await searchProducts(db, { ...search, keyword: "earbuds" })
   expect([earbuds.total, earbuds.hasUncounted]).toEqual([COUNT / 2, false])
 })
 
@@ -149,7 +144,7 @@ test("SR-2, SR-3: counts and filters are those of every product looked at", asyn
     ["watch", { name: "solitaire 1", maxPricePaise: null }],
   ] as const
   for (const [keyword, narrowing] of cases) {
-    const { total, matches } = await searchProducts(opened.db, { keyword, narrowing, page: 1 })
+    const { total, matches } = await searchProducts(db, { keyword, narrowing, page: 1 })
     const looked = await rowsOf(sql`select id from products
       where (type like ${`%${keyword}%`} or name like ${`%${keyword}%`}) and name ilike ${`%${narrowing.name}%`}
       and price_paise <= ${narrowing.maxPricePaise ?? 2_147_483_647} order by position`)
@@ -166,10 +161,10 @@ test("word counts and incremental searches use indexes", async () => {
   const counting = await planOf(countWords(words))
   expect(counting).toContain("search_words_kind_word_pk")
   expect(counting).not.toMatch(/Seq Scan on search_words/)
-  const changed = await planOf(selectChangedProducts(opened.db).orderBy(searchChanges.position))
+  const changed = await planOf(selectChangedProducts(db).orderBy(searchChanges.position))
   expect(changed).toContain("products_by_position")
   expect(changed).not.toMatch(/Seq Scan on products/)
-  const merged = await planOf(selectPackedLists(opened.db, 0, words))
+  const merged = await planOf(selectPackedLists(db, 0, words))
   expect(merged).toContain("search_portions_kind_word_bucket_pk")
   expect(merged).not.toMatch(/Seq Scan/)
 })

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
 import {
   changeSetting,
   createSettings,
@@ -8,23 +7,16 @@ import {
 } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { settings as settingRows } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { listSettings } from "./list-settings.server.ts"
 
-let opened: OpenDatabase
-let node: Awaited<ReturnType<typeof createSettings>>
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  node = await createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
-})
+const opened = await keepTestDatabase()
+const node = await createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
 afterEach(async () => {
   await opened.db.delete(settingRows)
   await node.settings.refresh()
 })
-afterAll(async () => {
-  await node.close()
-  await opened.close()
-})
+afterAll(node.close)
 
 const services = () => ({ db: opened.db, settings: node.settings })
 const key = "payments.linkHours"

@@ -1,23 +1,18 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
 import { confirmBackupTrial, readBackupTrial } from "./backup-trial.server.ts"
 import { readGoLive } from "./read-go-live.server.ts"
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await createTestDatabase()
-  await createSampleShop(opened.db)
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+await createSampleShop(db)
 
 const env = () => {
   const parsed = parseEnv({
@@ -29,14 +24,13 @@ const env = () => {
   return parsed.env
 }
 const services = (gateway: PaymentGateway = sampleBank.gateway) => ({
-  ...{ db: opened.db, env: env(), shopUrl: "https://sur.in", log: createLog("silent") },
+  ...{ db, env: env(), shopUrl: "https://sur.in", log: createLog("silent") },
   ...{ gateways: testGateways(gateway), couriers: testCouriers(), settings: fixedSettings("india") },
 })
 const line = async (id: string, look = services()) =>
   (await readGoLive(look)).lines.find((one) => one.id === id)
 
 test("the go-live list checks stock, mails, PIN codes and staff", async () => {
-  const { db } = opened
   expect(await line("tax-facts")).toMatchObject({ state: "met" })
   await db.execute(sql`update products set type = 'laptop', facts = '{}' where id = '4'`)
   expect(await line("tax-facts")).toMatchObject({
@@ -74,7 +68,6 @@ test("the go-live list checks stock, mails, PIN codes and staff", async () => {
 })
 
 test("products whose HSN code is shorter than the turnover requires are named", async () => {
-  const { db } = opened
   await db.execute(sql`update products set facts = facts || '{"hsnCode": "8518"}' where id = '1'`)
   const above = { ...services(), settings: fixedSettings("india", { "invoices.hsnDigits": 6 }) }
   expect(await line("hsn-digits"), "four digits do below 5 crore").toMatchObject({ state: "met" })
@@ -107,7 +100,7 @@ test("a failing or hanging gateway is not in order, and every other line is list
 test("a failed check leaves only its own line unknown", async () => {
   const broken = {
     ...services(),
-    db: Object.create(opened.db, { $count: { value: () => Promise.reject(new Error("away")) } }),
+    db: Object.create(db, { $count: { value: () => Promise.reject(new Error("away")) } }),
   }
   const { lines } = await readGoLive(broken)
   expect(lines.find(({ id }) => id === "pin-codes")).toMatchObject({ state: "unknown" })
@@ -116,7 +109,6 @@ test("a failed check leaves only its own line unknown", async () => {
 
 test("the audit log counts as protected only while the database refuses changes", async () => {
   expect(await line("audit")).toMatchObject({ state: "met" })
-  const { db } = opened
   const turn = (what: "enable" | "disable") =>
     db.execute(sql.raw(`alter table audit_entries ${what} trigger user`))
   await turn("disable")
@@ -134,7 +126,6 @@ test("the audit log counts as protected only while the database refuses changes"
 })
 
 test("a confirmed backup restore is recorded with its day in the audit log", async () => {
-  const { db } = opened
   expect(await line("backup")).toMatchObject({ state: "unknown" })
   const before = await db.$count(auditEntries)
   for (const on of ["", "yesterday", "2026-02-30", "2999-01-01", "<script>"])

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest"
 import { CLAIM_STATES } from "#db/tables/warranty.ts"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkClaim, MOST_WORDS, readClaim } from "./claim.ts"
 import { claimNumber, parseClaimNumber } from "./claim-number.ts"
 import { CLAIM_LABELS, isToBeSent, movesFrom, parseClaimState } from "./claim-states.ts"
 
 const WORDS = "The left bud is silent."
-const formOf = (fields: Record<string, string | Blob>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 const check = (serialNumber: string, words = WORDS) => checkClaim(readClaim(formOf({ serialNumber, words })))
 
 test.each([

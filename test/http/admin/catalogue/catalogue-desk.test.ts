@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let editor: StaffBrowser
-let packer: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  editor = await joinStaff(shop, "catalogue")
-  packer = await joinStaff(shop, "fulfilment")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const editor = await joinStaff(shop, "catalogue")
+const packer = await joinStaff(shop, "fulfilment")
 
 /** The values of a form as the page holds them, with others typed over them. */
 async function formOf(browser: StaffBrowser, path: string, typed: Record<string, string> = {}) {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { detailTexts } from "#app/shop/catalogue/back-office/details/product-details.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import bundle from "#catalogue/products.json"
-import { createShop, shown } from "../../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { keepShop, shown } from "../../shop-server.ts"
+import { joinStaff } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let editor: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  editor = await joinStaff(shop, "catalogue")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const editor = await joinStaff(shop, "catalogue")
 
 const PATH = "/admin/catalogue/1"
 const MISSING = "Declarations that the law asks for are missing"

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createShop, shown } from "../../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { keepShop, shown } from "../../shop-server.ts"
+import { joinStaff } from "../sample-staff.ts"
 
 const PATH = "/admin/catalogue/families"
 const FAMILY = "Airlobes\nAirlobes 141"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let editor: StaffBrowser
-let packer: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  editor = await joinStaff(shop, "catalogue")
-  packer = await joinStaff(shop, "fulfilment")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const editor = await joinStaff(shop, "catalogue")
+const packer = await joinStaff(shop, "fulfilment")
 
 const press = async (fields: Record<string, string>, browser = editor) =>
   shown(await (await browser.post(PATH, fields)).text())

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop, shown } from "../../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { expect, test } from "vitest"
+import { keepShop, shown } from "../../shop-server.ts"
+import { joinStaff } from "../sample-staff.ts"
 
 const PATH = "/admin/catalogue/new"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let editor: StaffBrowser
-let packer: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  editor = await joinStaff(shop, "catalogue")
-  packer = await joinStaff(shop, "fulfilment")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const editor = await joinStaff(shop, "catalogue")
+const packer = await joinStaff(shop, "fulfilment")
 
 /** What a form on a page would send. */
 function fieldsOf(html: string): Record<string, string> {

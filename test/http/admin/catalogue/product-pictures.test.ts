@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { samplePhoto, samplePng } from "#test/samples/sample-images.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 const PATH = "/admin/catalogue/2/pictures"
 const SHOP_PATH = "/product-detail/earbuds/2"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let editor: StaffBrowser
-let packer: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  editor = await joinStaff(shop, "catalogue")
-  packer = await joinStaff(shop, "fulfilment")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const editor = await joinStaff(shop, "catalogue")
+const packer = await joinStaff(shop, "fulfilment")
 
 function upload(browser: StaffBrowser, files: File[], fields: Record<string, string> = { intent: "add" }) {
   const body = new FormData()

@@ -1,24 +1,22 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { seenField, sheetField } from "#app/shop/catalogue/back-office/sheet.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { staffActivity } from "#db/tables/identity.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { joinStaff, type StaffBrowser } from "#test/http/admin/sample-staff.ts"
-import { createShop } from "#test/http/shop-server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
+const shop = await keepShop({ SHOP_PROFILE: "india" })
 let owner: StaffBrowser
 beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
   owner = await joinStaff(shop, "owner")
   await shop.services.db.update(staffActivity).set({ provenAt: new Date(Date.now() - 11 * 60_000) })
   const enquiry = { reference: "BQ-7K3M-Q2XP", product: "Earbuds", units: 40, name: "Nalini", company: "" }
   const contact = { email: "n@example.in", phone: "9876543210", requirement: "" }
   await shop.services.db.insert(enquiries).values({ id: crypto.randomUUID(), ...enquiry, ...contact })
 })
-afterAll(() => shop.close())
 
 const PROOF = "Confirm that it is you"
 const send = async (path: string, fields: Record<string, string>) => (await owner.post(path, fields)).text()

@@ -1,20 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { runPublications } from "#app/shop/catalogue/back-office/schedule/run-publications.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
-import { createShop, shown } from "../../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { keepShop, shown } from "../../shop-server.ts"
+import { joinStaff } from "../sample-staff.ts"
 
 const PATH = "/admin/catalogue/7"
 const SHOP_PAGE = "/product-detail/earbuds/7"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let editor: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  editor = await joinStaff(shop, "catalogue")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+const editor = await joinStaff(shop, "catalogue")
 
 const press = async (fields: Record<string, string>) => shown(await (await editor.post(PATH, fields)).text())
 const plan = (fields: Record<string, string>) => press({ intent: "plan publication", ...fields })

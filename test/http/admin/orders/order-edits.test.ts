@@ -1,24 +1,19 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { dispatch } from "../../orders/dispatch.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { filledForm, register } from "../../shopper.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { joinStaff } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let support: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  await register(shop, "Kabir")
-  await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
-  support = await joinStaff(shop, "support")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+await register(shop, "Kabir")
+await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
+const support = await joinStaff(shop, "support")
 
 /** An order of three pieces of one product and one of another. */
 async function buyPieces(method?: string) {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { dispatch } from "../../orders/dispatch.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { joinStaff } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let support: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  support = await joinStaff(shop, "support")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const support = await joinStaff(shop, "support")
 
 const page = async (number: string) => (await support.page(`/admin/orders/${number}`)).html
 const lastEntry = async (number: string) =>

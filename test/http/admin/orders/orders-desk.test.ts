@@ -1,24 +1,18 @@
 import { and, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { staffActivity } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
 import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let packer: StaffBrowser
-let accountant: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  packer = await joinStaff(shop, "fulfilment")
-  accountant = await joinStaff(shop, "accounts")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const packer = await joinStaff(shop, "fulfilment")
+const accountant = await joinStaff(shop, "accounts")
 
 const press = async (browser: StaffBrowser, number: string, fields: Record<string, string>) => {
   const answer = await browser.post(`/admin/orders/${number}`, fields)

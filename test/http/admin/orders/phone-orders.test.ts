@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import { createShop, shown } from "../../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { createShop, keepShop, shown } from "../../shop-server.ts"
+import { joinStaff } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let clerk: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop({ SHOP_PROFILE: "india" })
-  clerk = await joinStaff(shop, "support")
-})
-afterAll(() => shop.close())
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const clerk = await joinStaff(shop, "support")
 
 const NEW = "/admin/orders/new"
 const BUYER = {

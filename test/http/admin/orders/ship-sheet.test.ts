@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
-import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+import { joinStaff } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let packer: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  packer = await joinStaff(shop, "fulfilment")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const packer = await joinStaff(shop, "fulfilment")
 
 const packed = async () => {
   const number = await buy(shop)

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let packer: StaffBrowser
-let manager: StaffBrowser
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  packer = await joinStaff(shop, "fulfilment")
-  manager = await joinStaff(shop, "manager")
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const packer = await joinStaff(shop, "fulfilment")
+const manager = await joinStaff(shop, "manager")
 
 /** What the page of an order sends with each of its verbs. */
 const load = async (browser: StaffBrowser, number: string) => {

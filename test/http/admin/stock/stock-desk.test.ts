@@ -1,25 +1,18 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
-import { createShop, shown } from "../../shop-server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
-let shop: Awaited<ReturnType<typeof createShop>>
-let packer: StaffBrowser
-let owner: StaffBrowser
-let sku: string
-beforeAll(async () => {
-  shop = await createShop()
-  await register(shop, "Kabir")
-  packer = await joinStaff(shop, "fulfilment")
-  owner = await joinStaff(shop, "owner")
-  sku = (await findProductRecord(shop.services.db, "1"))?.sku ?? ""
-})
-afterAll(() => shop.close())
+const shop = await keepShop()
+await register(shop, "Kabir")
+const packer = await joinStaff(shop, "fulfilment")
+const owner = await joinStaff(shop, "owner")
+const sku = (await findProductRecord(shop.services.db, "1"))?.sku ?? ""
 
 const press = async (browser: StaffBrowser, path: string, fields: Record<string, string>) =>
   shown(await (await browser.post(path, fields)).text())

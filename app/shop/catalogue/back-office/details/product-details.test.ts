@@ -1,13 +1,8 @@
 import { expect, test } from "vitest"
 import bundle from "#catalogue/products.json"
+import { formOf } from "#test/samples/form-of.ts"
 import { factField } from "./fact-fields.ts"
 import { detailTexts, readDetails } from "./product-details.ts"
-
-function formOf(texts: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(texts)) form.set(name, text)
-  return form
-}
 
 test("the form of every bundled product, submitted unchanged, equals what is stored", () => {
   for (const { id, name, title, description, off, image, images, facts } of bundle) {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import {
   findProductRecord,
   type ProductRecord,
@@ -7,32 +6,27 @@ import {
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { saveDetails } from "./save-details.server.ts"
 
 const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "Spelling" }
 const TWIN = { sku: "TWIN", facts: { family: "Raag" } }
 
-let opened: OpenDatabase
-const db = () => opened.db
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
-beforeEach(() => fillCatalogue(db(), [{ name: "Tala 1" }, TWIN, TWIN]))
+const { db } = await keepTestDatabase()
+beforeEach(() => fillCatalogue(db, [{ name: "Tala 1" }, TWIN, TWIN]))
 
 async function recordOf(id: string): Promise<ProductRecord> {
-  const record = await findProductRecord(db(), id)
+  const record = await findProductRecord(db, id)
   if (!record) throw new Error(`no product ${id}`)
   return record
 }
 const save = (record: ProductRecord, changes: Partial<ProductRecord>) =>
   saveDetails(
-    { db: db(), search: postingListSearch, settings: fixedSettings("specification") },
+    { db, search: postingListSearch, settings: fixedSettings("specification") },
     { ...clerk, id: record.id, details: { ...record, ...changes }, expectedVersion: record.version },
   )
-const logOf = (id: string) => listAuditEntries(db(), `product ${id}`)
+const logOf = (id: string) => listAuditEntries(db, `product ${id}`)
 
 test("the audit log records what a product form changed, and nothing for an unchanged form", async () => {
   const record = await recordOf("1")

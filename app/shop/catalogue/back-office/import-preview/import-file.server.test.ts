@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/shop/catalogue/back-office/catalogue-csv.ts"
 import { listProductRecords } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
@@ -8,20 +7,15 @@ import { postingListSearch } from "#app/shop/search/posting-list-search.server.t
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { applyImport, previewImport } from "./import-file.server.ts"
 
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }
 
-let opened: OpenDatabase
-const db = () => opened.db
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
-beforeEach(() => fillCatalogue(db(), [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3", stock: 4 }]))
+const { db } = await keepTestDatabase()
+beforeEach(() => fillCatalogue(db, [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3", stock: 4 }]))
 
 const files = new Map<string, Uint8Array>()
 const store = {
@@ -30,10 +24,10 @@ const store = {
   remove: async (name: string) => void files.delete(name),
 }
 const services = () => ({
-  ...{ db: db(), search: postingListSearch, settings: fixedSettings("specification") },
-  media: createMedia({ db: db(), secret: SAMPLE_SECRET, store }),
+  ...{ db, search: postingListSearch, settings: fixedSettings("specification") },
+  media: createMedia({ db, secret: SAMPLE_SECRET, store }),
 })
-const csv = async () => CATALOGUE_CSV_HEAD + (await listProductRecords(db())).map(catalogueCsvLine).join("")
+const csv = async () => CATALOGUE_CSV_HEAD + (await listProductRecords(db)).map(catalogueCsvLine).join("")
 const preview = (text: string, name = "catalogue.csv") =>
   previewImport(services(), { name, bytes: new TextEncoder().encode(text) })
 async function previewed(text: string) {
@@ -49,7 +43,7 @@ test("an exported catalogue has no differences and is not offered for import", a
 })
 
 test("a dry run lists new, changed and removed products without writing, and confirming writes all with one line", async () => {
-  const before = await listProductRecords(db())
+  const before = await listProductRecords(db)
   const [head = "", one = "", two = ""] = (await csv()).split("\r\n")
   const added = two.replace(/^2,[^,]+/, "9,NEW-9").replace("Tala 2", "Tala 9")
   const { counts, differences, ...draft } = await previewed(
@@ -61,18 +55,18 @@ test("a dry run lists new, changed and removed products without writing, and con
     { id: "1", name: "Tala 1", kind: "changed", lines: ["price: 1299 → 999"] },
     { id: "9", name: "Tala 9", kind: "new", lines: [] },
   ])
-  expect(await listProductRecords(db())).toEqual(before)
-  const lines = (await listAuditEntries(db(), "catalogue")).length
+  expect(await listProductRecords(db)).toEqual(before)
+  const lines = (await listAuditEntries(db, "catalogue")).length
   expect(await applyImport(services(), { ...draft, ...clerk })).toEqual({
     done: "The catalogue has the 3 products of the file now.",
   })
-  const after = await listProductRecords(db())
+  const after = await listProductRecords(db)
   expect(after.map(({ id, pricePaise }) => [id, pricePaise])).toEqual([
     ["1", 99_900],
     ["2", 129_900],
     ["9", 129_900],
   ])
-  const log = await listAuditEntries(db(), "catalogue")
+  const log = await listAuditEntries(db, "catalogue")
   expect(log).toHaveLength(lines + 1)
   expect(log[0]).toMatchObject({ ...clerk, action: "catalogue: imported", after: { ...counts } })
   expect(await applyImport(services(), { ...draft, ...clerk }), "a second press").toMatchObject({
@@ -82,12 +76,12 @@ test("a dry run lists new, changed and removed products without writing, and con
 
 test("an import does not overwrite a catalogue changed since its preview, and ordered stock is no change", async () => {
   const { counts: _, differences: _shown, ...draft } = await previewed((await csv()).replace("1299", "999"))
-  await db().update(products).set({ title: "Another" }).where(eq(products.id, "2"))
+  await db.update(products).set({ title: "Another" }).where(eq(products.id, "2"))
   expect(await applyImport(services(), { ...draft, ...clerk })).toMatchObject({
     fault: expect.stringContaining("The catalogue was changed since"),
   })
   const second = await previewed((await csv()).replace("1299", "998"))
-  await db().update(stocks).set({ quantity: 1 }).where(eq(stocks.sku, "P-3"))
+  await db.update(stocks).set({ quantity: 1 }).where(eq(stocks.sku, "P-3"))
   expect(await applyImport(services(), { ...second, ...clerk })).toHaveProperty("done")
 })
 

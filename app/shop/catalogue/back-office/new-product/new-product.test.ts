@@ -1,16 +1,11 @@
 import { expect, test } from "vitest"
+import { formOf } from "#test/samples/form-of.ts"
 import { checkNewProduct, duplicateProduct, typedProduct } from "./new-product.ts"
 
 const TYPED = {
   ...{ id: "900", sku: "NEW-900", name: "Tala 9", title: "A speaker", description: "Loud.", type: "speaker" },
   ...{ price: "1,299.50", mrp: "4,990", tax: "inclusive", off: "", image: "", images: "/a.avif\r\n/b.avif" },
   ...{ stock: "12", "fact colour": "Ink", "fact microphones": "2", "fact gps": "no" },
-}
-
-function formOf(typed: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(typed)) form.set(name, text)
-  return form
 }
 
 test("the form of a new product becomes a catalogue entry", () => {

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { cancelPublication, listPublications, planPublication } from "./plan-publication.server.ts"
 import { runPublications } from "./run-publications.server.ts"
@@ -14,28 +13,21 @@ import { runPublications } from "./run-publications.server.ts"
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Launch" }
 const LATER = "2090-01-01T10:00"
 
-let opened: OpenDatabase
-const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+const services = () => ({ db, search: postingListSearch, settings: fixedSettings("specification") })
 beforeEach(async () => {
-  await db().delete(publishSchedules)
-  await fillCatalogue(db(), [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3" }])
+  await db.delete(publishSchedules)
+  await fillCatalogue(db, [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3" }])
 })
 
 const plan = (id: string, said: { publish?: string; withdraw?: string }) =>
   planPublication(services(), { ...clerk, publish: "", withdraw: "", ...said, id, now: new Date() })
 const comeDue = (seconds: number) =>
-  db()
-    .update(publishSchedules)
-    .set({ dueAt: sql`now() - make_interval(secs => ${seconds})` })
-const isPublished = async (id: string) => (await findProductRecord(db(), id))?.withdrawnAt === null
-const statesOf = async (id: string) => (await listPublications(db(), id)).map(({ state }) => state)
+  db.update(publishSchedules).set({ dueAt: sql`now() - make_interval(secs => ${seconds})` })
+const isPublished = async (id: string) => (await findProductRecord(db, id))?.withdrawnAt === null
+const statesOf = async (id: string) => (await listPublications(db, id)).map(({ state }) => state)
 const actionsOf = async (id: string) =>
-  (await listAuditEntries(db(), `product ${id}`)).map(({ actor, action }) => [actor, action])
+  (await listAuditEntries(db, `product ${id}`)).map(({ actor, action }) => [actor, action])
 
 test("a product is withdrawn and published on schedule once on any number of nodes, with an audit line each", async () => {
   expect(await plan("1", { withdraw: LATER })).toEqual({ done: "It is scheduled." })
@@ -59,7 +51,7 @@ test("a product is withdrawn and published on schedule once on any number of nod
 test("publications missed while no worker ran are applied in order of their times", async () => {
   await plan("2", { publish: "2090-02-01T10:00" })
   await plan("2", { withdraw: LATER })
-  await db().update(publishSchedules).set({ dueAt: sql`due_at - interval '70 years'` })
+  await db.update(publishSchedules).set({ dueAt: sql`due_at - interval '70 years'` })
   expect(await runPublications(services())).toBe(2)
   expect([await isPublished("2"), await statesOf("2")]).toEqual([true, ["done", "done"]])
 })
@@ -71,7 +63,7 @@ test("a repeated publication plan is stored once, a second time of its kind is r
   expect(await plan("3", { withdraw: "2091-01-01T10:00" })).toEqual({
     fault: "The product waits to be withdrawn already. Cancel that first.",
   })
-  const [waiting] = await listPublications(db(), "3")
+  const [waiting] = await listPublications(db, "3")
   const cancel = (id: string, schedule = Number.NaN) =>
     cancelPublication(services(), { ...clerk, id, schedule })
   expect(await cancel("1", waiting?.id), "of another product").toHaveProperty("fault")
@@ -86,7 +78,7 @@ test("a repeated publication plan is stored once, a second time of its kind is r
 test("a removed product ends its publication schedule, and cannot be scheduled", async () => {
   expect(await plan("none", { publish: LATER })).toEqual({ fault: "The shop has no product with this id." })
   await plan("1", { publish: LATER })
-  await db().update(publishSchedules).set({ productId: "gone", dueAt: sql`now()` })
+  await db.update(publishSchedules).set({ productId: "gone", dueAt: sql`now()` })
   expect(await runPublications(services())).toBe(1)
   expect(await statesOf("gone")).toEqual(["failed"])
 })

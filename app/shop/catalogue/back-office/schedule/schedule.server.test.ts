@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { beforeEach, expect, test } from "vitest"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { pastPrices, priceSchedules } from "#db/tables/catalogue.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { cancelSchedule, listSchedules, planPrice } from "./plan-price.server.ts"
 import { runSchedules } from "./run-schedules.server.ts"
@@ -15,23 +14,18 @@ import { runSchedules } from "./run-schedules.server.ts"
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }
 const PLAN = { price: "999", from: "2020-01-01T10:00", until: "2090-01-01T10:00", now: new Date() }
 
-let opened: OpenDatabase
-const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
-beforeAll(async () => {
-  opened = await createTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await keepTestDatabase()
+const services = () => ({ db, search: postingListSearch, settings: fixedSettings("specification") })
 beforeEach(async () => {
-  await db().delete(priceSchedules)
-  await fillCatalogue(db(), [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3" }, { name: "Tala 4" }])
+  await db.delete(priceSchedules)
+  await fillCatalogue(db, [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3" }, { name: "Tala 4" }])
 })
 
 const plan = (id: string, changes: Partial<typeof PLAN> = {}) =>
   planPrice(services(), { ...clerk, ...PLAN, ...changes, id })
-const priceOf = async (id: string) => (await findProductRecord(db(), id))?.pricePaise
-const letItEnd = () => db().update(priceSchedules).set({ endsAt: sql`now()` })
-const stateOf = async (id: string) => (await listSchedules(db(), id))[0]?.state
+const priceOf = async (id: string) => (await findProductRecord(db, id))?.pricePaise
+const letItEnd = () => db.update(priceSchedules).set({ endsAt: sql`now()` })
+const stateOf = async (id: string) => (await listSchedules(db, id))[0]?.state
 
 test("a scheduled price starts and ends once on any number of nodes, audited and kept in the price history", async () => {
   expect(await plan("1")).toEqual({ done: "The price is scheduled." })
@@ -43,13 +37,9 @@ test("a scheduled price starts and ends once on any number of nodes, audited and
   await letItEnd()
   await runSchedules(services())
   expect([await priceOf("1"), await stateOf("1")]).toEqual([129_900, "over"])
-  const past = await db()
-    .select()
-    .from(pastPrices)
-    .where(eq(pastPrices.productId, "1"))
-    .orderBy(pastPrices.id)
+  const past = await db.select().from(pastPrices).where(eq(pastPrices.productId, "1")).orderBy(pastPrices.id)
   expect(past.map(({ pricePaise }) => pricePaise)).toEqual([129_900, 99_900])
-  const log = await listAuditEntries(db(), "product 1")
+  const log = await listAuditEntries(db, "product 1")
   expect(log.map(({ actor, action }) => [actor, action])).toEqual([
     ["schedule", "product: scheduled price ended"],
     ["schedule", "product: scheduled price started"],
@@ -68,14 +58,14 @@ test("a price that staff changed during a schedule stays when it ends", async ()
 
 test("cancelling a pending schedule removes it, cancelling a running one ends it, and other products are unaffected", async () => {
   await plan("3", { from: "2080-01-01T10:00" })
-  const [waiting] = await listSchedules(db(), "3")
+  const [waiting] = await listSchedules(db, "3")
   const cancel = (id: string, schedule = 0) => cancelSchedule(services(), { ...clerk, id, schedule })
   expect(await cancel("1", waiting?.id)).toEqual({ fault: "This schedule has ended already." })
   expect(await cancel("3", waiting?.id)).toHaveProperty("done")
   expect(await stateOf("3")).toBe("cancelled")
   await plan("3")
   await runSchedules(services())
-  const [running] = await listSchedules(db(), "3")
+  const [running] = await listSchedules(db, "3")
   expect(await cancel("3", running?.id)).toHaveProperty("done")
   expect([await priceOf("3"), await stateOf("3")]).toEqual([129_900, "cancelled"])
   expect(await cancel("3", running?.id)).toHaveProperty("fault")
@@ -87,7 +77,7 @@ test("an invalid price, time or overlap is refused, and a removed product ends i
   expect(await plan("none")).toEqual({ fault: "The shop has no product with this id." })
   const both = await Promise.all([plan("4"), plan("4", { price: "998" })])
   expect(both.filter((answer) => "done" in answer)).toHaveLength(1)
-  await db().update(priceSchedules).set({ productId: "gone" })
+  await db.update(priceSchedules).set({ productId: "gone" })
   await runSchedules(services())
   expect(await stateOf("gone")).toBe("failed")
 })
@@ -99,11 +89,11 @@ test("of two adjacent price schedules, the first ends before the second starts, 
   await runSchedules(services())
   expect(await priceOf("1")).toBe(99_900)
   const change = sql`now()`
-  await db().update(priceSchedules).set({ endsAt: change }).where(eq(priceSchedules.state, "running"))
-  await db().update(priceSchedules).set({ startsAt: change }).where(eq(priceSchedules.state, "waiting"))
+  await db.update(priceSchedules).set({ endsAt: change }).where(eq(priceSchedules.state, "running"))
+  await db.update(priceSchedules).set({ startsAt: change }).where(eq(priceSchedules.state, "waiting"))
   await runSchedules(services())
   expect(await priceOf("1")).toBe(89_900)
-  await db().update(priceSchedules).set({ endsAt: change }).where(eq(priceSchedules.state, "running"))
+  await db.update(priceSchedules).set({ endsAt: change }).where(eq(priceSchedules.state, "running"))
   await runSchedules(services())
   expect(await priceOf("1"), "what it cost before both").toBe(129_900)
 })

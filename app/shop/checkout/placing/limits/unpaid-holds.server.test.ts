@@ -19,11 +19,11 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { reserveOrder } from "../reserve-order.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 let services: OrderServices
 beforeEach(async () => {
-  services = { ...createTestServices(db()), settings: fixedSettings("india") }
-  await db().update(stocks).set({ quantity: 500 })
+  services = { ...createTestServices(db), settings: fixedSettings("india") }
+  await db.update(stocks).set({ quantity: 500 })
 })
 
 const METHODS = ["link", "cod", "upi", "card"] as const
@@ -51,7 +51,7 @@ async function reserve(
 }
 
 async function heldPieces() {
-  const [row] = await db()
+  const [row] = await db
     .select({ pieces: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -66,7 +66,7 @@ async function openAccounts(count: number): Promise<Buyer[]> {
     name: "Fresh",
     email: `fresh-${n}@example.in`,
   }))
-  await db().insert(users).values(people)
+  await db.insert(users).values(people)
   return people.map(({ id }) => ({ id }))
 }
 
@@ -80,7 +80,7 @@ test.each(METHODS)("a fresh account holds at most 30 pieces by %s", async (metho
 test("a fresh account holds at most five unpaid orders, and again as many once they are paid or over", async () => {
   for (let n = 0; n < 5; n += 1) expect(await reserve(ravi)).toBe("held")
   expect(await reserve(ravi)).toMatch(/5 of your orders still wait/)
-  await db().update(orders).set({ lifecycle: "failed", paymentState: "failed", state: "payment_failed" })
+  await db.update(orders).set({ lifecycle: "failed", paymentState: "failed", state: "payment_failed" })
   expect(await reserve(ravi)).toBe("held")
 })
 
@@ -120,10 +120,10 @@ test("40 orders at once of one account, for different products, hold no more tha
 })
 
 test("a link that leaves scarce stock holds it for an hour, another for a day", async () => {
-  await db().update(stocks).set({ quantity: 12 }).where(eq(stocks.sku, speaker.sku))
+  await db.update(stocks).set({ quantity: 12 }).where(eq(stocks.sku, speaker.sku))
   expect(await reserve(ravi, { quantity: 2, product: earbuds })).toBe("held")
   expect(await reserve(ravi, { quantity: 3 })).toBe("held")
-  const held = await db()
+  const held = await db
     .select({
       minutes: sql<number>`round(extract(epoch from ${orders.payableUntil} - ${orders.placedAt}) / 60)::int`,
     })
@@ -134,6 +134,6 @@ test("a link that leaves scarce stock holds it for an hour, another for a day", 
 
 test("the profile of the specification has no bound", async () => {
   expect(profileValues("specification")["checkout.unpaidHolds"]).toBeNull()
-  services = createTestServices(db())
+  services = createTestServices(db)
   for (let n = 0; n < 8; n += 1) expect(await reserve(ravi, { quantity: 20, method: "card" })).toBe("held")
 })

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { users } from "#db/tables/identity.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"
 import {
   browserAfter,
@@ -16,12 +15,8 @@ import {
 } from "#test/samples/shoppers.ts"
 import { createFirebaseIdentity } from "./firebase-identity.server.ts"
 
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
+const { db } = database
 
 const nothing = async () => {}
 let people = 0
@@ -40,7 +35,7 @@ async function openShopper(answers: Parameters<typeof createSampleGoogle>[0] = {
   })
   const env = settingsWith()
   const identity = createFirebaseIdentity({
-    db: database.db,
+    db,
     env,
     secret: SECRET,
     limits: createLimits(env),
@@ -104,7 +99,7 @@ test("ID-1: Firebase mails the link to a new address, and its code makes it the 
 })
 
 test("ID-5: an address that somebody has in the shop is not taken over by way of Firebase", async () => {
-  const { email } = await registerShopper(createTestIdentity(database.db))
+  const { email } = await registerShopper(createTestIdentity(db))
   const { account, user, uid } = await openShopper({
     "v1/accounts:update": () => ({ localId: uid, email }),
   })
@@ -122,7 +117,7 @@ test("ID-3: deleting the account deletes it at Firebase first; where that fails 
   isDown = false
   expect(await remove()).toEqual({ ok: true })
   expect(sentTo(google, "v1/accounts:delete").at(-1)).toEqual({ idToken: "fresh" })
-  expect(await database.db.$count(users, eq(users.id, user.id))).toBe(0)
+  expect(await db.$count(users, eq(users.id, user.id))).toBe(0)
 })
 
 test("ID-7: a Firebase that does not answer is a fault, and not a wrong password", async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { expect, test } from "vitest"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { createTestDatabase } from "#test/databases/test-database.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   createSampleGoogle,
   firebaseToken,
@@ -20,12 +19,8 @@ import {
 } from "#test/samples/shoppers.ts"
 import { createFirebaseIdentity } from "./firebase-identity.server.ts"
 
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await keepTestDatabase()
+const { db } = database
 
 type Answers = NonNullable<Parameters<typeof createSampleGoogle>[0]>
 
@@ -38,7 +33,7 @@ async function open(answers: Answers = {}, variables: Record<string, string> = {
     ...answers,
   })
   const env = settingsWith(variables)
-  const options = { db: database.db, env, secret: SECRET, limits: createLimits(env) }
+  const options = { db, env, secret: SECRET, limits: createLimits(env) }
   const identity = createFirebaseIdentity({ ...options, settings: SETTINGS, google })
   return { google, identity, token: (claims = {}) => google.sign(firebaseToken(claims)) }
 }
@@ -70,11 +65,11 @@ test("ID-7: a token that is nobody's opens nothing, and neither does one at the 
   const refusal = { ok: false, failure: "invalid-credentials" }
   expect(await identity.signInByToken("nonsense", GUEST)).toEqual(refusal)
   expect(await identity.signInByToken(await token({ aud: "other" }), GUEST)).toEqual(refusal)
-  expect(await createTestIdentity(database.db).signInByToken(await token(), GUEST)).toEqual(refusal)
+  expect(await createTestIdentity(db).signInByToken(await token(), GUEST)).toEqual(refusal)
 })
 
 test("ID-7: an account from before Firebase goes only to whose address Firebase knows, and its sessions end", async () => {
-  const embedded = createTestIdentity(database.db)
+  const embedded = createTestIdentity(db)
   const { email, headers, profile } = await registerShopper(embedded)
   const { identity, token } = await open()
   const stranger = await identity.signInByToken(await token({ sub: "u3", email }), GUEST)
@@ -93,7 +88,7 @@ test("ID-7: an address that changed at Firebase changes here, unless somebody el
   const login = async (email: string) => identity.signInByToken(await token({ sub: "u6", email }), GUEST)
   await login("old@dhun.example")
   expect(await login("new@dhun.example")).toMatchObject({ profile: { email: "new@dhun.example" } })
-  const { email } = await registerShopper(createTestIdentity(database.db))
+  const { email } = await registerShopper(createTestIdentity(db))
   expect(await login(email)).toMatchObject({ ok: true, profile: { email: "new@dhun.example" } })
 })
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
@@ -10,12 +9,12 @@ import { findPromotion } from "#app/shop/promotions/back-office/list-promotions.
 import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
 import type { Promotion } from "#app/shop/promotions/promotion.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
-  asha,
   asked,
   createTestServices,
   earbuds,
@@ -25,11 +24,11 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { takeOff } from "./take-off.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const BOTH = earbuds.pricePaise + speaker.pricePaise
 
 async function addOffer(values: Partial<typeof promotions.$inferInsert>): Promise<Promotion> {
-  const [row] = await db()
+  const [row] = await db
     .insert(promotions)
     .values({ title: "An offer", kind: "buy-get", ...values })
     .returning()
@@ -38,16 +37,15 @@ async function addOffer(values: Partial<typeof promotions.$inferInsert>): Promis
 }
 
 const services = (automatic: Promotion[] = [], profile: "specification" | "india" = "specification") => ({
-  ...createTestServices(db()),
+  ...createTestServices(db),
   settings: fixedSettings(profile, { "checkout.offers": true }),
   promotions: { ...NO_PROMOTIONS, automatic: () => automatic },
 })
 
 async function buy(automatic: Promotion[], more: object = {}, profile?: "india") {
   const request = { ...sampleRequest([asked(earbuds), asked(speaker)]), ...more }
-  const placed = await placeOrder(services(automatic, profile), asha, request)
-  if (!placed.ok || placed.next) throw new Error("refused")
-  return getOrderById(db(), placed.order.id)
+  const order = await paidOrder(services(automatic, profile), request)
+  return getOrderById(db, order.id)
 }
 
 function fewer(order: Order, sku: string) {
@@ -57,23 +55,15 @@ function fewer(order: Order, sku: string) {
   return takeOff(services(), { order, form, reason: "Scratched" })
 }
 
-const paiseBack = async ({ id }: Order) =>
-  (
-    await db()
-      .select({ paise: refunds.amountPaise })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(eq(payments.orderId, id))
-  ).reduce((sum, { paise }) => sum + paise, 0)
 const given = async ({ id }: Promotion) => {
-  const found = await findPromotion(db(), id)
+  const found = await findPromotion(db, id)
   return [found?.uses, found?.takenOffPaise]
 }
 const buyOneGetOne = () => addOffer({ buyPieces: 1, freePieces: 1, customerLimit: 1 })
 const invoiced = async ({ id }: Order) => {
   for (const to of ["packed", "shipped"] as const)
     await advanceOrder(services(), { orderId: id, to, note: "" })
-  return (await findInvoice(db(), id, "invoice"))?.totalPaise
+  return (await findInvoice(db, id, "invoice"))?.totalPaise
 }
 
 test("the paid piece of a pair is taken off: the other one is sold at its price, and the offer counts no more", async () => {
@@ -81,7 +71,7 @@ test("the paid piece of a pair is taken off: the other one is sold at its price,
   const order = await buy([offer])
   expect([order.totalPaise, ...(await given(offer))]).toEqual([earbuds.pricePaise, 1, speaker.pricePaise])
   expect(await fewer(order, earbuds.sku)).toHaveProperty("done")
-  expect(await paiseBack(order)).toBe(earbuds.pricePaise - speaker.pricePaise)
+  expect(await refundedPaiseOf(db, order)).toBe(earbuds.pricePaise - speaker.pricePaise)
   expect(await given(offer)).toEqual([0, 0])
   expect(await invoiced(order)).toBe(speaker.pricePaise)
 })
@@ -90,14 +80,14 @@ test("the free piece of a pair is taken off: nothing goes back, and the other on
   const offer = await buyOneGetOne()
   const order = await buy([offer])
   expect(await fewer(order, speaker.sku)).toHaveProperty("done")
-  expect([await paiseBack(order), await invoiced(order)]).toEqual([0, earbuds.pricePaise])
+  expect([await refundedPaiseOf(db, order), await invoiced(order)]).toEqual([0, earbuds.pricePaise])
 })
 
 test("an order that the courier collects is priced anew in the same way", async () => {
   const offer = await buyOneGetOne()
   const order = await buy([offer], { method: "cod" }, "india")
   expect(await fewer(order, earbuds.sku)).toHaveProperty("done")
-  expect(await getOrderById(db(), order.id)).toMatchObject({
+  expect(await getOrderById(db, order.id)).toMatchObject({
     totalPaise: speaker.pricePaise,
     discountPaise: 0,
   })
@@ -107,11 +97,11 @@ test("an order that the courier collects is priced anew in the same way", async 
 test("a coupon whose minimum is lost is lost, on the terms of the day of the order", async () => {
   const coupon = await addOffer({ code: "BIG", kind: "percent", percent: 10, minimumPaise: BOTH })
   const order = await buy([], { coupon: "BIG" })
-  await db().update(promotions).set({ minimumPaise: 0, percent: 50, version: 2 })
+  await db.update(promotions).set({ minimumPaise: 0, percent: 50, version: 2 })
   const paid = BOTH - Math.floor(BOTH / 10)
   expect([order.totalPaise, ...(await given(coupon))]).toEqual([paid, 1, Math.floor(BOTH / 10)])
   await fewer(order, earbuds.sku)
-  expect(await paiseBack(order)).toBe(paid - speaker.pricePaise)
+  expect(await refundedPaiseOf(db, order)).toBe(paid - speaker.pricePaise)
   expect(await given(coupon)).toEqual([0, 0])
 })
 
@@ -134,20 +124,20 @@ test("when only the parcel with the dearer piece of a pair comes back, its share
   const shop = { ...services(), couriers }
   expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
   const dear = order.lines.findIndex(({ sku }) => sku === earbuds.sku) + 1
-  await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, dear))
+  await db.update(shipments).set({ state: "returned" }).where(eq(shipments.position, dear))
   await followParcelsOfOrder(shop, order.id)
   const share = earbuds.pricePaise - Math.round((speaker.pricePaise * earbuds.pricePaise) / BOTH)
-  expect(await paiseBack(order)).toBe(share)
-  const note = await findInvoice(db(), order.id, "credit_note")
+  expect(await refundedPaiseOf(db, order)).toBe(share)
+  const note = await findInvoice(db, order.id, "credit_note")
   expect(note?.totalPaise).toBe(share)
   expect(await given(offer)).toEqual([1, speaker.pricePaise - (earbuds.pricePaise - share)])
 })
 
 test("an order of which what stays would cost nothing is left as it is, with a sentence", async () => {
   const order = await buy([])
-  await db().execute(`update order_lines set discount_paise = unit_price_paise where sku = '${speaker.sku}'`)
+  await db.execute(`update order_lines set discount_paise = unit_price_paise where sku = '${speaker.sku}'`)
   expect(await fewer(order, earbuds.sku)).toMatchObject({
     fault: expect.stringContaining("nothing is sent for ₹0"),
   })
-  expect(await paiseBack(order)).toBe(0)
+  expect(await refundedPaiseOf(db, order)).toBe(0)
 })

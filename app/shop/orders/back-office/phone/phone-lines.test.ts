@@ -1,10 +1,9 @@
 import { expect, test } from "vitest"
+import { formOf } from "#test/samples/form-of.ts"
 import { readPhoneLines } from "./phone-lines.ts"
 
 const form = (fields: Record<string, string>) => {
-  const made = new FormData()
-  for (const [name, value] of Object.entries(fields)) made.set(name, value)
-  return made
+  return formOf(fields)
 }
 
 test("a phone order has the products with quantities, at the prices that the clerk read out", () => {

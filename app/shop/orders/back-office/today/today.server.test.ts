@@ -25,7 +25,7 @@ import {
 import { lastDays } from "./days.ts"
 import { readSalesOfDays } from "./sales-of-days.server.ts"
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 const NOW = new Date("2026-11-24T12:00:00Z")
 
 test("counts of two nodes add up to one sum a day, and no visitor data is stored", async () => {
@@ -35,29 +35,29 @@ test("counts of two nodes add up to one sum a day, and no visitor data is stored
     node.countVital("LCP", 1_234, NOW)
     node.countVital("FCP", 800, NOW)
   }
-  await Promise.all([one.write(db()), other.write(db())])
-  await one.write(db())
-  const rows = await readDailyCounts(db(), "2026-11-24")
+  await Promise.all([one.write(db), other.write(db)])
+  await one.write(db)
+  const rows = await readDailyCounts(db, "2026-11-24")
   expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
     { day: "2026-11-24", name: "LCP", bucket: 14, count: 2 },
     { day: "2026-11-24", name: "page-loads", bucket: 0, count: 2 },
   ])
-  expect(await deleteOldCounts(db(), NOW)).toBe(0)
-  expect(await deleteOldCounts(db(), new Date("2027-02-01"))).toBe(2)
+  expect(await deleteOldCounts(db, NOW)).toBe(0)
+  expect(await deleteOldCounts(db, new Date("2027-02-01"))).toBe(2)
 })
 
 test("counts that could not be written are written with the next ones", async () => {
   const counts = createDailyCounts()
   counts.countVital("TTFB", 90, NOW)
   await expect(
-    db().transaction(async (tx) => {
+    db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`)
       await counts.write(tx)
     }),
   ).rejects.toThrow()
   counts.countVital("TTFB", 90, NOW)
-  await counts.write(db())
-  expect(await readDailyCounts(db(), "2026-11-24")).toMatchObject([{ name: "page-loads", count: 2 }])
+  await counts.write(db)
+  expect(await readDailyCounts(db, "2026-11-24")).toMatchObject([{ name: "page-loads", count: 2 }])
 })
 
 test("the latest success and failure of any node are kept by kind, without the error text", async () => {
@@ -67,13 +67,13 @@ test("the latest success and failure of any node are kept by kind, without the e
   one.report({ name, intervalMs: 1_000, at: at(1) })
   one.report({ name, intervalMs: 1_000, at: at(3), error: new TypeError("asha@example.in") })
   other.report({ name, intervalMs: 1_000, at: at(2) })
-  await one.write(db())
-  await other.write(db())
-  expect(await readHealthReports(db())).toEqual([
+  await one.write(db)
+  await other.write(db)
+  expect(await readHealthReports(db)).toEqual([
     { name, intervalMs: 1_000, succeededAt: at(2), failedAt: at(3), fault: "TypeError" },
   ])
-  expect(await deleteOldReports(db(), NOW)).toBe(0)
-  expect(await deleteOldReports(db(), new Date("2026-12-02"))).toBe(1)
+  expect(await deleteOldReports(db, NOW)).toBe(0)
+  expect(await deleteOldReports(db, new Date("2026-12-02"))).toBe(1)
 })
 
 test("a gateway's successes and failures are reported without extra requests to it", async () => {
@@ -91,8 +91,8 @@ test("a gateway's successes and failures are reported without extra requests to 
   )
   expect(await bank?.gateway.find("x")).toBeNull()
   await expect(bank?.gateway.find("x")).rejects.toThrow("no line")
-  await healthReports.write(db())
-  const [report] = await readHealthReports(db())
+  await healthReports.write(db)
+  const [report] = await readHealthReports(db)
   expect(report).toMatchObject({
     ...{ name: "gateway test-bank", intervalMs: null, fault: "Error ECONNREFUSED" },
     ...{ succeededAt: expect.any(Date), failedAt: expect.any(Date) },
@@ -101,10 +101,10 @@ test("a gateway's successes and failures are reported without extra requests to 
 })
 
 test("a day's sales are orders placed on that Indian day and confirmed, with a row for every day", async () => {
-  await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
-  await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)], { card: DECLINED_CARD }))
+  await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, 2)]))
+  await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)], { card: DECLINED_CARD }))
   const now = new Date()
-  const days = await readSalesOfDays(db(), 15, now)
+  const days = await readSalesOfDays(db, 15, now)
   expect(days.map(({ day }) => day)).toEqual(lastDays(15, now))
   expect(days.at(-1)).toMatchObject({ placed: 2, confirmed: 1, paise: 2 * earbuds.pricePaise })
   expect(days[0]).toMatchObject({ placed: 0, confirmed: 0, paise: 0 })

@@ -7,16 +7,16 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { asha, asked, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
 
 // The whole way of an order, with Razorpay's emulator and its faults. BP/06 and the like are Razorpay's own scenarios, BP-06 (decision 47).
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 let shop: RazorpayShop
 
 beforeEach(() => {
-  shop = createRazorpayShop(db())
+  shop = createRazorpayShop(db)
 })
 
 const LATE = { olderThanSeconds: 0, expireAfterSeconds: 0 }
@@ -64,7 +64,7 @@ test("Razorpay BP/03: webhooks that arrive twice, out of order or after completi
 })
 
 test("a webhook that arrives before the response pays the order, and the response does not pay it again", async () => {
-  shop = createRazorpayShop(db(), { hearsWebhooks: true })
+  shop = createRazorpayShop(db, { hearsWebhooks: true })
   shop.emulator.switchFaults({ earlyWebhooks: true, duplicateWebhooks: true })
   const { order, next } = await shop.place()
   await shop.answerNext(next, "pay")
@@ -77,7 +77,7 @@ test("Razorpay BP/06: a failed payment leaves its order open, and a late authori
   await shop.answerNext(next, "fail")
   await shop.hearAll()
   expect(await recoverOrders(shop.services, SOON)).toBe(0)
-  expect((await getOrderById(db(), order.id)).state).toBe("placed")
+  expect((await getOrderById(db, order.id)).state).toBe("placed")
   const [failed] = shop.emulator.store.payments()
   shop.emulator.store.authorise(failed?.id ?? "")
   await recoverOrders(shop.services, SOON)
@@ -93,7 +93,7 @@ test("a late authorisation of an expired order is refunded automatically", async
   shop.emulator.store.authorise(failed?.id ?? "")
   await recoverOrders(shop.services, SOON)
   await shop.hearAll()
-  expect([(await getOrderById(db(), order.id)).state, await stockOf(db(), earbuds)]).toEqual([
+  expect([(await getOrderById(db, order.id)).state, await stockOf(db, earbuds)]).toEqual([
     "payment_failed",
     10,
   ])
@@ -106,7 +106,7 @@ test("an order abandoned during 3-D Secure expires with its stock, and a later p
   await shop.answerNext(next, "leave")
   expect(await recoverOrders(shop.services, SOON)).toBe(0)
   expect(await recoverOrders(shop.services, LATE)).toBe(1)
-  expect([(await getOrderById(db(), order.id)).state, await stockOf(db(), earbuds)]).toEqual([
+  expect([(await getOrderById(db, order.id)).state, await stockOf(db, earbuds)]).toEqual([
     "payment_failed",
     10,
   ])
@@ -118,7 +118,7 @@ test("an order abandoned during 3-D Secure expires with its stock, and a later p
 test("a shopper who switches the payment method pays once, even when both are paid", async () => {
   const press = sampleRequest([asked(earbuds)])
   const { order, next } = await shop.place(press)
-  await db().update(orders).set({ payableUntil: sql`now() + interval '1 hour'` })
+  await db.update(orders).set({ payableUntil: sql`now() + interval '1 hour'` })
   const again = await payOrder(shop.services, order, { method: "upi", typed: press.payment })
   if (!again.ok || !again.next) throw new Error("no second attempt")
   await shop.answerNext(next, "pay")
@@ -126,7 +126,7 @@ test("a shopper who switches the payment method pays once, even when both are pa
   await recoverOrders(shop.services, SOON)
   await shop.hearAll()
   await shop.expectPaidOnce(order.id)
-  const states = await db()
+  const states = await db
     .select({ state: payments.state })
     .from(payments)
     .where(eq(payments.orderId, order.id))
@@ -136,8 +136,8 @@ test("a shopper who switches the payment method pays once, even when both are pa
 test("of sixty orders under all faults at once, none is lost and none is paid twice", {
   timeout: 120_000,
 }, async () => {
-  await db().execute(sql`update stocks set quantity = 1000`)
-  shop = createRazorpayShop(db(), { hearsWebhooks: true })
+  await db.execute(sql`update stocks set quantity = 1000`)
+  shop = createRazorpayShop(db, { hearsWebhooks: true })
   const faults = [
     ...[
       {},
@@ -163,7 +163,7 @@ test("of sixty orders under all faults at once, none is lost and none is paid tw
     await recoverOrders(shop.impatient, SOON)
   }
   shop.emulator.switchFaults({})
-  await db().update(payments).set({ claimedUntil: null })
+  await db.update(payments).set({ claimedUntil: null })
   await recoverOrders(shop.services, SOON)
   await recoverOrders(shop.services, SOON)
   await recoverOrders(shop.services, LATE)

@@ -8,21 +8,21 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { ashasPayment, asked, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
 // Money that a shopper's app still pays after the attempt was given up, one way or another.
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 let shop: RazorpayShop
 
 beforeEach(() => {
-  shop = createRazorpayShop(db())
+  shop = createRazorpayShop(db)
 })
 
 async function waitingOrder() {
   const { order } = await shop.place({ ...sampleRequest([asked(earbuds)]), method: "upi" })
-  await db().update(orders).set({ payableUntil: sql`now() + interval '10 minutes'` })
+  await db.update(orders).set({ payableUntil: sql`now() + interval '10 minutes'` })
   return order
 }
 
@@ -31,7 +31,7 @@ const [PAID, FAILED] = ["paid", "payment_failed"]
 const WAYS: Record<string, { giveUp: (id: string) => Promise<unknown>; order: string }> = {
   "its order expires": {
     giveUp: async () => {
-      await db().update(orders).set({ payableUntil: sql`now() - interval '1 minute'` })
+      await db.update(orders).set({ payableUntil: sql`now() - interval '1 minute'` })
       await recoverOrders(shop.services, { olderThanSeconds: 0, expireAfterSeconds: 0 })
       await recoverOrders(shop.services, { olderThanSeconds: 0 })
     },
@@ -69,17 +69,17 @@ for (const [way, { giveUp, order: state }] of Object.entries(WAYS))
     async (told) => {
       const order = await waitingOrder()
       await giveUp(order.id)
-      expect((await getOrderById(db(), order.id)).state).toBe(state)
+      expect((await getOrderById(db, order.id)).state).toBe(state)
       shop.emulator.sent.splice(0)
       const { payment } = await payLate(order.id)
       if (told === "its webhook") await shop.hearAll()
       else await recoverOrders(shop.services, { olderThanSeconds: 0 })
       await shop.hearAll()
       expect([payment.captured, payment.refund_status, isRest()]).toEqual([true, "full", true])
-      expect((await getOrderById(db(), order.id)).state).toBe(state)
-      const [late] = await db().select().from(payments).where(eq(payments.id, order.id))
+      expect((await getOrderById(db, order.id)).state).toBe(state)
+      const [late] = await db.select().from(payments).where(eq(payments.id, order.id))
       expect(late).toMatchObject({ state: "refunded", refundedPaise: earbuds.pricePaise })
-      expect(await listPaymentExceptions(db()), "nothing waits for staff").toEqual([])
+      expect(await listPaymentExceptions(db), "nothing waits for staff").toEqual([])
     },
   )
 
@@ -89,6 +89,6 @@ test("nobody asks for what was looked for a moment ago", async () => {
   expect(await recoverOrders(shop.services, { olderThanSeconds: 0 })).toBe(0)
   await payLate(order.id)
   expect(await recoverOrders(shop.services, { olderThanSeconds: 0 })).toBe(0)
-  await db().update(payments).set({ claimedUntil: sql`now()` })
+  await db.update(payments).set({ claimedUntil: sql`now()` })
   expect(await recoverOrders(shop.services, { olderThanSeconds: 0 })).toBe(1)
 })

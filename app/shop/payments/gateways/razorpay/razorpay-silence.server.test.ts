@@ -3,16 +3,16 @@ import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay-shop.ts"
+import { createRazorpayShop, type RazorpayShop } from "#test/samples/razorpay/razorpay-shop.ts"
 import { asha, asked, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 
 // Answers of Razorpay that are lost or never come. BP/06 and the like are Razorpay's own scenarios, BP-06 (decision 47).
 
-const db = keepSampleShop()
+const db = await keepSampleShop()
 let shop: RazorpayShop
 
 beforeEach(() => {
-  shop = createRazorpayShop(db())
+  shop = createRazorpayShop(db)
 })
 
 const LATE = { olderThanSeconds: 0, expireAfterSeconds: 0 }
@@ -68,7 +68,7 @@ test("Razorpay BP/04: while Razorpay answers 503 nothing is lost, and payments a
   await shop.answerNext(next, "pay")
   shop.emulator.switchFaults({ down: true, lostWebhooks: true })
   expect(await recoverOrders(shop.services, LATE)).toBe(0)
-  expect((await getOrderById(db(), order.id)).state).toBe("placed")
+  expect((await getOrderById(db, order.id)).state).toBe("placed")
   shop.emulator.switchFaults({})
   expect(await recoverOrders(shop.services, LATE)).toBe(1)
   await shop.expectPaidOnce(order.id)

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 import { expect, test } from "vitest"
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
+import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/razorpay/sample-razorpay.ts"
 import { attempt } from "#test/samples/sample-bank.ts"
-import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/sample-razorpay.ts"
 import { razorpay } from "./razorpay.server.ts"
 
 const CONTEXT = { env: {} as never, secret: "" }

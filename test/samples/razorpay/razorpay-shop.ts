@@ -3,15 +3,19 @@ import { expect } from "vitest"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
+import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
+import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import type { Webhook } from "#bank/razorpay/webhooks.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
-import { paymentExceptions, payments } from "#db/tables/payments.ts"
+import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest } from "../sample-shop.ts"
 import { createSampleRazorpay } from "./sample-razorpay.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "./sample-shop.ts"
 
 const IMPATIENCE_MS = 40
+const SOON = { olderThanSeconds: 0 }
 
 /** The sample shop with Razorpay's emulator as its one gateway. `hearsWebhooks`: they come by themselves. */
 export function createRazorpayShop(db: Database, { hearsWebhooks = false } = {}) {
@@ -56,6 +60,25 @@ export function createRazorpayShop(db: Database, { hearsWebhooks = false } = {})
       if (!payment) throw new Error("no payment")
       return { id: payment.id, amountPaise: payment.amountPaise, currency: "INR" }
     },
+    /** The id of an order that was paid and whose webhooks are over. */
+    async paidOrder() {
+      const { order, next } = await place()
+      await razorpay.answerNext(next, "pay")
+      await recoverOrders(services, SOON)
+      emulator.sent.splice(0)
+      return order.id
+    },
+    async refund(orderId: string, amountPaise?: number, shop: typeof services = services) {
+      await db.transaction((tx) => noteRefund(tx, { orderId, ...(amountPaise && { amountPaise }) }))
+      await askRefunds(shop, orderId)
+    },
+    /** The worker's round in which open refunds are asked for again. */
+    async askRefundsAgain() {
+      await db.update(refunds).set({ claimedUntil: sql`now()` })
+      return recoverOrders(services, SOON)
+    },
+    paymentStateOf: async (id: string) => (await getOrderById(db, id)).paymentState,
+    exceptions: async () => (await listPaymentExceptions(db)).map(({ kind }) => kind),
     async expectPaidOnce(orderId: string) {
       expect((await getOrderById(db, orderId)).state).toBe("paid")
       expect(await standing()).toEqual({ paidOrders: 1, mails: 1, taken: 1, exceptions: 0 })
