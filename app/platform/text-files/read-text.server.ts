@@ -11,6 +11,7 @@ const MARKS = [
   { encoding: "utf-16le", mark: [0xff, 0xfe] },
   { encoding: "utf-16be", mark: [0xfe, 0xff] },
 ] as const
+const LONGEST_MARK = 3
 const SAVE_AS_UTF_8 = 'Save it as "CSV UTF-8" or as UTF-8 text, and send that.'
 
 /**
@@ -55,14 +56,15 @@ function decode(decoder: TextDecoder, piece: Uint8Array, line: number): string {
   }
 }
 
-/** Pieces of at least four bytes, where there are as many, that end with a whole letter in UTF-8 and in UTF-16. */
+/** Pieces of at least three bytes, where there are as many, that end with a whole letter in UTF-8 and in UTF-16. */
 async function* wholeLetters(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0)
   for await (const piece of bytes) {
     const all = Buffer.concat([rest, piece])
-    const end = all.length < 4 ? 0 : endOfLetters(all)
-    if (end > 0) yield all.subarray(0, end)
-    rest = Buffer.from(all.subarray(end))
+    const end = endOfLetters(all)
+    const isLong = end >= LONGEST_MARK
+    if (isLong) yield all.subarray(0, end)
+    rest = Buffer.from(isLong ? all.subarray(end) : all)
   }
   if (rest.length > 0) yield rest
 }
