@@ -10,23 +10,27 @@ declare module "vitest" {
   }
 }
 
-let preparing: Promise<{ url: string; templateName: string; close: () => Promise<void> }> | undefined
-let users = 0
+type Prepared = { url: string; templateName: string; close: () => Promise<void> }
+
+/** Each project has a copy of this module; the process holds what they share. */
+const shared: { preparing?: Promise<Prepared>; users: number } = Object.assign(process, {
+  dhunTests: Reflect.get(process, "dhunTests") ?? { users: 0 },
+}).dhunTests
 
 /** Starts a server and migrates a database once for all projects; every test file then starts from a copy of that database. */
 export default async function prepareDatabases(project: TestProject) {
-  users += 1
-  preparing ??= prepare()
-  const { url, templateName, close } = await preparing
+  shared.users += 1
+  shared.preparing ??= prepare()
+  const { url, templateName, close } = await shared.preparing
   project.provide("serverUrl", url)
   project.provide("templateName", templateName)
   return async () => {
-    users -= 1
-    if (users === 0) await close()
+    shared.users -= 1
+    if (shared.users === 0) await close()
   }
 }
 
-async function prepare() {
+async function prepare(): Promise<Prepared> {
   const server = await startTestServer()
   process.env.TEST_DATABASE_URL = server.url // the workers inherit it
   const templateName = `dhun_test_${process.pid}_${Date.now()}`
