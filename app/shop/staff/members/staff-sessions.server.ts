@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { isForeignKeyViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
@@ -86,7 +87,8 @@ export function createStaffSessions({
         await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
         return null
       }
-      if (now - seenAt.getTime() > SEEN_INTERVAL_MS || !found.seenAt) await noteSeen(db, sessionId)
+      const isDue = now - seenAt.getTime() > SEEN_INTERVAL_MS || !found.seenAt
+      if (isDue && !(await noteSeen(db, sessionId))) return null
       const { id, name, email, role, hasCode, provenAt } = found
       const isProven = provenAt !== null && now - provenAt.getTime() < PROOF_MS
       const hasShownFactor = provenAt !== null
@@ -127,15 +129,22 @@ export function createStaffSessions({
   }
 }
 
-async function noteSeen(db: Database, sessionId: string) {
-  await db
-    .insert(staffActivity)
-    .values({ sessionId })
-    .onConflictDoUpdate({
-      target: staffActivity.sessionId,
-      set: { seenAt: sql`now()` },
-      setWhere: lt(staffActivity.seenAt, sql`now() - interval '1 minute'`),
-    })
+/** Writes a session down as used. False for one that another request has ended meanwhile. */
+async function noteSeen(db: Database, sessionId: string): Promise<boolean> {
+  try {
+    await db
+      .insert(staffActivity)
+      .values({ sessionId })
+      .onConflictDoUpdate({
+        target: staffActivity.sessionId,
+        set: { seenAt: sql`now()` },
+        setWhere: lt(staffActivity.seenAt, sql`now() - interval '1 minute'`),
+      })
+    return true
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false
+    throw error
+  }
 }
 
 function personal(opened: Headers): Headers {
