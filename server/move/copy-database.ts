@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises"
 import pg from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 
-/** What a copy brought over, by table. */
+/** The number of copied rows by table. */
 export type Copied = { name: string; rows: number }[]
 
 /** Rows have the same text on both sides only under the same settings. */
@@ -25,28 +25,37 @@ type Table = { name: string; columns: string; needs: string[] }
 export async function copyDatabase(
   from: pg.Client,
   to: pg.Client,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Copied> {
   for (const side of [from, to]) await side.query(PLAIN_SETTINGS)
   await from.query("begin isolation level repeatable read read only")
   await to.query("begin")
+  await refuseRows(to)
   const tables = await listTables(from)
   const copied: Copied = []
   for (const table of tables) {
-    const sent = await weigh(from, table)
-    if ((await weigh(to, table)).rows > 0)
-      throw new Error(`the database is not empty: ${table.name} has rows`)
     await copyTable(from, to, table)
-    const arrived = await weigh(to, table)
+    const [sent, arrived] = [await digestTable(from, table), await digestTable(to, table)]
     if (arrived.digest !== sent.digest)
       throw new Error(`what arrived in ${table.name} differs from what was sent`)
     copied.push({ name: table.name, rows: sent.rows })
-    say(`${table.name}: ${sent.rows}`)
+    log(`${table.name}: ${sent.rows}`)
   }
   await copySequences(from, to)
   await to.query("commit; analyze")
   await from.query("commit")
   return copied
+}
+
+/** Throws when a table of the database has a row, also a table that no shop has. */
+export async function refuseRows(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  )
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`)
+    if (rowCount) throw new Error(`the database is not empty: ${name} has rows`)
+  }
 }
 
 /** Every table, each after those that it refers to. */
@@ -63,8 +72,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return ready
 }
 
-/** The number of rows, and one figure for their contents in whatever order they lie. */
-async function weigh(client: pg.Client, { name }: Table): Promise<{ rows: number; digest: string }> {
+/** The number of rows, and a digest of their contents that does not depend on their order. */
+async function digestTable(client: pg.Client, { name }: Table): Promise<{ rows: number; digest: string }> {
   const { rows } = await client.query(
     `select count(*)::int as rows, concat(count(*), ' ', sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint::numeric)) as digest
        from ${quoted(name)} t`,

@@ -1,16 +1,15 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import pg from "pg"
-import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { migrateServer } from "#app/platform/database/migrations.server.ts"
-import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
+import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { MediaStore } from "#app/shop/media/media-store-plugin.server.ts"
 import { createDiskStore } from "#app/shop/media/stores/disk-store.server.ts"
-import { MOVED } from "../postgres/data-folder.ts"
+import { hasData, MOVED } from "../postgres/data-folder.ts"
 import { openOwnServer } from "../postgres/own-server.ts"
 import { StartFault } from "../start-fault.ts"
-import { type Copied, copyDatabase } from "./copy-database.ts"
+import { type Copied, copyDatabase, refuseRows } from "./copy-database.ts"
 import { moveMedia } from "./move-media.ts"
 
 const NAME = "dhun/migrate-to"
@@ -23,32 +22,38 @@ export async function migrateTo(
   { DATA_DIR }: Pick<Env, "DATA_DIR">,
   { url, bucket }: { url: string; bucket: MediaStore | null },
 ): Promise<string> {
+  if (!(await hasData(DATA_DIR))) throw new StartFault(`There is no shop in DATA_DIR ${DATA_DIR}.`)
   const server = await openOwnServer(DATA_DIR, { isShop: true }) // no shop may take orders meanwhile
-  const clients = [server.url, url].map(
-    (address) => new pg.Client({ connectionString: address, application_name: NAME }),
-  )
-  const [from, to] = clients as [pg.Client, pg.Client]
+  const [from, to] = [openClient(server.url), openClient(url)]
+  const folder = join(DATA_DIR, "media")
+  const copyAll = async () => {
+    await to.connect()
+    await refuseRows(to)
+    await Promise.all([server.url, url].map((address) => migrateServer(address, NAME)))
+    await from.connect()
+    const askFrom: QueryRows = async (statement, values) => (await from.query(statement, values)).rows
+    const files = bucket && (await moveMedia(askFrom, { from: createDiskStore(folder), to: bucket }))
+    return { copied: await copyDatabase(from, to, console.log), files }
+  }
   try {
-    const { db, close } = await createServerDatabase(server.url)
-    await migrateServer(url, NAME)
-    for (const client of clients) await client.connect()
-    const copied = await copyDatabase(from, to, console.log)
-    const folder = join(DATA_DIR, "media")
-    const files = bucket && (await moveMedia(queryRowsOf(db), { from: createDiskStore(folder), to: bucket }))
-    await close()
+    const { copied, files } = await copyAll().catch((error: Error) => {
+      throw new StartFault(`Nothing was moved to ${new URL(url).host}: ${error.message.split("\n")[0]}.`)
+    })
     await writeFile(join(DATA_DIR, MOVED), `${new Date().toISOString()} to ${new URL(url).host}\n`)
     return report(
       copied,
       DATA_DIR,
       files === null ? photosStay(folder) : `Files of photos in the bucket: ${files}.`,
     )
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : "no reason given"
-    throw new StartFault(`Nothing was moved to ${new URL(url).host}: ${reason}.`)
   } finally {
-    for (const client of clients) await client.end().catch(() => {})
+    for (const client of [from, to]) await client.end().catch(() => {})
     await server.close()
   }
+}
+
+function openClient(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, application_name: NAME })
+  return client.on("error", () => {}) // the query that the lost connection breaks rejects
 }
 
 function photosStay(folder: string) {

@@ -10,6 +10,11 @@ const LAST_WITH_PGLITE = "30738d77"
 /** The file in `DATA_DIR` of a shop that has moved to another server. */
 export const MOVED = "moved"
 
+/** Whether a folder holds a database of the shop's own server. */
+export async function hasData(dataDir: string): Promise<boolean> {
+  return isThere(join(dataDir, "postgres/PG_VERSION"))
+}
+
 /** Throws a sentence for a shop that has moved, and for data of the former engine or of another major version of PostgreSQL. */
 export async function refuseFolder(dataDir: string): Promise<void> {
   const moved = await readFile(join(dataDir, MOVED), "utf8").catch(() => null)
@@ -28,7 +33,7 @@ export async function refuseFolder(dataDir: string): Promise<void> {
     )
 }
 
-/** What PostgreSQL prints when it does not start, and what the operator does about it. `isFinal`: trying again is of no use. */
+/** Patterns of the output of a start that failed, with the sentence for the operator. `isFinal`: another try fails the same way. */
 const FAULTS: { form: RegExp; isFinal: boolean; sentence: (dataDir: string, line: string) => string }[] = [
   {
     form: /No space left on device/,
@@ -56,7 +61,7 @@ const FAULTS: { form: RegExp; isFinal: boolean; sentence: (dataDir: string, line
   },
 ]
 
-/** The sentence for what PostgreSQL printed when it did not start. */
+/** The sentence for the output of a start that failed. */
 export function serverFault(output: string, dataDir: string): { isFinal: boolean; sentence: string } {
   for (const { form, isFinal, sentence } of FAULTS) {
     const [line] = form.exec(output) ?? []

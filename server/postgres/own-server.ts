@@ -125,12 +125,12 @@ async function holderOf(client: pg.Client): Promise<string> {
   return rows[0]?.pid ? ` (process ${rows[0].pid})` : ""
 }
 
-/** Whether no one else uses the server; nobody can begin to from then on. */
+/** Whether the caller is the only user of the server. From then on no other can join. */
 async function isLast(client: pg.Client): Promise<boolean> {
   try {
     await client.query("select pg_advisory_unlock_shared($1)", [USE_LOCK])
     return await takeLock(client, USE_LOCK)
   } catch {
-    return false // the connection broke: whoever starts next takes the server over
+    return false // the connection broke: the next start adopts the server
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { StartFault } from "../start-fault.ts"
 
-/** What a program of PostgreSQL printed, and whether it did its work. */
+/** The result of a PostgreSQL program. */
 type Ran = { ok: boolean; output: string }
 export type Programs = Record<"initdb" | "pg_ctl", (...args: string[]) => Promise<Ran>>
 
@@ -43,7 +43,7 @@ function packagedPrograms(): string {
   throw new StartFault(`No PostgreSQL comes with the shop for ${platform}. ${OWN_SERVER}`)
 }
 
-/** The words in front of a program, and the user it runs as; none of both for everybody but root. */
+/** The command in front of a program and the user id it runs under, both for root alone. */
 async function chooseUser(bin: string): Promise<[prefix: string[], uid?: number]> {
   const version = [join(bin, "postgres"), "--version"] as const
   const [postgres, flag] = version
