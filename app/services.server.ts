@@ -33,9 +33,9 @@ export type Services = {
   catalogueCache: CatalogueCache
   log: Log
   couriers: Couriers
-  /** Who registers e-invoices; null where nobody is set up. */
+  /** The portal that registers e-invoices, null where none is set up. */
   eInvoicePortal: EInvoicePortal | null
-  /** What the shop counts of its visits, without anybody's name. */
+  /** Anonymous counts of visits by day. */
   dailyCounts: DailyCounts
   healthReports: HealthReports
   gateways: Gateways

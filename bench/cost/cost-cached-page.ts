@@ -69,7 +69,7 @@ async function countFirstBytes(url: string): Promise<number> {
   return (await buffer(socket)).length
 }
 
-/** The best compression is ready a little after the last of these readers. */
+/** Reads the page until its best compression is ready. */
 async function downloadCached(url: string) {
   for (let reader = 0; reader < READERS; reader += 1) await download(`${url}/`, "br")
   await pause(SETTLING_MS)

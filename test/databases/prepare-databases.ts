@@ -12,10 +12,12 @@ declare module "vitest" {
 
 type Prepared = { url: string; templateName: string; close: () => Promise<void> }
 
-/** Each project has a copy of this module; the process holds what they share. */
-const shared: { preparing?: Promise<Prepared>; users: number } = Object.assign(process, {
-  dhunTests: Reflect.get(process, "dhunTests") ?? { users: 0 },
-}).dhunTests
+type Shared = { preparing?: Promise<Prepared>; users: number }
+
+/** Vitest loads this module once for each project: the state of all lies in the global object. */
+const globals = globalThis as { testDatabases?: Shared }
+globals.testDatabases ??= { users: 0 }
+const shared = globals.testDatabases
 
 /** Starts a server and migrates a database once for all projects; every test file then starts from a copy of that database. */
 export default async function prepareDatabases(project: TestProject) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 
-/** Who listens to a channel: each message, and whether messages arrive at all. What was missed is not told later. */
+/** Receives the messages of a channel, and whether its connection stands. Messages of a broken connection are not repeated. */
 type Listener = { onMessage: (payload: string) => void; onConnection: (isConnected: boolean) => void }
 
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>

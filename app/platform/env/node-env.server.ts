@@ -20,7 +20,7 @@ export const nodeSettings = {
   DRAIN_SECONDS: whole(0, 7).default(0), // a stop takes 10 in all
 }
 
-/** What does not go together, as a sentence; null when all does. */
+/** A sentence about settings that contradict each other, else null. */
 export function nodeFault(env: z.infer<z.ZodObject<typeof nodeSettings>>): string | null {
   if (env.DATABASE_URL) return null
   if (env.DATABASE_DIRECT_URL) return "DATABASE_DIRECT_URL stands beside DATABASE_URL, which is not set."

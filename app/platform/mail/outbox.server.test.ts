@@ -149,7 +149,7 @@ test("a sealed mail copied to the row of another mail is not sent", async () => 
   expect(sent.map(({ id }) => id)).toEqual([first?.id])
 })
 
-/** What a node of the release before does: it knows none of the newer columns. */
+/** Posts as a node of the previous release does, without the newer columns. */
 const postPlain = (subject: string) =>
   db.execute(
     sql`insert into outbox_mails (id, recipient, subject, text, html) values (${crypto.randomUUID()}, ${reset.recipient}, ${subject}, ${reset.text}, ${reset.html})`,

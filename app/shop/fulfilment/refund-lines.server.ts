@@ -122,7 +122,7 @@ async function linesOf(tx: Database, orderId: string): Promise<Line[]> {
     .orderBy(asc(id))
 }
 
-/** The paise given back for a line and those that stay sum to its price. */
+/** The refunded paise of a line and its remaining paise sum to its price. */
 async function writeParted(tx: Database, line: Line, pieces: number, parted: PartedLine | undefined) {
   if (!parted) return
   const refundedPaise = line.refundedPaise + parted.backPaise

@@ -57,7 +57,7 @@ function charactersOf(text: string) {
   return characters
 }
 
-/** The first typeface that has a character, or what it is compatible with (𝐀 with A), with the text to draw; null where none has it. */
+/** The first typeface with a character, or with its compatible form (A for 𝐀), and the text to draw; null where no typeface has it. */
 export function typefaceOf(symbol: string) {
   for (const text of [symbol, symbol.normalize("NFKC")]) {
     const face = PDF_TYPEFACES.find((name) =>

@@ -46,7 +46,7 @@ test("200 shoppers race for 50 uses of a coupon on two nodes: 50 orders, 150 ref
   const { arena, urls } = await startNodes()
   const [goods] = arena.twins
   if (!goods) throw new Error("nothing is sold")
-  // Who is told that the shop is too busy presses again, with the same key.
+  // A shopper whom a busy shop refuses submits again, with the same key.
   const press = async ({ cookie }: Buyer, nth: number) => {
     const url = urls[nth % urls.length] ?? ""
     const form = { ...orderForm(goods, crypto.randomUUID()), coupon: "last50", method: "card" }

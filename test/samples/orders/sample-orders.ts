@@ -4,7 +4,7 @@ import { asha, asked, earbuds, sampleRequest } from "../sample-shop.ts"
 
 const oneEarbud = () => sampleRequest([asked(earbuds)])
 
-/** What Asha is told of an order that she placed; a refusal fails the test. */
+/** The result of an order by Asha; a refusal fails the test. */
 export async function placedOrder(
   services: Parameters<typeof placeOrder>[0],
   request: Parameters<typeof placeOrder>[2] = oneEarbud(),

@@ -160,7 +160,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-/** What leads to the other ways to pay; null where one of them has to be chosen. */
+/** The link text to the other payment methods, null where one must be chosen. */
 function otherWays(state: string, { next, needsCode }: { next: object | null; needsCode: boolean }) {
   if (needsCode || state === "confirmed") return messages.payOnlineInstead
   return next ? messages.anotherWay : null

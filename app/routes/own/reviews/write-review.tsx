@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ line, stars: args.url.searchParams.get("stars") ?? "" })
 }
 
-/** Whose line it is stands before a byte of the photos is read. */
+/** The owner of the line is checked before the photos are read. */
 export async function action(args: Route.ActionArgs) {
   const { context, request, url } = args
   const line = await findAskedLine(args)

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { number: order.number, name, endsOn: warrantyEnd(warranty), isOpen: isInWarranty(warranty) }
 }
 
-/** Whose line it is stands before a byte of the photos is read. */
+/** The owner of the line is checked before the photos are read. */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const { order, line } = await getClaimedLine(args)

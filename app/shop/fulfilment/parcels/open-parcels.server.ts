@@ -89,7 +89,7 @@ export async function openContents(db: Database, orderId: string): Promise<Map<s
   return contents
 }
 
-/** The pieces in a parcel that was not cancelled, by their stock number, without those that were given up before. */
+/** The pieces by SKU in parcels that were not cancelled, without refunded ones. */
 export async function piecesInParcel(
   db: Database,
   orderId: string,

@@ -1,7 +1,7 @@
 import { priceOfPieces, type RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
 import { type NamedPieces, piecesByLine, type TwinsRefusal } from "../named-pieces.ts"
 
-/** A line of an order as it is packed: `unrefunded` are its pieces without those that were given up before. */
+/** A line of an order at packing: `unrefunded` counts its pieces without the refunded ones. */
 export type PackedLine = RefundableLine & { id: string; sku: string; name: string; unrefunded: number }
 
 /** How many pieces of a line of the order lie in a parcel. */
