@@ -32,7 +32,8 @@ export async function startProcesses() {
   setInterval(() => {}, LONGEST_RESTART_MS) // the test bank keeps nobody alive, so somebody must
   const { DATA_DIR, DATABASE_URL } = settings.env
   const server = DATABASE_URL ? null : await openServer(DATA_DIR)
-  const exit = async () => {
+  const exit = async (sentence?: string): Promise<never> => {
+    if (sentence) console.error(sentence)
     await server?.close()
     process.exit(1)
   }
@@ -42,7 +43,9 @@ export async function startProcesses() {
   }
   const env = { ...settings.env, ...shared }
   const bank = startTestBank(env, shared.SESSION_SECRET)
-  const bankVariables = env.PAYMENT_URL ? {} : await bank.settings().catch(exit)
+  const bankVariables = env.PAYMENT_URL
+    ? {}
+    : await bank.settings().catch(() => exit("The test bank did not start."))
   const crew = createCrew({ ...shared, ...bankVariables })
   onStop(async (isPatient) => {
     await crew.stop(isPatient ? "SIGTERM" : "SIGINT")
@@ -51,8 +54,8 @@ export async function startProcesses() {
   })
   answerForAll()
   connectSiblings()
-  const first = await crew.start().catch(exit) // it said itself why
-  await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(exit)
+  const first = await crew.start().catch(() => exit()) // the process printed why
+  await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(() => exit())
   bank.start(`${first.address}/payment-events/test-bank`)
   process.on("SIGHUP", crew.replace)
   sayAddress(env, first.port)

@@ -28,7 +28,9 @@ export async function holdRefusal(
   if (bounds === null) return null
   const owners = [JSON.stringify(buyer), contact.email.toLowerCase(), contact.phone]
   const keys = owners.map((owner) => `unpaid ${owner}`).toSorted()
-  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${sql.param(keys)}::text[]) as key`,
+  )
   const held = await sumHolds(tx, { buyer, contact })
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, held.pieces)
   if (pieces > bounds.mostPieces) return messages.tooManyPiecesUnpaid(bounds.mostPieces)
