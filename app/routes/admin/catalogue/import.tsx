@@ -1,12 +1,12 @@
 import { href, useNavigation } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { ImportFaults, ImportPreview } from "#app/shell/admin/catalogue/import-outcome.tsx"
-import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import {
   applyImport,
   type ImportAnswer,
   previewImport,
 } from "#app/shop/catalogue/back-office/import-preview/import-file.server.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
 import { staffLoader, staffUpload } from "#app/shop/staff/members/staff-route.server.ts"

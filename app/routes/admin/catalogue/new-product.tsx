@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { NewProductForm } from "#app/shell/admin/catalogue/new-product-form.tsx"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { addProduct, nextProductId } from "#app/shop/catalogue/back-office/new-product/add-product.server.ts"
 import {
   duplicateProduct,

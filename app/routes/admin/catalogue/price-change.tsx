@@ -2,9 +2,9 @@ import { data, href, useNavigation } from "react-router"
 import { v7 as uuidv7 } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { SkippedProducts } from "#app/shell/admin/catalogue/skipped-products.tsx"
 import { parseCatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import {
   applyPriceChange,
   type PriceChangeResult,

@@ -1,7 +1,7 @@
 import { data, href } from "react-router"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { ProductPictures } from "#app/shell/admin/catalogue/product-pictures.tsx"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import {
   MOST_PICTURES,
   type PictureMove,

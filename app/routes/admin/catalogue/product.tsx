@@ -3,7 +3,6 @@ import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { AdjustmentList } from "#app/shell/admin/catalogue/adjustment-list.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import { MissingDeclarations } from "#app/shell/admin/catalogue/declarations/missing-declarations.tsx"
-import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { PlannedPublications } from "#app/shell/admin/catalogue/planned-publications.tsx"
 import { ProductDetailsForm } from "#app/shell/admin/catalogue/product-details-form.tsx"
 import { ProductHeading } from "#app/shell/admin/catalogue/product-heading.tsx"
@@ -16,6 +15,7 @@ import {
   typedTexts,
 } from "#app/shop/catalogue/back-office/details/product-details.ts"
 import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { picturesOf } from "#app/shop/catalogue/back-office/pictures/picture-order.ts"
 import { changeIdIn } from "#app/shop/catalogue/back-office/price-change/price-change.ts"
 import {

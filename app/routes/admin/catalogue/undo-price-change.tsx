@@ -1,8 +1,8 @@
 import { data, href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { SkippedProducts } from "#app/shell/admin/catalogue/skipped-products.tsx"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import {
   listChangedPrices,
   type PriceChangeResult,

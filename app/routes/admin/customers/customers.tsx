@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
-import * as messages from "#app/shell/admin/customers/messages.ts"
+import * as messages from "#app/shop/customers/messages.ts"
 import { searchCustomers } from "#app/shop/customers/search-customers.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { wordsIn } from "#app/shop/staff/members/search-params.server.ts"

@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router"
 import { AnswerList } from "#app/shell/admin/answer-list.tsx"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/offers/messages.ts"
 import { OfferForm } from "#app/shell/admin/offers/offer-form.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { countText } from "#app/shop/orders/back-office/count-text.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { findPromotion } from "#app/shop/promotions/back-office/list-promotions.server.ts"
+import * as messages from "#app/shop/promotions/back-office/messages.ts"
 import {
   type PromotionFaults,
   type PromotionTexts,

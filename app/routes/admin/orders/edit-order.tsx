@@ -1,12 +1,12 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { EditAddress, EditPieces } from "#app/shell/admin/orders/edit-forms.tsx"
-import * as messages from "#app/shell/admin/orders/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { type EditAnswer, editAddress } from "#app/shop/orders/back-office/edit/edit-address.server.ts"
 import { listEditableLines, readEdited } from "#app/shop/orders/back-office/edit/editable.server.ts"
 import { whyNotEditable } from "#app/shop/orders/back-office/edit/messages.ts"
 import { takeOff } from "#app/shop/orders/back-office/edit/take-off.server.ts"
+import * as messages from "#app/shop/orders/back-office/messages.ts"
 import {
   guardVersion,
   readOrderVersion,

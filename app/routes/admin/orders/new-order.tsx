@@ -1,5 +1,4 @@
 import { redirect } from "react-router"
-import * as messages from "#app/shell/admin/orders/messages.ts"
 import { NewOrderForm } from "#app/shell/admin/orders/new-order-form.tsx"
 import { MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
@@ -7,6 +6,7 @@ import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { askPrice } from "#app/shop/invoices/preview/preview-price.server.ts"
+import * as messages from "#app/shop/orders/back-office/messages.ts"
 import * as phoneMessages from "#app/shop/orders/back-office/phone/messages.ts"
 import { type PhoneLine, readPhoneLines } from "#app/shop/orders/back-office/phone/phone-lines.ts"
 import {

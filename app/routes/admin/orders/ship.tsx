@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/orders/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import * as messages from "#app/shop/orders/back-office/messages.ts"
 import {
   type CheckedLine,
   previewSheet,

@@ -1,10 +1,10 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/stock/messages.ts"
 import { StockHistory, StockOrders } from "#app/shell/admin/stock/stock-history.tsx"
 import { StockPlaces } from "#app/shell/admin/stock/stock-places.tsx"
 import { StockTable } from "#app/shell/admin/stock/stock-table.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import * as messages from "#app/shop/inventory/back-office/messages.ts"
 import { submitStockSheet } from "#app/shop/inventory/back-office/save-stocks.server.ts"
 import { listPlacedPieces, readStocks } from "#app/shop/inventory/back-office/search-stocks.server.ts"
 import {

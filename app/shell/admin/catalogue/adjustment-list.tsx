@@ -1,6 +1,6 @@
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import * as messages from "./messages.ts"
 
 type Adjustment = { id: number; adjustedAt: Date; before: number; after: number; cause: string }
 

@@ -1,9 +1,9 @@
 import type { CatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { CHANGE_KINDS, SHEET_FILTERS } from "#app/shop/catalogue/back-office/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 
 type Props = { query: CatalogueQuery; types: readonly string[] }
 

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import type { SheetProduct } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { SHEET_STATES } from "#app/shop/catalogue/back-office/messages.ts"
 import {
   type FailedRow,
@@ -19,7 +20,6 @@ import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
-import * as messages from "./messages.ts"
 import { pasteColumn } from "./paste-column.ts"
 
 type Planned = { id: number; productId: string; publishes: boolean; dueAt: Date }

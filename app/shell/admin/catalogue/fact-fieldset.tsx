@@ -4,11 +4,11 @@ import {
   type FactName,
   factField,
 } from "#app/shop/catalogue/back-office/details/fact-fields.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { MONTH_KINDS } from "#app/shop/catalogue/declarations/declarations-schema.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as declarations from "./declarations/messages.ts"
-import * as messages from "./messages.ts"
 
 type Props = {
   texts: Readonly<Record<string, string>>

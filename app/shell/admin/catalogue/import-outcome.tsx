@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import type { Comparison, Draft } from "#app/shop/catalogue/back-office/import-preview/differences.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { IMPORT_KINDS } from "#app/shop/catalogue/back-office/messages.ts"
 import type { Fault } from "#app/shop/catalogue/import/catalogue-faults.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 
 /** What an import would do, and the press that does it. */
 export function ImportPreview({ preview }: { preview: Comparison & Draft }) {

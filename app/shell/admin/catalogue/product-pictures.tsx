@@ -1,5 +1,6 @@
 import type { DragEvent } from "react"
 import { href, useNavigation } from "react-router"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import {
   MOST_PICTURES,
   PICTURE_MOVES,
@@ -14,7 +15,6 @@ import {
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 
 type Props = { id: string; version: number; pictures: readonly string[] }
 

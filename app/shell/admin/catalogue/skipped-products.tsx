@@ -1,4 +1,4 @@
-import * as messages from "./messages.ts"
+import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 
 type Props = { skipped: readonly { id: string; sentence: string }[]; names: ReadonlyMap<string, string> }
 

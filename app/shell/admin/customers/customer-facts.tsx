@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { placeOf } from "#app/shop/addresses/kept-address.ts"
 import type { FoundCustomer } from "#app/shop/customers/customer.ts"
 import { type CustomerDetails, LATEST } from "#app/shop/customers/customer-details.ts"
+import * as messages from "#app/shop/customers/messages.ts"
 import { E_WASTE_LABELS } from "#app/shop/e-waste/e-waste-states.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
@@ -9,7 +10,6 @@ import { CLAIM_LABELS } from "#app/shop/warranty/claims/claim-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
-import * as messages from "./messages.ts"
 
 /** A customer as their page of the back office shows them. */
 export type ShownCustomer = FoundCustomer & { isProven: boolean }

@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router"
+import * as messages from "#app/shop/promotions/back-office/messages.ts"
 import { KINDS } from "#app/shop/promotions/back-office/messages.ts"
 import type { PromotionFaults, PromotionTexts } from "#app/shop/promotions/back-office/promotion-form.ts"
 import { LONGEST_CODE } from "#app/shop/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 
 type Props = {
   texts: Partial<PromotionTexts>

@@ -2,12 +2,12 @@ import { useNavigation } from "react-router"
 import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import { noteToShopper, VERB_LABELS } from "#app/shell/admin/messages.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
+import * as messages from "#app/shop/orders/back-office/messages.ts"
 import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
 /** Verbs that cannot be taken back and give money away. */

@@ -3,13 +3,13 @@ import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.ts
 import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import { DeliveryFields } from "#app/shop/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/shop/checkout/payment-draft.ts"
+import * as messages from "#app/shop/orders/back-office/messages.ts"
 import { piecesField, priceField } from "#app/shop/orders/back-office/phone/phone-lines.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 
 type Product = {
   id: string

@@ -1,10 +1,10 @@
 import { href } from "react-router"
 import * as messages from "#app/shell/admin/messages.ts"
 import { whyNotEditable } from "#app/shop/orders/back-office/edit/messages.ts"
+import { editOrder } from "#app/shop/orders/back-office/messages.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
 import { disputeSentence } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { Link } from "#app/ui/link.tsx"
-import { editOrder } from "./messages.ts"
 
 type HeadingProps = { order: Order; mayEdit: boolean; isDisputed: boolean }
 

@@ -1,3 +1,4 @@
+import * as messages from "#app/shop/reports/messages.ts"
 import { SALES_BY } from "#app/shop/reports/messages.ts"
 import { monthBefore, monthUntil } from "#app/shop/reports/period.ts"
 import { type ReportQuery, reportPath } from "#app/shop/reports/report.ts"
@@ -5,7 +6,6 @@ import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
-import * as messages from "./messages.ts"
 
 type Props = {
   query: ReportQuery

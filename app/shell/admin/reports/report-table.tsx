@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { AdminTable } from "#app/shell/admin/admin-table.tsx"
+import * as messages from "#app/shop/reports/messages.ts"
 import type { Column, ReportRow } from "#app/shop/reports/report.ts"
 import { cellText } from "#app/shop/reports/report-text.ts"
-import * as messages from "./messages.ts"
 
 type Props = {
   title: string

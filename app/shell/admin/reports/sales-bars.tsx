@@ -1,8 +1,8 @@
 import { DayBars } from "#app/shell/admin/day-bars.tsx"
+import * as messages from "#app/shop/reports/messages.ts"
 import { signedRupees } from "#app/shop/reports/report-text.ts"
 import { type Figures, netOf } from "#app/shop/reports/sums/figures.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
-import * as messages from "./messages.ts"
 
 /** The sales of each day of a period, less what goes back. The table of days says the same. */
 export function SalesBars({ days }: { days: readonly (Figures & { key: string })[] }) {

@@ -1,7 +1,7 @@
 import { type Check, differenceOf } from "#app/shop/reports/checks.ts"
+import * as messages from "#app/shop/reports/messages.ts"
 import { CHECKS } from "#app/shop/reports/messages.ts"
 import { signedRupees } from "#app/shop/reports/report-text.ts"
-import * as messages from "./messages.ts"
 
 /** The sums of a report from both books, and in red where they differ, by how much and what may be the cause. */
 export function TwoBooks({ checks }: { checks: readonly Check[] }) {

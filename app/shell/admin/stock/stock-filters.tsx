@@ -1,10 +1,10 @@
+import * as messages from "#app/shop/inventory/back-office/messages.ts"
 import { STOCK_FILTERS } from "#app/shop/inventory/back-office/messages.ts"
 import type { StockQuery } from "#app/shop/inventory/back-office/stock-search.ts"
 import type { Place } from "#app/shop/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 
 type Props = { query: StockQuery; places: readonly Pick<Place, "id" | "name">[] }
 

@@ -1,11 +1,11 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import * as messages from "#app/shop/inventory/back-office/messages.ts"
 import { CHANGE_KINDS } from "#app/shop/inventory/back-office/messages.ts"
 import type { StockChangeEntry } from "#app/shop/inventory/back-office/stock-search.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
-import * as messages from "./messages.ts"
 
 type Props = { changes: readonly StockChangeEntry[]; mayReadOrders: boolean }
 

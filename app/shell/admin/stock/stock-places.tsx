@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import * as messages from "#app/shop/inventory/back-office/messages.ts"
 import { KIND_LABELS } from "#app/shop/inventory/back-office/messages.ts"
 import type { PlacedPieces } from "#app/shop/inventory/back-office/stock-search.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
 import { placeNames } from "./stock-filters.tsx"
 
 type Props = {

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import * as messages from "#app/shop/inventory/back-office/messages.ts"
 import {
   isLowStock,
   type ListedStock,
@@ -17,7 +18,6 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
-import * as messages from "./messages.ts"
 
 type Props = {
   stocks: readonly ListedStock[]

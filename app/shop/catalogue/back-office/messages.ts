@@ -80,3 +80,189 @@ export const PUBLICATION_STATES = {
   cancelled: "Cancelled",
   failed: "Not possible",
 }
+
+export const catalogue = "Catalogue"
+export const catalogueDescription =
+  "Every product of the shop, withdrawn ones too: found by name or SKU, with price, MRP, stock and state to change in place."
+export const findProducts = "Find products"
+export const findBy = "Words of the name or the SKU, or their beginnings"
+export const type = "Type"
+export const state = "State"
+export const find = "Find"
+export const SHEET_COLUMNS = ["Product", "Type", "Price ₹", "MRP ₹", "Stock", "State"]
+export const noSuchProducts = "No products fit. Try fewer letters, or another state."
+export const pages = "Pages"
+export const first = "First"
+export const next = "Next"
+export const FIELD_LABELS = { price: "Price", mrp: "MRP", stock: "Stock", state: "State" }
+export const fieldOf = (column: keyof typeof FIELD_LABELS, name: string) =>
+  `${FIELD_LABELS[column]} of ${name}`
+export const nowIs = (values: string) => `Now: ${values}`
+export const why = "Why"
+export const whyHint = "A change of the stock needs a reason: it stands in its history."
+export const howToPaste =
+  "A column copied from a spreadsheet is pasted downwards from the field that it is pasted into."
+export const save = "Save"
+export const saveRows = (rows: number) => (rows === 1 ? "Save 1 row" : `Save ${rows} rows`)
+export const productDescription =
+  "A product as staff see it: what the shop knows of it, how its stock changed and why, and who did what."
+export const isWithdrawn = "Withdrawn"
+export const seeInShop = "See it in the shop"
+export const seeStock = "See its stock"
+export const fewLeft = (pieces: number) =>
+  pieces === 0 ? "Stock: none left." : `Low stock: ${pieces === 1 ? "1 piece" : `${pieces} pieces`} left.`
+export const stockHistory = "Stock history"
+export const STOCK_COLUMNS = ["When", "From", "To", "Why"]
+export const noStockHistory = "Nothing but orders changed this stock."
+export const whoDidWhat = "Who did what"
+
+export const chosen = "Chosen"
+export const choose = (name: string) => `Choose ${name}`
+export const changeManyPrices = "Change many prices"
+export const whichPricesChange =
+  "It changes the products that are chosen in the table; where none is, all that the filter finds, 500 at most. Nothing is changed before you have seen the new prices."
+export const byHowMuch = "By how much"
+export const byHowMuchHint = "-10 or +49.50. A percentage ends in whole rupees."
+export const inWhat = "In"
+export const previewIt = "See the new prices"
+
+export const priceChange = "Change prices"
+export const priceChangeDescription =
+  "What a change of many prices would do, product by product, before it is applied."
+export const sayByHowMuch = "Say by how much, such as -10 or +49.50, and whether per cent or rupees."
+export const PREVIEW_COLUMNS = ["Product", "Price now", "New price"]
+export const isMore = "More products fit: these are the first 500. Narrow the filter to reach the others."
+export const apply = (prices: number) => (prices === 1 ? "Change 1 price" : `Change ${prices} prices`)
+export const pricesChanged = (prices: number) =>
+  prices === 1 ? "1 price is changed." : `${prices} prices are changed.`
+export const pricesSkipped = (prices: number) => (prices === 1 ? "1 was skipped:" : `${prices} were skipped:`)
+export const backToCatalogue = "Back to the catalogue"
+export const seeTheChange = "See this change, or undo it"
+
+export const changedPrices = "Changed prices"
+export const changedPricesDescription =
+  "The prices that one change of many prices changed, with what they were and what they are now, and its undo."
+export const CHANGED_COLUMNS = ["Product", "Before", "After", "Now"]
+export const productIsGone = "the product is gone"
+export const howUndoWorks =
+  "Undoing gives each product its price of before back. What was changed since is skipped."
+export const undo = "Undo this change"
+export const pricesUndone = (prices: number) =>
+  prices === 1 ? "1 price is what it was." : `${prices} prices are what they were.`
+
+export const exportAsCsv = "Export as CSV"
+export const howToImport =
+  "The whole catalogue, as the import takes it. Empty its stock column to keep what is sold until you import it."
+export const details = "Details"
+export const nothingElse = "Saved. Every page shows it within seconds."
+export const DETAIL_LABELS = {
+  name: "Name",
+  title: "Title",
+  description: "Description",
+  off: "Discount as text",
+  image: "Picture in lists",
+  images: "Pictures",
+}
+export const imagesHint = "An address a line, in their order."
+export const facts = "Facts"
+export const factsHint =
+  "What is empty is not told. Units are in the names. Products with the same SKU share their facts."
+export const aLineEach = "One a line."
+export const FLAGS = { yes: "Yes", no: "No" }
+export const saveDetails = "Save the details"
+
+export const newProduct = "New product"
+export const newProductDescription =
+  "A new product of the shop, by the rules of a catalogue file. It is not published before somebody publishes it."
+export const newProductIntro =
+  "It is held to the rules of a catalogue file, and stays out of the shop until its state is set to published."
+export const ENTRY_LABELS = {
+  id: "Id",
+  sku: "SKU",
+  type: "Type",
+  price: "Price ₹",
+  mrp: "MRP ₹",
+  tax: "Tax as text",
+  stock: "Stock",
+}
+export const idHint = "Digits alone. It stands in the product's address and cannot be changed."
+export const skuHint = "Products with the same SKU share their stock and their facts."
+export const stockHint = "Empty: none, or what the shop has of this SKU."
+export const addProduct = "Add the product"
+export const mendTheFields = "The product is not added. The fields in red say why."
+export const duplicate = "Duplicate"
+export const startsAs = (name: string) =>
+  `Begins as ${name} is. The SKU, the name and the pictures are the new product's own.`
+
+export const pictures = "Pictures"
+export const picturesOf = (name: string) => `Pictures of ${name}`
+export const picturesDescription =
+  "The pictures of a product: more of them, their order, and which is the main one."
+export const noPictures = "None: the shop draws a card with the name."
+export const pictureAt = (index: number) => (index === 0 ? "1, the main picture" : String(index + 1))
+export const PICTURE_MOVES = { main: "Make main", earlier: "Earlier", later: "Later", remove: "Remove" }
+export const moveOf = (move: keyof typeof PICTURE_MOVES, index: number) =>
+  `${PICTURE_MOVES[move]}: picture ${index + 1}`
+export const newPictures = "Choose pictures, or drop them here"
+export const picturesHint = (megabytes: number, side: number) =>
+  `AVIF, WebP, JPEG or PNG, ${megabytes} MB each and 60 MB at once at most, at least ${side} by ${side} dots. Each is put on a white square.`
+export const addPictures = "Add the pictures"
+export const sending = "They are on their way…"
+export const backToProduct = "Back to the product"
+
+export const importFile = "Import a file"
+export const importDescription =
+  "A catalogue file, compared with the catalogue before anything is written, and imported by a second press."
+export const importIntro =
+  "The file becomes the catalogue: what it does not name is removed, its order is the order of the lists. Stock in the file replaces what orders have left of it; leave the column empty to keep that."
+export const catalogueFile = "Catalogue file"
+export const catalogueFileHint = "The CSV of the export or a JSON list, 20 MB at most."
+export const compareIt = "See what would change"
+export const differences = "Differences"
+export const DIFFERENCE_COLUMNS = ["Product", "What happens", "Changes"]
+export const firstDifferences = (most: number) => `These are the first ${most}.`
+export const faults = "Faults"
+export const FAULT_COLUMNS = ["Product", "Field", "Fault"]
+export const applyImport = "Apply the import"
+
+export const scheduledPrices = "Scheduled prices"
+export const SCHEDULE_COLUMNS = ["Price", "From", "Until", "State", "Action"]
+export const nothingScheduled = "No price is scheduled."
+export const scheduleHint =
+  "By India's clocks. It starts and ends by itself, and then the price of before is back."
+export const SCHEDULE_LABELS = { price: "Scheduled price ₹", from: "From", until: "Until" }
+export const schedulePrice = "Schedule the price"
+export const cancelSchedule = "Cancel"
+export const cancelScheduleOf = (price: string, from: string) => `Cancel: ${price} from ${from}`
+
+export const families = "Families"
+export const familiesDescription =
+  "Which products are colours of one another: found by words, and put into a family or taken out of it."
+export const familiesHint =
+  "A family is one name in several colours. Its product pages show all of them. A product that is put in is renamed: the family's name, then its colour."
+export const noFamilies = "No family fits. Try fewer letters."
+export const findFamilies = "Find families"
+export const MEMBER_COLUMNS = ["Product", "Colour", "SKU", "State"]
+export const MEMBER_COLUMNS_TO_CHANGE = ["Product", "Change", "Colour", "SKU", "State"]
+export const coloursCount = (colours: number) => (colours === 1 ? "1 product" : `${colours} products`)
+export const takeOut = "Take out"
+export const takeOutOf = (product: string, family: string) => `Take out: ${product}, of ${family}`
+export const putIn = "Put a product in"
+export const putInto = (family: string) => `Put a product into ${family}`
+export const numberOrSku = "Product number or SKU"
+export const colour = "Colour"
+export const colourHint = "Empty: the colour that the product has."
+export const nextFamilies = "Next families"
+export const firstFamilies = "First families"
+
+export const publications = "Published and withdrawn by schedule"
+export const PUBLICATION_COLUMNS = ["What", "When", "State", "Action"]
+export const nothingPlanned = "Nothing is scheduled."
+export const publicationHint =
+  "By India's clocks. The shop does it by itself at that time, or when it is started again."
+export const PUBLICATION_LABELS = { publish: "Publish on", withdraw: "Withdraw on" }
+export const planPublication = "Schedule it"
+export const PUBLICATION_KINDS = { publish: "Publish", withdraw: "Withdraw" }
+export const cancelPublicationOf = (kind: string, when: string) => `Cancel: ${kind} on ${when}`
+export const willBe = (publishes: boolean, when: string) =>
+  publishes ? `Will be published: ${when}` : `Will be withdrawn: ${when}`

@@ -1,4 +1,5 @@
-import type { PromotionKind } from "#app/shop/promotions/promotion.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import type { Promotion, PromotionKind } from "#app/shop/promotions/promotion.ts"
 
 export const KINDS: Record<PromotionKind, string> = {
   percent: "A percentage",
@@ -27,3 +28,66 @@ export const changedMeanwhile =
 export const saved = "The offer is saved."
 export const switchedOff = "The offer is switched off."
 export const switchedOn = "The offer is switched on."
+
+export const offers = "Offers"
+export const offersDescription =
+  "Coupons and offers that apply by themselves: what they take off, for what, and until when."
+export const newOffer = "New offer"
+export const offerDescription = "What an offer takes off an order, and how often it was used."
+export const findByCode = "Beginning of a code"
+export const find = "Find"
+export const COLUMNS = ["Offer", "Code", "Takes off", "From", "Until", "State"]
+export const noOffers =
+  "There is no such offer. Add one: it holds from the moment it is saved, unless it starts later."
+export const byItself = "by itself"
+export const openEnd = "open"
+export const next = "Older"
+export const first = "Newest"
+export const pages = "Pages"
+export const allOffers = "All offers"
+
+export const LABELS = {
+  title: "Title, as shoppers read it",
+  code: "Coupon code",
+  kind: "What it takes off",
+  percent: "Percent",
+  amount: "Rupees (₹)",
+  buyPieces: "Pieces bought",
+  freePieces: "Pieces free",
+  products: "Products, by number",
+  types: "Types of product",
+  minimum: "These goods cost at least (₹)",
+  totalLimit: "Used at most",
+  customerLimit: "Used by one customer at most",
+  startsAt: "From",
+  endsAt: "Until",
+} as const
+export const codeHint = "Left empty, the offer applies by itself."
+export const amountHint = "What an amount takes off, or the most that a percentage does."
+export const piecesHint = "For: buy some, get some free. The cheapest of each group are free."
+export const productsHint = "Numbers with spaces between them. With no products and no types: all goods."
+export const typesHint = "Such as: earbuds watch"
+export const limitHint = "How often; empty: as often as anybody likes."
+export const timeHint = "By India's clocks. Empty: from now, or without an end."
+export const prepaidOnly = "Only for orders that are paid before delivery"
+export const why = "Why"
+export const save = "Save the offer"
+export const switchOff = "Switch off"
+export const switchOn = "Switch on"
+export const uses = "Orders that have it"
+export const takenOff = "Taken off in all"
+
+/** What an offer takes off, in a few words. */
+export function takesOff({ kind, percent, amountPaise, buyPieces, freePieces }: Promotion): string {
+  if (kind === "free-delivery") return "the delivery"
+  if (kind === "buy-get") return `${freePieces} of ${(buyPieces ?? 0) + (freePieces ?? 0)} pieces`
+  if (kind === "amount") return formatRupees(amountPaise ?? 0)
+  return amountPaise === null ? `${percent}%` : `${percent}%, at most ${formatRupees(amountPaise)}`
+}
+
+/** Whether an offer holds now. */
+export function stateOf({ isOn, startsAt, endsAt }: Promotion, now: Date): string {
+  if (!isOn) return "Off"
+  if (startsAt > now) return "Starts later"
+  return endsAt && endsAt <= now ? "Over" : "On"
+}
