@@ -19,7 +19,7 @@ import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { Promotions } from "#app/shop/promotions/current-promotions.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
-import type { StaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
+import type { StaffIdentity } from "#app/admin/staff/staff-identity.server.ts"
 
 export type Services = {
   env: Env

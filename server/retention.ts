@@ -12,7 +12,7 @@ import {
 } from "#app/shop/alerts/delete-old-alerts.server.ts"
 import { deleteOldPrices } from "#app/shop/catalogue/price-history/past-prices.server.ts"
 import { eraseOldComplaints } from "#app/shop/complaints/complaint-data.server.ts"
-import { deleteOldBreachNotices } from "#app/shop/customers/breach/send-breach-notices.server.ts"
+import { deleteOldBreachNotices } from "#app/admin/customers/breach/send-breach-notices.server.ts"
 import { eraseOldEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"

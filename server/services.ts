@@ -33,7 +33,7 @@ import { countOpenPayments } from "#app/shop/payments/recovery/recovery.server.t
 import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/shop/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
-import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
+import { createStaffIdentity } from "#app/admin/staff/staff-identity.server.ts"
 import config from "../shop.config.ts"
 import { companyOf } from "./company-env.ts"
 import { keptSecret } from "./kept-secret.ts"

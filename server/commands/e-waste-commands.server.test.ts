@@ -4,7 +4,7 @@ import { eraseOldEWaste, exportEWaste, forgetEWaste } from "#app/shop/e-waste/e-
 import type { EWasteRequest } from "#app/shop/e-waste/e-waste-pickup.ts"
 import { findEWaste, moveEWaste } from "#app/shop/e-waste/move-e-waste.server.ts"
 import { placeEWaste } from "#app/shop/e-waste/place-e-waste.server.ts"
-import { parseEWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
+import { parseEWasteCommand } from "#app/admin/orders/cli/e-waste-command.ts"
 import { eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { runEWasteCommand } from "#server/commands/e-waste-commands.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"

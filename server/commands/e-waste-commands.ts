@@ -2,7 +2,7 @@ import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
 import { itemLines } from "#app/shop/e-waste/e-waste-pickup.ts"
 import { findEWaste, listEWaste, moveEWaste } from "#app/shop/e-waste/move-e-waste.server.ts"
-import type { EWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
+import type { EWasteCommand } from "#app/admin/orders/cli/e-waste-command.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type CommandServices = Pick<Services, "db" | "secret" | "shopUrl">

@@ -7,9 +7,9 @@ import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
 import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { documentFileName, documentTitle } from "#app/shop/invoices/invoice-text.ts"
-import type { AdminCommand } from "#app/shop/orders/admin/admin-command.ts"
-import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
-import { adminRefusalSentence, orderLine } from "#app/shop/orders/admin/order-admin.ts"
+import type { AdminCommand } from "#app/admin/orders/cli/admin-command.ts"
+import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/admin/orders/cli/order-admin.server.ts"
+import { adminRefusalSentence, orderLine } from "#app/admin/orders/cli/order-admin.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import {
   listPaymentExceptions,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseWarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
+import { parseWarrantyCommand } from "#app/admin/orders/cli/warranty-command.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
 import { findClaim } from "#app/shop/warranty/claims/claims.server.ts"
 import { listWarranties } from "#app/shop/warranty/warranties.server.ts"

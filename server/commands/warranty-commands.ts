@@ -1,6 +1,6 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import type { WarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
+import type { WarrantyCommand } from "#app/admin/orders/cli/warranty-command.ts"
 import { findClaimForStaff, listClaims, moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
 import { claimIsGivenBack } from "#app/shop/warranty/messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { LAWS } from "#app/shop/settings/go-live/law/laws.ts"
-import { LEGAL_DUTIES } from "#app/shop/settings/go-live/law/legal-duties.ts"
-import type { LegalDuty } from "#app/shop/settings/go-live/law/legal-duty.ts"
+import { LAWS } from "#app/admin/go-live/law/laws.ts"
+import { LEGAL_DUTIES } from "#app/admin/go-live/law/legal-duties.ts"
+import type { LegalDuty } from "#app/admin/go-live/law/legal-duty.ts"
 
 const INTRODUCTION = `# What Indian law asks, and where it is met
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
+import { parseEnquiriesCommand } from "#app/admin/orders/cli/enquiries-command.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"

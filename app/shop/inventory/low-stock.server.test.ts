@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { stocks } from "#db/tables/catalogue.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
-import { searchStocks } from "./back-office/search-stocks.server.ts"
+import { searchStocks } from "#app/admin/stock/search-stocks.server.ts"
 
 const db = await keepSampleShop()
 

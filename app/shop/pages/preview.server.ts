@@ -1,6 +1,6 @@
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { isFullyLoggedIn } from "#app/shop/staff/members/member.ts"
+import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"

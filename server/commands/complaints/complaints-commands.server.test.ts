@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseComplaintsCommand } from "#app/shop/complaints/admin/complaints-command.ts"
+import { parseComplaintsCommand } from "#app/admin/orders/cli/complaints-command.ts"
 import {
   eraseOldComplaints,
   exportComplaints,

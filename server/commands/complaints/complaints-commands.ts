@@ -1,5 +1,5 @@
 import { userInfo } from "node:os"
-import type { ComplaintsCommand } from "#app/shop/complaints/admin/complaints-command.ts"
+import type { ComplaintsCommand } from "#app/admin/orders/cli/complaints-command.ts"
 import { answerComplaint, redressComplaint } from "#app/shop/complaints/change-complaint.server.ts"
 import {
   findComplaintForStaff,

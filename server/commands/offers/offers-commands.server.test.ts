@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseOffersCommand } from "#app/shop/promotions/back-office/offers-command.ts"
+import { parseOffersCommand } from "#app/admin/promotions/offers-command.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"

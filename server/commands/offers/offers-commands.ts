@@ -1,20 +1,20 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import { findPromotion, listPromotions } from "#app/shop/promotions/back-office/list-promotions.server.ts"
-import * as messages from "#app/shop/promotions/back-office/messages.ts"
-import type { OffersCommand } from "#app/shop/promotions/back-office/offers-command.ts"
+import { findPromotion, listPromotions } from "#app/admin/promotions/list-promotions.server.ts"
+import * as messages from "#app/admin/promotions/messages.ts"
+import type { OffersCommand } from "#app/admin/promotions/offers-command.ts"
 import {
   PROMOTION_FIELDS,
   type PromotionTexts,
   parsePromotion,
   textsOfPromotion,
-} from "#app/shop/promotions/back-office/promotion-form.ts"
+} from "#app/admin/promotions/promotion-form.ts"
 import {
   addPromotion,
   changePromotion,
   type PromotionSaved,
   switchPromotion,
-} from "#app/shop/promotions/back-office/save-promotion.server.ts"
+} from "#app/admin/promotions/save-promotion.server.ts"
 import { isCurrent, type Promotion } from "#app/shop/promotions/promotion.ts"
 
 type Answer = { ok: boolean; text: string }

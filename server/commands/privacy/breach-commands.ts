@@ -2,8 +2,8 @@ import { userInfo } from "node:os"
 import { resolve } from "node:path"
 import { readFileText } from "#app/platform/text-files/read-text.server.ts"
 import type { Services } from "#app/services.server.ts"
-import type { BreachCommand, Concerned } from "#app/shop/customers/breach/breach-command.ts"
-import { readBreachText } from "#app/shop/customers/breach/breach-text.ts"
+import type { BreachCommand, Concerned } from "#app/admin/customers/breach/breach-command.ts"
+import { readBreachText } from "#app/admin/customers/breach/breach-text.ts"
 import {
   countUntold,
   listAccountAddresses,
@@ -11,7 +11,7 @@ import {
   readAddresses,
   readBreachNotices,
   sendBreachNotices,
-} from "#app/shop/customers/breach/send-breach-notices.server.ts"
+} from "#app/admin/customers/breach/send-breach-notices.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"

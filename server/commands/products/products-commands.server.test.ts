@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
-import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
-import { parseProductsCommand } from "#app/shop/catalogue/back-office/products-command.ts"
+import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
+import { parseProductsCommand } from "#app/admin/catalogue/products-command.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"

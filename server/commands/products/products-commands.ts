@@ -1,25 +1,25 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import { joinFamily, leaveFamily } from "#app/shop/catalogue/back-office/families/change-family.server.ts"
-import type { ListedFamily } from "#app/shop/catalogue/back-office/families/family-key.ts"
-import { findFamilyOf, listFamilies } from "#app/shop/catalogue/back-office/families/list-families.server.ts"
-import * as messages from "#app/shop/catalogue/back-office/messages.ts"
+import { joinFamily, leaveFamily } from "#app/admin/catalogue/families/change-family.server.ts"
+import type { ListedFamily } from "#app/admin/catalogue/families/family-key.ts"
+import { findFamilyOf, listFamilies } from "#app/admin/catalogue/families/list-families.server.ts"
+import * as messages from "#app/admin/catalogue/messages.ts"
 import {
   findProductId,
   findProductRecord,
   type ProductRecord,
-} from "#app/shop/catalogue/back-office/product-record.server.ts"
-import type { ProductsCommand } from "#app/shop/catalogue/back-office/products-command.ts"
+} from "#app/admin/catalogue/product-record.server.ts"
+import type { ProductsCommand } from "#app/admin/catalogue/products-command.ts"
 import {
   cancelSchedule,
   listSchedules,
   planPrice,
-} from "#app/shop/catalogue/back-office/schedule/plan-price.server.ts"
+} from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import {
   cancelPublication,
   listPublications,
   planPublication,
-} from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
+} from "#app/admin/catalogue/schedule/plan-publication.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 

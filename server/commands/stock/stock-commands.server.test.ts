@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { savePlace } from "#app/shop/inventory/back-office/save-place.server.ts"
-import { parseStockCommand } from "#app/shop/inventory/back-office/stock-command.ts"
+import { savePlace } from "#app/admin/stock/save-place.server.ts"
+import { parseStockCommand } from "#app/admin/stock/stock-command.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"

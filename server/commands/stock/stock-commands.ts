@@ -1,16 +1,16 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import { noSuchPlace, noSuchStock, stocksSaved } from "#app/shop/inventory/back-office/messages.ts"
-import { changeStockBy } from "#app/shop/inventory/back-office/save-stocks.server.ts"
+import { noSuchPlace, noSuchStock, stocksSaved } from "#app/admin/stock/messages.ts"
+import { changeStockBy } from "#app/admin/stock/save-stocks.server.ts"
 import {
   listPlacedPieces,
   readStocks,
   searchStocks,
-} from "#app/shop/inventory/back-office/search-stocks.server.ts"
-import type { StockCommand } from "#app/shop/inventory/back-office/stock-command.ts"
-import { isLowStock, type ListedStock, orderedPieces } from "#app/shop/inventory/back-office/stock-search.ts"
-import type { StockChange } from "#app/shop/inventory/back-office/stock-sheet.ts"
-import { transferPieces } from "#app/shop/inventory/back-office/transfer-pieces.server.ts"
+} from "#app/admin/stock/search-stocks.server.ts"
+import type { StockCommand } from "#app/admin/stock/stock-command.ts"
+import { isLowStock, type ListedStock, orderedPieces } from "#app/admin/stock/stock-search.ts"
+import type { StockChange } from "#app/admin/stock/stock-sheet.ts"
+import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
 import { listPlaces } from "#app/shop/inventory/places.server.ts"
 
 type Answer = { ok: boolean; text: string }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { inviteStaff } from "#app/shop/staff/members/invites.server.ts"
+import { inviteStaff } from "#app/admin/staff/invites.server.ts"
 import { staffActivity, staffSessions, staffTwoFactors, staffUsers } from "#db/tables/identity.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { keepShop } from "../shop-server.ts"

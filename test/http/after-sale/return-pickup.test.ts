@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
+import { parseParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
 import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
 import { dispatch } from "#test/http/orders/dispatch.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"

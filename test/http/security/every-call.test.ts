@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
-import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"

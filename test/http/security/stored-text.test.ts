@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop } from "#test/http/shop-server.ts"

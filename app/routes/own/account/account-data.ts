@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/services.server.ts"
-import { exportAccount } from "#app/shop/customers/export-customer.server.ts"
+import { exportAccount } from "#app/core/accounts/customers/export-customer.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { Route } from "./+types/account-data"
 

@@ -1,6 +1,6 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { forgetCustomer } from "#app/shop/customers/forget-customer.server.ts"
+import { forgetCustomer } from "#app/core/accounts/customers/forget-customer.server.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {

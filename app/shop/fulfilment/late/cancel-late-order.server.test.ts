@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { Tracking } from "#app/shop/fulfilment/courier.ts"
 
 import { followParcelsOfOrder } from "#app/shop/fulfilment/tracking/follow-parcels-of-order.server.ts"
-import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { listWarranties } from "#app/shop/warranty/warranties.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { media } from "#db/tables/media.ts"

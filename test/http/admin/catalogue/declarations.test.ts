@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { detailTexts } from "#app/shop/catalogue/back-office/details/product-details.ts"
-import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { detailTexts } from "#app/admin/catalogue/details/product-details.ts"
+import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import bundle from "#catalogue/products.json"
 import { keepShop, shown } from "../../shop-server.ts"
 import { joinStaff } from "../sample-staff.ts"

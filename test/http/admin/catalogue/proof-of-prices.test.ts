@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
-import { seenField, sheetField } from "#app/shop/catalogue/back-office/sheet.ts"
+import { seenField, sheetField } from "#app/admin/catalogue/sheet.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { staffActivity } from "#db/tables/identity.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { runPublications } from "#app/shop/catalogue/back-office/schedule/run-publications.server.ts"
+import { runPublications } from "#app/admin/catalogue/schedule/run-publications.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
 import { keepShop, shown } from "../../shop-server.ts"
 import { joinStaff } from "../sample-staff.ts"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"

@@ -1,0 +1,74 @@
+import type { CatalogueQuery } from "./catalogue-search.ts"
+import * as messages from "./messages.ts"
+import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, SelectField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+
+type Props = { query: CatalogueQuery; types: readonly string[] }
+
+/** What the table is narrowed to, as the address has it. */
+export function CatalogueFilters({ query: { words, type, state }, types }: Props) {
+  return (
+    <Form method="get" className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+      <Field
+        label={messages.findProducts}
+        name="q"
+        type="search"
+        defaultValue={words}
+        hint={messages.findBy}
+      />
+      <Field label={messages.type} name="type" list="product-types" defaultValue={type} autoComplete="off" />
+      <datalist id="product-types">
+        {types.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <SelectField label={messages.state} name="state" options={SHEET_FILTERS} defaultValue={state ?? ""} />
+      <Button type="submit" look="quiet" className="sm:mt-6">
+        {messages.find}
+      </Button>
+    </Form>
+  )
+}
+
+/** The checkboxes in the table belong to this form. */
+export const PRICE_CHANGE_FORM = "price-change"
+
+/** Asks by how much the prices of what is chosen, or else filtered, shall change. It leads to a preview. */
+export function PriceChangeForm({ query: { words, type, state } }: Pick<Props, "query">) {
+  return (
+    <details className="rounded-card border border-line p-5">
+      <summary className="min-h-6 cursor-pointer font-semibold">{messages.changeManyPrices}</summary>
+      <p className="my-3">{messages.whichPricesChange}</p>
+      <Form
+        method="get"
+        action="/admin/catalogue/bulk"
+        id={PRICE_CHANGE_FORM}
+        className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <input type="hidden" name="q" value={words} />
+        <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="state" value={state ?? ""} />
+        <Field
+          label={messages.byHowMuch}
+          name="figure"
+          inputMode="text"
+          required
+          autoComplete="off"
+          hint={messages.byHowMuchHint}
+        />
+        <SelectField
+          label={messages.inWhat}
+          name="by"
+          options={CHANGE_KINDS}
+          defaultValue="percent"
+          required
+        />
+        <Button type="submit" look="quiet" className="sm:mt-6">
+          {messages.previewIt}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  DECLARATION_NAMES,
+  FACT_NAMES,
+  type FactName,
+  factField,
+} from "#app/admin/catalogue/details/fact-fields.ts"
+import * as messages from "./messages.ts"
+import { MONTH_KINDS } from "#app/shop/catalogue/declarations/declarations-schema.ts"
+import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import * as declarations from "./declarations/messages.ts"
+
+type Props = {
+  texts: Readonly<Record<string, string>>
+  faults?: Readonly<Partial<Record<string, string>>>
+}
+
+/** Every fact that a product may have, a field each; what the law asks for stands by itself. */
+export function FactFieldset(props: Props) {
+  const others = FACT_NAMES.filter((fact) => !DECLARATION_NAMES.includes(fact))
+  return (
+    <>
+      <Fields {...props} legend={messages.facts} hint={messages.factsHint} names={others} />
+      <Fields
+        {...props}
+        legend={declarations.declarations}
+        hint={declarations.declarationsHint}
+        names={DECLARATION_NAMES}
+      />
+    </>
+  )
+}
+
+type FieldsProps = Props & { legend: string; hint: string; names: readonly FactName[] }
+
+function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <p className="text-quiet text-small">{hint}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {names.map(({ name, kind }) => {
+          const fieldName = factField(name)
+          const label = entryOf(declarations.DECLARATION_LABELS, name) ?? name
+          const field = {
+            ...{ label, name: fieldName, defaultValue: texts[fieldName], error: faults[fieldName] },
+          }
+          if (name === "declarations.monthOf")
+            return <SelectField key={name} {...field} options={MONTH_OPTIONS} />
+          if (kind === "lines") return <TextAreaField key={name} {...field} hint={messages.aLineEach} />
+          if (kind === "flag") return <SelectField key={name} {...field} options={messages.FLAGS} />
+          return <Field key={name} {...field} inputMode={kind === "figure" ? "decimal" : undefined} />
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+const MONTH_OPTIONS = Object.fromEntries(MONTH_KINDS.map((kind) => [kind, kind]))

@@ -1,0 +1,60 @@
+import { useNavigation } from "react-router"
+import * as messages from "./messages.ts"
+import type { FieldFaults } from "#app/admin/catalogue/new-product/new-product.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { FactFieldset } from "./fact-fieldset.tsx"
+
+type Props = {
+  texts: Readonly<Record<string, string>>
+  faults: Readonly<FieldFaults>
+  types: readonly string[]
+}
+
+const TYPES_LIST = "product-types"
+const LABELS = { ...messages.ENTRY_LABELS, ...messages.DETAIL_LABELS }
+
+/** A new product, as an entry of a catalogue file. A fault stands beside its field. */
+export function NewProductForm({ texts, faults, types }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  const labelled = (name: keyof typeof LABELS) => ({
+    ...{ name, label: LABELS[name], defaultValue: texts[name], error: faults[name] },
+  })
+  return (
+    <Form method="post" className="grid gap-4" aria-label={messages.newProduct}>
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Field {...labelled("id")} required inputMode="numeric" maxLength={18} hint={messages.idHint} />
+        <Field {...labelled("sku")} required maxLength={64} hint={messages.skuHint} />
+        <Field {...labelled("type")} required maxLength={40} list={TYPES_LIST} />
+        <Field {...labelled("price")} required inputMode="decimal" maxLength={20} />
+        <Field {...labelled("mrp")} required inputMode="decimal" maxLength={20} />
+        <Field {...labelled("stock")} inputMode="numeric" maxLength={7} hint={messages.stockHint} />
+      </div>
+      <datalist id={TYPES_LIST}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <Field {...labelled("name")} required maxLength={200} />
+      <Field {...labelled("title")} required maxLength={300} />
+      <TextAreaField {...labelled("description")} rows={5} maxLength={5000} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field {...labelled("tax")} maxLength={100} />
+        <Field {...labelled("off")} maxLength={40} />
+      </div>
+      <Field {...labelled("image")} maxLength={2048} />
+      <TextAreaField {...labelled("images")} rows={3} hint={messages.imagesHint} />
+      <FactFieldset texts={texts} faults={faults} />
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start"
+      >
+        {messages.addProduct}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { desc, sql } from "drizzle-orm"
+import type { Services } from "#app/services.server.ts"
+import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
+import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
+import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { checkNewProduct, type FieldFaults } from "./new-product.ts"
+
+const LONGEST_ID = 18
+
+type Added = { ok: true; id: string } | { ok: false; faults: FieldFaults; sentence: string }
+
+/** Adds the product that a form describes, not published yet. The audit log keeps all of it. */
+export async function addProduct(
+  { db, ...services }: ProductWriting,
+  { form, ...clerk }: Clerk & { form: FormData },
+): Promise<Added> {
+  const checked = checkNewProduct(form)
+  if (!checked.ok) return { ok: false, faults: checked.faults, sentence: "" }
+  const { id, entry } = checked
+  const line = { ...clerk, action: "product: added", subject: `product ${id}` }
+  const audited = withAudit(db, line, (tx) => findProductRecord(tx, id))
+  const written = await writeProduct({ ...services, db: audited }, { entry, isPublished: false })
+  if (written.ok) return { ok: true, id }
+  const sentence = written.sentences.join(". ")
+  return written.refusal === "id-taken"
+    ? { ok: false, faults: { id: sentence }, sentence: "" }
+    : { ok: false, faults: {}, sentence }
+}
+
+/** The number after the highest id that the shop has, or nothing where there is none. */
+export async function nextProductId(db: Services["db"]): Promise<string> {
+  const [highest] = await db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(desc(sql`length(${products.id})`), desc(products.id))
+    .limit(1)
+  const next = String(BigInt(highest?.id ?? 0) + 1n)
+  return next.length > LONGEST_ID ? "" : next
+}

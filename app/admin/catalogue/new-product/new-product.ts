@@ -1,0 +1,75 @@
+import { FACT_NAMES, factField } from "#app/admin/catalogue/details/fact-fields.ts"
+import {
+  detailTexts,
+  type ProductDetails,
+  readDetails,
+  typedTexts,
+} from "#app/admin/catalogue/details/product-details.ts"
+import { productSchema } from "#app/shop/catalogue/product.ts"
+import { readRupees } from "#app/shop/catalogue/rupees.ts"
+
+/** The fields that only a new product's form has, beside the details and facts. */
+const ENTRY_FIELDS = ["id", "sku", "type", "price", "mrp", "tax", "stock"] as const
+const USUAL_TAX = "MRP(inclusive of all taxes)"
+
+type Texts = Record<string, string>
+/** What is wrong with such a form, by the field that it stands in. */
+export type FieldFaults = Partial<Record<string, string>>
+
+/** The texts of an empty form. */
+export function emptyProduct(id: string): Texts {
+  return { id, tax: USUAL_TAX }
+}
+
+/** The texts of a form that begins as another product is: its id, SKU, name, stock and pictures are its own. */
+export function duplicateProduct(
+  id: string,
+  product: ProductDetails & { type: string; pricePaise: number; mrp: string; tax: string },
+): Texts {
+  const { type, pricePaise, mrp, tax } = product
+  const own = { id, sku: "", name: "", stock: "", image: "", images: "" }
+  return { ...detailTexts(product), type, price: String(pricePaise / 100), mrp, tax, ...own }
+}
+
+/** What was typed, to be shown again where it was refused. */
+export function typedProduct(form: FormData): Texts {
+  return { ...typedTexts(form), ...entryTexts(form) }
+}
+
+/** A form as an entry of a catalogue file, or what the rules of such a file say about its fields. */
+export function checkNewProduct(
+  form: FormData,
+): { ok: true; id: string; entry: unknown } | { ok: false; faults: FieldFaults } {
+  const entry = entryOf(form)
+  const parsed = productSchema.safeParse(entry)
+  if (parsed.success) return { ok: true, id: parsed.data.id, entry }
+  const faults: FieldFaults = {}
+  for (const { path, message } of parsed.error.issues) faults[fieldOf(path)] ??= message
+  return { ok: false, faults }
+}
+
+function entryOf(form: FormData): unknown {
+  const { price = "", stock = "", sku = "", ...texts } = entryTexts(form)
+  return {
+    ...texts,
+    ...readDetails(form),
+    sku, // the import takes an entry without one, but who adds a single product names its stock
+    price: readRupees(price),
+    ...(stock && { stock: /^\d+$/.test(stock) ? Number(stock) : Number.NaN }),
+  }
+}
+
+function entryTexts(form: FormData): Texts {
+  const texts = ENTRY_FIELDS.map((name) => [name, String(form.get(name) ?? "").trim()] as const)
+  return Object.fromEntries(texts)
+}
+
+/** The field of the form that a path of an entry stands in: `facts.model.kind` in that of its part. */
+function fieldOf([first = "", ...rest]: PropertyKey[]): string {
+  if (first !== "facts") return String(first)
+  const path = `${rest.map(String).join(".")}.`
+  const named =
+    FACT_NAMES.find(({ name }) => path.startsWith(`${name}.`)) ??
+    FACT_NAMES.find(({ name }) => `${name}.`.startsWith(path))
+  return factField(named?.name ?? "model.kind")
+}

@@ -1,0 +1,109 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { CatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
+import { type Clerk, writeAudited } from "#app/admin/catalogue/save-sheet.server.ts"
+import { type SheetSearch, searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { listAuditEntriesOf } from "#app/shop/staff/audit.server.ts"
+import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
+import { tryPriceChange } from "./try-price-change.ts"
+
+/** What became of a change: how many prices are as wanted, and which are not, and why. */
+export type PriceChangeResult = { saved: number; skipped: { id: string; sentence: string }[] }
+
+/** Which products are meant: those chosen, or without any what is filtered. */
+export type Meant = Pick<CatalogueQuery, "words" | "type" | "state"> &
+  Pick<SheetSearch, "shop"> & { ids: readonly string[] }
+
+/** What a change would do, product by product. Nothing is written. */
+export async function previewPriceChange(
+  db: Database,
+  { ids, ...query }: Meant,
+  change: PriceChange,
+): Promise<{ prices: ChangedPrice[]; isMore: boolean }> {
+  const meant = ids.length > 0 ? { ids: ids.slice(0, MOST_CHANGED) } : query
+  const { products, next } = await searchCatalogue(db, { ...meant, limit: MOST_CHANGED })
+  return { prices: products.map((product) => tryPriceChange(product, change)), isMore: next !== null }
+}
+
+type Applied = Clerk & {
+  changeId: string
+  change: PriceChange
+  seen: readonly { id: string; pricePaise: number }[]
+}
+
+/** Applies it to each product that still costs what was looked at. Sent twice, it is done once. */
+export function applyPriceChange(
+  services: ProductWriting,
+  { changeId, change, seen, ...clerk }: Applied,
+): Promise<PriceChangeResult> {
+  const moves = seen.map(({ id, pricePaise }) => ({
+    ...{ id, fromPaise: pricePaise, toPaise: changePrice(pricePaise, change) },
+  }))
+  return movePrices(services, moves, { ...clerk, action: actionOf(changeId) })
+}
+
+/** A price that a change changed, as the audit log has it, beside what the product costs now; null where it is gone. */
+export type LoggedPrice = {
+  id: string
+  name: string
+  beforePaise: number
+  afterPaise: number
+  nowPaise: number | null
+}
+
+/** The prices that a change changed. */
+export async function listChangedPrices(db: Database, changeId: string): Promise<LoggedPrice[]> {
+  const entries = await listAuditEntriesOf(db, { action: actionOf(changeId), since: changeId })
+  const logged = new Map(
+    entries.flatMap(({ subject, before, after }) => {
+      const [beforePaise, afterPaise] = [priceIn(before), priceIn(after)]
+      const id = subject.replace(/^product /, "")
+      return beforePaise && afterPaise ? [[id, { id, beforePaise, afterPaise }]] : []
+    }),
+  )
+  if (logged.size === 0) return []
+  const { products } = await searchCatalogue(db, { ids: [...logged.keys()], limit: MOST_CHANGED })
+  const now = new Map(products.map((product) => [product.id, product]))
+  return [...logged.values()].map((price) => {
+    const product = now.get(price.id)
+    return { ...price, name: product?.name ?? price.id, nowPaise: product?.pricePaise ?? null }
+  })
+}
+
+/** Gives each product the price back that it had before a change, unless it was changed since. */
+export async function undoPriceChange(
+  services: ProductWriting,
+  { changeId, ...clerk }: Clerk & { changeId: string },
+): Promise<PriceChangeResult> {
+  const moves = (await listChangedPrices(services.db, changeId)).map(({ id, beforePaise, afterPaise }) => ({
+    ...{ id, fromPaise: afterPaise, toPaise: beforePaise },
+  }))
+  return movePrices(services, moves, { ...clerk, action: `undo of ${actionOf(changeId)}` })
+}
+
+type Move = { id: string; fromPaise: number; toPaise: number }
+
+async function movePrices(
+  services: ProductWriting,
+  moves: readonly Move[],
+  clerk: Clerk & { action: string },
+) {
+  const result: PriceChangeResult = { saved: 0, skipped: [] }
+  for (const { id, fromPaise, toPaise } of moves) {
+    const write = { id, expected: { price: fromPaise / 100 }, fields: { price: toPaise / 100 } }
+    const sentence = sentenceOf(await writeAudited(services, { ...clerk, write }))
+    if (sentence) result.skipped.push({ id, sentence })
+    else result.saved += 1
+  }
+  return result
+}
+
+function priceIn(logged: unknown): number | null {
+  if (typeof logged !== "object" || logged === null || !("pricePaise" in logged)) return null
+  return typeof logged.pricePaise === "number" ? logged.pricePaise : null
+}
+
+function sentenceOf(result: WriteResult) {
+  return result.ok ? null : result.sentences.join(" ")
+}

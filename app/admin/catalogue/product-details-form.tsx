@@ -1,0 +1,45 @@
+import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
+import * as messages from "./messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { FactFieldset } from "./fact-fieldset.tsx"
+
+type Props = { texts: Readonly<Record<string, string>>; version: number }
+
+/** All that the shop knows of a product but its price, stock and state. */
+export function ProductDetailsForm({ texts, version }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  const labelled = (name: keyof typeof messages.DETAIL_LABELS) => ({
+    ...{ name, label: messages.DETAIL_LABELS[name], defaultValue: texts[name] },
+  })
+  return (
+    <Form method="post" className="grid gap-4" aria-label={messages.details}>
+      <h2 className="text-lead">{messages.details}</h2>
+      {/* What was typed over an older version must not come back over somebody else's change. */}
+      <KeptDraft name={`details ${version}`} />
+      <input type="hidden" name="version" value={version} />
+      <Field {...labelled("name")} required maxLength={200} />
+      <Field {...labelled("title")} required maxLength={300} />
+      <TextAreaField {...labelled("description")} rows={5} maxLength={5000} />
+      <Field {...labelled("off")} maxLength={40} />
+      <Field {...labelled("image")} maxLength={2048} />
+      <TextAreaField {...labelled("images")} rows={5} hint={messages.imagesHint} />
+      <FactFieldset texts={texts} />
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+        <Field label={messages.why} name="reason" maxLength={500} />
+        <Button
+          type="submit"
+          name="intent"
+          value="details"
+          look="quiet"
+          aria-disabled={isSending || undefined}
+          className="sm:mt-6"
+        >
+          {messages.saveDetails}
+        </Button>
+      </div>
+    </Form>
+  )
+}

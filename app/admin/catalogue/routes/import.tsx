@@ -1,0 +1,92 @@
+import { href, useNavigation } from "react-router"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { ImportFaults, ImportPreview } from "#app/admin/catalogue/import-outcome.tsx"
+import {
+  applyImport,
+  type ImportAnswer,
+  previewImport,
+} from "#app/admin/catalogue/import-preview/import-file.server.ts"
+import * as messages from "#app/admin/catalogue/messages.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { readUpload } from "#app/shop/media/read-upload.server.ts"
+import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/import"
+
+const MOST_MEGABYTES = 20
+
+export const loader = staffLoader<Route.LoaderArgs, null>("catalogue:write", async () => null)
+
+async function fileIn(form: FormData) {
+  const file = form.get("file")
+  if (!file || typeof file === "string") return null
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+// To compare changes nothing; the import writes its own line into the audit log, in its transaction.
+export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
+  {
+    preview: {
+      permission: "catalogue:write",
+      audit: null,
+      run: async ({ services, form }) => previewImport(services, await fileIn(form)),
+    },
+    apply: {
+      permission: "catalogue:write",
+      audit: null,
+      givesMuch: () => true, // it may change every price there is
+      run({ services, form, actor, address, reason }) {
+        const [draft = "", name = "", state = ""] = ["draft", "name", "state"].map((field) =>
+          String(form.get(field) ?? ""),
+        )
+        return applyImport(services, { draft, name, state, actor, address, reason })
+      },
+    },
+  },
+  (request) => readUpload(request, { mostFiles: 1, mostMegabytes: MOST_MEGABYTES }),
+)
+
+export default function ImportCataloguePage({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== "idle"
+  const preview = actionData && "preview" in actionData ? actionData.preview : undefined
+  const faults = actionData && "faults" in actionData ? actionData.faults : undefined
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.importFile} description={messages.importDescription} />
+      <h1 className="text-title">{messages.importFile}</h1>
+      <p className="max-w-3xl">{messages.importIntro}</p>
+      <AnswerNote answer={actionData} />
+      {preview && <ImportPreview preview={preview} />}
+      {faults && faults.length > 0 && <ImportFaults faults={faults} />}
+      <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-4">
+        <Field
+          label={messages.catalogueFile}
+          name="file"
+          type="file"
+          accept=".csv,.json"
+          required
+          hint={messages.catalogueFileHint}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="preview"
+          look={preview ? "quiet" : "primary"}
+          aria-disabled={isSending || undefined}
+          className="justify-self-start"
+        >
+          {isSending ? messages.sending : messages.compareIt}
+        </Button>
+      </Form>
+      <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
+        {messages.backToCatalogue}
+      </Link>
+    </div>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,70 @@
+import { data, href, redirect } from "react-router"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { NewProductForm } from "#app/admin/catalogue/new-product-form.tsx"
+import * as messages from "#app/admin/catalogue/messages.ts"
+import { addProduct, nextProductId } from "#app/admin/catalogue/new-product/add-product.server.ts"
+import {
+  duplicateProduct,
+  emptyProduct,
+  type FieldFaults,
+  typedProduct,
+} from "#app/admin/catalogue/new-product/new-product.ts"
+import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
+import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/new-product"
+
+/** An empty form, or one that begins as the product `from` is. */
+export const loader = staffLoader(
+  "catalogue:write",
+  async ({ services: { db }, url }: Staffed<Route.LoaderArgs>) => {
+    const from = url.searchParams.get("from")
+    const id = await nextProductId(db)
+    if (from === null) return { from: "", texts: emptyProduct(id), types: PRODUCT_TYPES }
+    const product = /^\d{1,18}$/.test(from) ? await findProductRecord(db, from) : null
+    if (!product) throw data(null, { status: 404, statusText: "Not Found" })
+    return { from: product.name, texts: duplicateProduct(id, product), types: PRODUCT_TYPES }
+  },
+)
+
+type NewProductAnswer = { fault: string; faults: FieldFaults; typed: Record<string, string> }
+
+// The verb writes its own line into the audit log: its subject is known when the form has been read.
+export const action = staffAction<Route.ActionArgs, NewProductAnswer>({
+  add: {
+    permission: "catalogue:write",
+    audit: null,
+    async run({ services, form, actor, address, reason }) {
+      const added = await addProduct(services, { form, actor, address, reason })
+      if (added.ok) throw redirect(href("/admin/catalogue/:id", { id: added.id }), 303)
+      const { faults, sentence } = added
+      return { fault: sentence || messages.mendTheFields, faults, typed: typedProduct(form) }
+    },
+  },
+})
+
+export default function NewProductPage({
+  loaderData: { from, texts, types },
+  actionData,
+}: Route.ComponentProps) {
+  const refused = actionData && "typed" in actionData ? actionData : undefined
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.newProduct} description={messages.newProductDescription} />
+      <h1 className="text-title">{messages.newProduct}</h1>
+      <p>
+        {from && messages.startsAs(from)} {messages.newProductIntro}
+      </p>
+      <AnswerNote answer={actionData} />
+      <NewProductForm texts={refused?.typed ?? texts} faults={refused?.faults ?? {}} types={types} />
+      <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
+        {messages.backToCatalogue}
+      </Link>
+    </div>
+  )
+}
+
+export const headers = personalPage

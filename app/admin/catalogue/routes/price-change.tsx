@@ -1,0 +1,146 @@
+import { data, href, useNavigation } from "react-router"
+import { v7 as uuidv7 } from "uuid"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
+import { parseCatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
+import * as messages from "#app/admin/catalogue/messages.ts"
+import {
+  applyPriceChange,
+  type PriceChangeResult,
+  previewPriceChange,
+} from "#app/admin/catalogue/price-change/price-change.server.ts"
+import {
+  changePrice,
+  isChangeId,
+  parsePriceChange,
+  readSeenPrices,
+  seenPriceField,
+} from "#app/admin/catalogue/price-change/price-change.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/price-change"
+
+/** A dry run of the change that the address asks for, under the name that the change will have. */
+export const loader = staffLoader(
+  "catalogue:write",
+  async ({ services, url: { searchParams } }: Staffed<Route.LoaderArgs>) => {
+    const change = changeIn(searchParams)
+    if (!change) return { changeId: null, prices: [], isMore: false }
+    const ids = searchParams.getAll("id").filter((id) => /^\d{1,18}$/.test(id))
+    const meant = { ...parseCatalogueQuery(searchParams), ids, shop: shopDeclarations(services.settings) }
+    return { changeId: uuidv7(), ...(await previewPriceChange(services.db, meant, change)) }
+  },
+)
+
+type ChangeAnswer = VerbAnswer & Partial<PriceChangeResult> & { changeId?: string }
+
+// Each product that is changed writes its own line into the audit log, named after the change.
+export const action = staffAction<Route.ActionArgs, ChangeAnswer>({
+  apply: {
+    permission: "catalogue:write",
+    audit: null,
+    givesMuch({ url, form }) {
+      const change = changeIn(url.searchParams)
+      if (!change) return false
+      return readSeenPrices(form).some(({ pricePaise }) =>
+        isDeepCut(pricePaise, changePrice(pricePaise, change)),
+      )
+    },
+    async run({ services, url, form, actor, address, reason }) {
+      const change = changeIn(url.searchParams)
+      const changeId = String(form.get("change"))
+      if (!change) return { fault: messages.sayByHowMuch }
+      if (!isChangeId(changeId)) throw data(null, { status: 400, statusText: "Bad Request" })
+      const clerk = { actor, address, reason }
+      const result = await applyPriceChange(services, {
+        ...clerk,
+        changeId,
+        change,
+        seen: readSeenPrices(form),
+      })
+      return { done: messages.pricesChanged(result.saved), ...result, changeId }
+    },
+  },
+})
+
+function changeIn(query: URLSearchParams) {
+  return parsePriceChange(query.get("by") ?? "", query.get("figure") ?? "")
+}
+
+export default function PriceChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: ChangeAnswer | undefined = actionData
+  const { changeId, prices, isMore } = loaderData
+  const names = new Map(prices.map(({ id, name }) => [id, name]))
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.priceChange} description={messages.priceChangeDescription} />
+      <h1 className="text-title">{messages.priceChange}</h1>
+      <AnswerNote answer={answer ?? (changeId ? undefined : { fault: messages.sayByHowMuch })} />
+      <SkippedProducts skipped={answer?.skipped ?? []} names={names} />
+      {answer?.changeId && (
+        <Link
+          to={href("/admin/catalogue/bulk/:change", { change: answer.changeId })}
+          className="font-semibold underline underline-offset-4"
+        >
+          {messages.seeTheChange}
+        </Link>
+      )}
+      {changeId && !answer && <Preview changeId={changeId} prices={prices} isMore={isMore} />}
+      <Link to="/admin/catalogue" className="underline underline-offset-4">
+        {messages.backToCatalogue}
+      </Link>
+    </div>
+  )
+}
+
+type PreviewProps = Omit<Route.ComponentProps["loaderData"], "changeId"> & { changeId: string }
+
+function Preview({ changeId, prices, isMore }: PreviewProps) {
+  const isSending = useNavigation().state !== "idle"
+  const possible = prices.filter(({ fault }) => fault === null)
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="change" value={changeId} />
+      {possible.map(({ id, beforePaise }) => (
+        <input key={id} type="hidden" name={seenPriceField(id)} value={beforePaise} />
+      ))}
+      {isMore && <p className="font-semibold">{messages.isMore}</p>}
+      <AdminTable
+        caption={messages.priceChange}
+        columns={messages.PREVIEW_COLUMNS}
+        empty={messages.noSuchProducts}
+      >
+        {prices.map(({ id, name, sku, beforePaise, afterPaise, fault }) => (
+          <AdminRow key={id}>
+            <AdminCell>
+              <span className="block font-semibold">{name}</span>
+              <span className="text-quiet">{sku}</span>
+              {fault !== null && <span className="block font-semibold text-fault">{fault}</span>}
+            </AdminCell>
+            <AdminCell isFigure>{formatRupees(beforePaise)}</AdminCell>
+            <AdminCell isFigure>{fault === null && formatRupees(afterPaise)}</AdminCell>
+          </AdminRow>
+        ))}
+      </AdminTable>
+      {possible.length > 0 && (
+        <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+          <Field label={messages.why} name="reason" maxLength={500} />
+          <Button type="submit" name="intent" value="apply" aria-disabled={isSending || undefined}>
+            {messages.apply(possible.length)}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+export const headers = personalPage

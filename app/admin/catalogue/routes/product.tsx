@@ -1,0 +1,196 @@
+import { data } from "react-router"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { AdjustmentList } from "#app/admin/catalogue/adjustment-list.tsx"
+import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
+import { MissingDeclarations } from "#app/admin/catalogue/declarations/missing-declarations.tsx"
+import { PlannedPublications } from "#app/admin/catalogue/planned-publications.tsx"
+import { ProductDetailsForm } from "#app/admin/catalogue/product-details-form.tsx"
+import { ProductHeading } from "#app/admin/catalogue/product-heading.tsx"
+import { ProductHistory } from "#app/admin/catalogue/product-history.tsx"
+import { ProductPictures } from "#app/admin/catalogue/product-pictures.tsx"
+import { ScheduledPrices } from "#app/admin/catalogue/scheduled-prices.tsx"
+import {
+  detailTexts,
+  readDetails,
+  typedTexts,
+} from "#app/admin/catalogue/details/product-details.ts"
+import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts"
+import * as messages from "#app/admin/catalogue/messages.ts"
+import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
+import { changeIdIn } from "#app/admin/catalogue/price-change/price-change.ts"
+import {
+  findProductRecord,
+  listStockAdjustments,
+} from "#app/admin/catalogue/product-record.server.ts"
+import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
+import {
+  cancelSchedule,
+  listSchedules,
+  planPrice,
+} from "#app/admin/catalogue/schedule/plan-price.server.ts"
+import {
+  cancelPublication,
+  listPublications,
+  planPublication,
+} from "#app/admin/catalogue/schedule/plan-publication.server.ts"
+import { publicationTexts } from "#app/admin/catalogue/schedule/publication.ts"
+import { plannedTexts } from "#app/admin/catalogue/schedule/schedule.ts"
+import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
+import { sayMissing } from "#app/shop/catalogue/declarations/gaps.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { auditLine } from "#app/shop/staff/audit-line.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/product"
+
+/** A product with the history of its stock and who did what to it. */
+export const loader = staffLoader(
+  "catalogue:read",
+  async ({ services: { db, settings }, member, params: { id } }: Staffed<Route.LoaderArgs>) => {
+    const product = await findProductRecord(db, id)
+    if (!product) throw data(null, { status: 404, statusText: "Not Found" })
+    const [adjustments, entries, schedules, publications] = await Promise.all([
+      listStockAdjustments(db, product.sku),
+      listAuditEntries(db, `product ${id}`),
+      listSchedules(db, id),
+      listPublications(db, id),
+    ])
+    const { role } = member
+    const history = entries.map((entry) => ({
+      ...{ id: entry.id, line: auditLine(entry), change: changeIdIn(entry.action) },
+    }))
+    return {
+      product,
+      adjustments,
+      schedules,
+      publications,
+      history,
+      missing: sayMissing(product, shopDeclarations(settings)),
+      columns: columnsOf(role),
+      mayEdit: may(role, "catalogue:write"),
+    }
+  },
+)
+
+type Texts = Record<string, string>
+type ProductAnswer = SheetAnswer & { typed?: Texts; planned?: Texts; publication?: Texts }
+
+const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
+  submitSheet(services, { role: member.role, form, actor, address, reason })
+
+// Each of these verbs writes its own line into the audit log.
+export const action = staffAction<Route.ActionArgs, ProductAnswer>({
+  save: {
+    ...{ permission: "catalogue:write", audit: null, run: pressed },
+    givesMuch: ({ form }) => cutsDeep(form),
+  },
+  "save stock": { permission: "stock:write", audit: null, run: pressed },
+  schedule: {
+    permission: "catalogue:write",
+    audit: null,
+    async givesMuch({ services, params: { id }, form }) {
+      const product = await findProductRecord(services.db, id)
+      return product !== null && isDeepCut(product.pricePaise, Number(plannedTexts(form).price) * 100)
+    },
+    async run({ services, params: { id }, form, actor, address, reason }) {
+      const planned = plannedTexts(form)
+      const now = new Date()
+      const answer = await planPrice(services, { ...planned, id, now, actor, address, reason })
+      return "done" in answer ? answer : { ...answer, planned }
+    },
+  },
+  "cancel schedule": {
+    permission: "catalogue:write",
+    audit: null,
+    run({ services, params: { id }, form, actor, address, reason }) {
+      const schedule = Number(form.get("schedule"))
+      return cancelSchedule(services, { id, schedule, actor, address, reason })
+    },
+  },
+  "plan publication": {
+    permission: "catalogue:write",
+    audit: null,
+    async run({ services, params: { id }, form, actor, address, reason }) {
+      const publication = publicationTexts(form)
+      const now = new Date()
+      const answer = await planPublication(services, { ...publication, id, now, actor, address, reason })
+      return "done" in answer ? answer : { ...answer, publication }
+    },
+  },
+  "cancel publication": {
+    permission: "catalogue:write",
+    audit: null,
+    run({ services, params: { id }, form, actor, address, reason }) {
+      const schedule = Number(form.get("schedule"))
+      return cancelPublication(services, { id, schedule, actor, address, reason })
+    },
+  },
+  details: {
+    permission: "catalogue:write",
+    audit: null,
+    async run({ services, params: { id }, form, actor, address, reason }) {
+      const expectedVersion = Number(form.get("version"))
+      const details = readDetails(form)
+      const saved = await saveDetails(services, { id, details, expectedVersion, actor, address, reason })
+      if (saved.ok) return { done: messages.nothingElse }
+      return { fault: saved.sentences.join(". "), typed: typedTexts(form) }
+    },
+  },
+})
+
+export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, adjustments, schedules, publications, history, columns, mayEdit } = loaderData
+  const { missing } = loaderData
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined
+  const { id, name, quantity, withdrawnAt } = product
+  return (
+    <div className="grid gap-6">
+      <PageHead title={name} description={messages.productDescription} />
+      <ProductHeading product={product} mayEdit={mayEdit} />
+      <AnswerNote answer={actionData} />
+      {quantity <= FEW_LEFT && <p className="font-semibold text-fault">{messages.fewLeft(quantity)}</p>}
+      <MissingDeclarations missing={missing} />
+      <CatalogueSheet
+        products={[{ ...product, isPublished: withdrawnAt === null }]}
+        columns={columns}
+        answer={actionData}
+      />
+      {mayEdit && <ProductPictures id={id} version={product.version} pictures={picturesOf(product)} />}
+      {mayEdit && (
+        <ProductDetailsForm
+          key={`details ${product.version}`}
+          texts={typed ?? detailTexts(product)}
+          version={product.version}
+        />
+      )}
+      {mayEdit && (
+        <ScheduledPrices
+          key={`prices ${schedules[0]?.id}`}
+          schedules={schedules}
+          texts={actionData && "planned" in actionData ? actionData.planned : undefined}
+        />
+      )}
+      {mayEdit && (
+        <PlannedPublications
+          key={`publications ${publications[0]?.id}`}
+          publications={publications}
+          texts={actionData && "publication" in actionData ? actionData.publication : undefined}
+        />
+      )}
+      <AdjustmentList adjustments={adjustments} />
+      <ProductHistory entries={history} mayEdit={mayEdit} />
+    </div>
+  )
+}
+
+export const headers = personalPage

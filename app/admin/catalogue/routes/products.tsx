@@ -1,0 +1,97 @@
+import { href } from "react-router"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { CatalogueFilters, PriceChangeForm } from "#app/admin/catalogue/catalogue-filters.tsx"
+import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
+import { catalogueQuery, parseCatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
+import * as messages from "#app/admin/catalogue/messages.ts"
+import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
+import { listWaitingPublications } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
+import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/products"
+
+/** A page of products, by what the address says, with the columns that the role may change. */
+export const loader = staffLoader(
+  "catalogue:read",
+  async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
+    const query = parseCatalogueQuery(url.searchParams)
+    const found = await searchCatalogue(services.db, { ...query, shop: shopDeclarations(services.settings) })
+    const ids = found.products.map(({ id }) => id)
+    const planned = await listWaitingPublications(services.db, ids)
+    return { query, columns: columnsOf(member.role), types: PRODUCT_TYPES, planned, ...found }
+  },
+)
+
+const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
+  submitSheet(services, { role: member.role, form, actor, address, reason })
+
+// Each row that is changed writes its own line into the audit log.
+export const action = staffAction<Route.ActionArgs, SheetAnswer>({
+  save: {
+    ...{ permission: "catalogue:write", audit: null, run: pressed },
+    givesMuch: ({ form }) => cutsDeep(form),
+  },
+  "save stock": { permission: "stock:write", audit: null, run: pressed },
+})
+
+export default function AdminCataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, columns, types, products, planned, next } = loaderData
+  const isChoosable = columns.includes("price") && products.length > 0
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.catalogue} description={messages.catalogueDescription} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.catalogue}</h1>
+        <Link to={href("/admin/catalogue/families")} className="font-semibold underline underline-offset-4">
+          {messages.families}
+        </Link>
+        {columns.includes("price") && (
+          <Link to={href("/admin/catalogue/new")} className="font-semibold underline underline-offset-4">
+            {messages.newProduct}
+          </Link>
+        )}
+        {columns.includes("price") && (
+          <Link to={href("/admin/catalogue/import")} className="font-semibold underline underline-offset-4">
+            {messages.importFile}
+          </Link>
+        )}
+      </div>
+      <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
+      <AnswerNote answer={actionData} />
+      <CatalogueSheet
+        key={catalogueQuery(query, query.after ?? 0)}
+        products={products}
+        planned={planned}
+        columns={columns}
+        isChoosable={isChoosable}
+        answer={actionData}
+      />
+      {isChoosable && <PriceChangeForm key={`change ${catalogueQuery(query)}`} query={query} />}
+      <p className="text-small">
+        <a href="/admin/catalogue.csv" className="mr-3 font-semibold underline underline-offset-4">
+          {messages.exportAsCsv}
+        </a>
+        {messages.howToImport}
+      </p>
+      <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
+        {query.after !== null && (
+          <Link to={`/admin/catalogue${catalogueQuery(query)}`}>{messages.first}</Link>
+        )}
+        {next !== null && <Link to={`/admin/catalogue${catalogueQuery(query, next)}`}>{messages.next}</Link>}
+      </nav>
+    </div>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,164 @@
+import { href } from "react-router"
+import { placeOf } from "#app/shop/addresses/kept-address.ts"
+import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
+import { type CustomerDetails, LATEST } from "./customer-details.ts"
+import * as messages from "./messages.ts"
+import { E_WASTE_LABELS } from "#app/shop/e-waste/e-waste-states.ts"
+import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { CLAIM_LABELS } from "#app/shop/warranty/claims/claim-states.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import { Link } from "#app/ui/link.tsx"
+
+/** A customer as their page of the back office shows them. */
+export type ShownCustomer = FoundCustomer & { isProven: boolean }
+
+/** Contact, and what is kept of a customer, each kind with its latest. */
+export function CustomerFacts({ customer, details }: { customer: ShownCustomer; details: CustomerDetails }) {
+  const { email, since, hasAccount, isProven } = customer
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="break-words font-semibold">{email}</p>
+        <p>
+          {messages.sinceDay(hasAccount ? messages.account : messages.guest, formatDate(since))}
+          {". "}
+          {isProven ? messages.addressIsConfirmed : messages.addressIsNotConfirmed}
+        </p>
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        <Orders orders={details.orders} email={email} />
+        <Facts
+          title={messages.SECTIONS.addresses}
+          lines={details.addresses.map((address) => ({
+            key: address.id,
+            text: [address.fullName, address.phone, placeOf(address)].join(", "),
+          }))}
+        />
+        {linesOf(details).map(({ title, lines }) => (
+          <Facts key={title} title={title} lines={lines} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Orders({ orders, email }: { orders: CustomerDetails["orders"]; email: string }) {
+  return (
+    <section aria-label={messages.SECTIONS.orders} className="grid gap-2">
+      <h2 className="text-lead">{messages.SECTIONS.orders}</h2>
+      {orders.length === 0 && <p className="text-quiet">{messages.nothingHere}</p>}
+      <ul className="grid gap-1">
+        {orders.map(({ number, state, totalPaise, placedAt }) => (
+          <li key={number} className="flex flex-wrap gap-x-4">
+            <Link
+              to={href("/admin/orders/:number", { number })}
+              className="figures font-semibold underline underline-offset-4"
+            >
+              {number}
+            </Link>
+            <span>{ORDER_STATE_LABELS[state]}</span>
+            <span className="figures">{formatRupees(totalPaise)}</span>
+            <span className="figures text-quiet">{formatDate(placedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="underline underline-offset-4">
+        {messages.allOrdersOfAddress}
+      </Link>
+    </section>
+  )
+}
+
+type Line = { key: string; text: string }
+
+function Facts({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-lead">{title}</h2>
+      {lines.length === 0 && <p className="text-quiet">{messages.nothingHere}</p>}
+      <ul className="grid gap-1">
+        {lines.map(({ key, text }) => (
+          <li key={key} className="wrap-anywhere whitespace-pre-line">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {lines.length === LATEST && <p className="text-quiet text-small">{messages.latestOnly}</p>}
+    </section>
+  )
+}
+
+/** What was written, asked for and agreed to, in sentences. */
+function linesOf(details: CustomerDetails): { title: string; lines: Line[] }[] {
+  const { SECTIONS } = messages
+  const { saved, wishes, reviews, questions, claims, enquiries, pickups } = details
+  return [
+    { title: SECTIONS.consents, lines: consentLines(details).map((text) => ({ key: text, text })) },
+    {
+      title: SECTIONS.saved,
+      lines: saved.length > 0 ? [{ key: "saved", text: messages.savedLine(saved) }] : [],
+    },
+    {
+      title: SECTIONS.wishes,
+      lines: wishes.map(({ id, name, since }) => ({
+        key: id,
+        text: messages.atDay(name, formatDate(since)),
+      })),
+    },
+    {
+      title: SECTIONS.reviews,
+      lines: reviews.map(({ id, ...review }) => ({
+        key: id,
+        text: messages.atDay(messages.reviewLine(review), formatDate(review.writtenAt)),
+      })),
+    },
+    {
+      title: SECTIONS.questions,
+      lines: questions.map(({ id, ...post }) => ({
+        key: id,
+        text: messages.atDay(messages.postLine(post), formatDate(post.writtenAt)),
+      })),
+    },
+    {
+      title: SECTIONS.claims,
+      lines: claims.map(({ number, productName, state, askedAt }) => ({
+        key: number,
+        text: messages.atDay(
+          messages.numbered(number, productName, CLAIM_LABELS[state]),
+          formatDate(askedAt),
+        ),
+      })),
+    },
+    {
+      title: SECTIONS.enquiries,
+      lines: enquiries.map(({ reference, units, product, askedAt }) => ({
+        key: reference,
+        text: messages.atDay(
+          messages.enquiryLine(reference, formatNumber(units), product),
+          formatDate(askedAt),
+        ),
+      })),
+    },
+    {
+      title: SECTIONS.pickups,
+      lines: pickups.map(({ number, state, askedAt }) => ({
+        key: number,
+        text: messages.atDay(messages.stateOf(number, E_WASTE_LABELS[state]), formatDate(askedAt)),
+      })),
+    },
+  ]
+}
+
+function consentLines({ newsletter, savedMails, wantsNoReviewMails }: CustomerDetails): string[] {
+  const { dropsSince = null, returnsSince = null } = savedMails ?? {}
+  return [
+    ...(newsletter
+      ? [messages.newsletterSince(formatDate(newsletter.since), newsletter.confirmedAt !== null)]
+      : []),
+    ...(dropsSince ? [messages.dropMailsSince(formatDate(dropsSince))] : []),
+    ...(returnsSince ? [messages.returnMailsSince(formatDate(returnsSince))] : []),
+    ...(wantsNoReviewMails ? [messages.noReviewMails] : []),
+  ]
+}

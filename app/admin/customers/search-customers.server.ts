@@ -1,0 +1,108 @@
+import { and, eq, gt, gte, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm"
+import { union, unionAll } from "drizzle-orm/pg-core"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { phoneDigits } from "#app/shop/orders/phone-digits.ts"
+import { addresses } from "#db/tables/addresses.ts"
+import { users } from "#db/tables/identity.ts"
+import { orders } from "#db/tables/orders.ts"
+import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
+import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
+
+const PER_PAGE = 50
+
+type CustomerSearch = {
+  words?: string
+  /** The key of the last customer of the page before. */
+  after?: string | null
+}
+
+// As the indexes users_by_email_start and orders_by_guest_start have them: in the order of bytes, on every machine.
+const ACCOUNT_EMAIL = sql<string>`lower(${users.email}) collate "C"`
+const GUEST_EMAIL = sql<string>`${orders.guestEmail} collate "C"`
+
+/**
+ * A page of customers in the order of their mail addresses, by what somebody at the telephone says: the beginning of a name, a mail address or
+ * a phone, or an order's number. Who has an account and ordered as a guest as well stands there twice. Nothing is counted.
+ */
+export async function searchCustomers(
+  db: Database,
+  { words = "", after }: CustomerSearch,
+): Promise<{ customers: FoundCustomer[]; next: string | null }> {
+  const last = after ? await findCustomer(db, after) : null
+  const isAfter = last && "guestEmail" in last.buyer ? gte : gt // of one address the guest stands first
+  const meant = words.trim() ? meantBy(words.trim()) : null
+  const columns = { since: users.createdAt, name: users.name }
+  const accounts = db
+    .select({
+      ...{ key: users.id, email: ACCOUNT_EMAIL.as("email"), ...columns },
+      hasAccount: sql<boolean>`true`.as("has_account"),
+    })
+    .from(users)
+    .where(
+      and(
+        meant ? inArray(users.id, accountsThat(db, meant)) : undefined,
+        last ? isAfter(ACCOUNT_EMAIL, last.email.toLowerCase()) : undefined,
+      ),
+    )
+    .orderBy(ACCOUNT_EMAIL)
+    .limit(PER_PAGE + 1)
+  const guests = db
+    .select({
+      key: sql<string>`(array_agg(${orders.number} order by ${orders.id}))[1]`,
+      email: GUEST_EMAIL.as("email"),
+      since: sql<Date>`min(${orders.placedAt})`,
+      name: sql<string>`(array_agg(${orders.fullName} order by ${orders.id} desc))[1]`,
+      hasAccount: sql<boolean>`false`.as("has_account"),
+    })
+    .from(orders)
+    .where(and(isNotNull(orders.guestEmail), meant?.ofOrder, last ? gt(GUEST_EMAIL, last.email) : undefined))
+    .groupBy(GUEST_EMAIL)
+    .orderBy(GUEST_EMAIL)
+    .limit(PER_PAGE + 1)
+  const found = await unionAll(accounts, guests)
+    .orderBy(sql`"email", "has_account"`)
+    .limit(PER_PAGE + 1)
+  const customers = found.slice(0, PER_PAGE)
+  return { customers, next: found.length > PER_PAGE ? (customers.at(-1)?.key ?? null) : null }
+}
+
+/** What words mean for each place in which they may stand. */
+type Meant = { ofOrder: SQL | undefined; ofAccount?: SQL | undefined; ofAddress?: SQL }
+
+function meantBy(words: string): Meant {
+  const number = parseOrderNumber(words)
+  if (number) return { ofOrder: eq(orders.number, number) }
+  const text = beginningWith(words.toLowerCase())
+  const [ofOrder, ofAccount] = [like(sql`lower(${orders.email})`, text), like(ACCOUNT_EMAIL, text)]
+  if (words.includes("@")) return { ofOrder, ofAccount }
+  const digits = phoneDigits(words)
+  if (digits)
+    return {
+      ofOrder: like(orders.phone, beginningWith(digits)),
+      ofAddress: like(addresses.phone, beginningWith(digits)),
+    }
+  return {
+    ofOrder: or(ofOrder, like(sql`lower(${orders.fullName})`, text)),
+    ofAccount: or(ofAccount, like(sql`lower(${users.name})`, text)),
+  }
+}
+
+/** Each place is asked by its own index. */
+function accountsThat(db: Database, { ofOrder, ofAccount = sql`false`, ofAddress = sql`false` }: Meant) {
+  return union(
+    db
+      .select({ id: sql<string>`${orders.userId}` })
+      .from(orders)
+      .where(and(isNotNull(orders.userId), ofOrder)),
+    db
+      .select({ id: sql<string>`${users.id}` })
+      .from(users)
+      .where(ofAccount),
+    db
+      .select({ id: sql<string>`${addresses.userId}` })
+      .from(addresses)
+      .where(ofAddress),
+  )
+}

@@ -1,0 +1,101 @@
+import { AnswerList } from "#app/admin/frame/answer-list.tsx"
+import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
+import * as messages from "#app/admin/frame/messages.ts"
+import { ConversionTable } from "#app/admin/dashboard/conversion-table.tsx"
+import { SalesChart } from "#app/admin/dashboard/sales-chart.tsx"
+import { VitalsTable } from "#app/admin/dashboard/vitals-table.tsx"
+import { WorkTable } from "#app/admin/dashboard/work-table.tsx"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { countText } from "#app/admin/orders/count-text.ts"
+import { readDashboard } from "#app/admin/dashboard/dashboard.server.ts"
+import { readToday } from "#app/admin/dashboard/today.server.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/today"
+
+/** Open work, sales and health of the shop. Sums need the permission to see money. */
+export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
+  const lowLevel = services.settings.get("catalogue.lowStock")
+  const [{ sales, answers, low, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
+    readToday(services.db, lowLevel),
+    readDashboard(services.db),
+  ])
+  return {
+    ...today,
+    ...dashboard,
+    sales: may(member.role, "orders:read") ? { ...sales, days, conversion } : null,
+    low: may(member.role, "catalogue:read") ? low : null,
+    answers: may(member.role, "support:read") ? answers : null,
+  }
+})
+
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { waiting, low, answers, sales, health, vitals, works } = loaderData
+  return (
+    <div className="grid gap-8">
+      <PageHead title={messages.today} description={messages.todayDescription} />
+      <h1 className="text-title">{messages.today}</h1>
+      <AnswerList title={messages.waitsForSomebody} rows={[...waitingOrders(waiting), ...lowStock(low)]} />
+      {answers && <AnswerList title={messages.waitsForAnswer} rows={waitingRows(answers)} />}
+      {sales && (
+        <AnswerList
+          title={messages.sales}
+          rows={[
+            {
+              label: messages.soldToday,
+              value: messages.salesOf(sales.today.orders, formatRupees(sales.today.paise)),
+            },
+            {
+              label: messages.soldAWeekAgo,
+              value: messages.salesOf(sales.weekAgo.orders, formatRupees(sales.weekAgo.paise)),
+            },
+          ]}
+        />
+      )}
+      {sales && <SalesChart days={sales.days} />}
+      {sales && <ConversionTable {...sales.conversion} />}
+      <AnswerList
+        title={messages.health}
+        rows={[
+          { label: messages.mailsWaiting, value: countText(health.mailsWaiting) },
+          { label: messages.mailsFailed, value: countText(health.mailsFailed) },
+          { label: messages.paymentsOpen, value: countText(health.paymentsOpen) },
+        ]}
+      />
+      <WorkTable works={works} />
+      <VitalsTable vitals={vitals} />
+    </div>
+  )
+}
+
+function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
+  const ordersIn = (state: string) => `/admin/orders?state=${state}`
+  return [
+    { label: messages.toPack, value: countText(waiting.toPack), to: ordersIn("paid") },
+    { label: messages.toPackForCash, value: countText(waiting.toPackForCash), to: ordersIn("confirmed") },
+    { label: messages.toShip, value: countText(waiting.toShip), to: ordersIn("packed") },
+    { label: messages.unpaid, value: countText(waiting.unpaid), to: ordersIn("placed") },
+    { label: messages.heldPieces, value: String(waiting.heldPieces), to: ordersIn("placed") },
+    { label: messages.exceptions, value: countText(waiting.exceptions), to: "/admin/payments" },
+    { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
+    ...(waiting.eInvoices > 0
+      ? [
+          {
+            label: messages.eInvoicesOpen,
+            value: countText(waiting.eInvoices),
+            to: "/admin/orders?state=shipped",
+          },
+        ]
+      : []),
+    { label: messages.soldOutAndWished, value: countText(waiting.wished) },
+  ]
+}
+
+function lowStock(low: number | null) {
+  if (low === null) return []
+  return [{ label: messages.lowStock, value: countText(low), to: "/admin/stock?state=low" }]
+}
+
+export const headers = personalPage

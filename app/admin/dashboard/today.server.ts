@@ -1,0 +1,71 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
+import { lowStocks } from "#app/shop/inventory/low-stock.server.ts"
+import { IS_OPEN_E_INVOICE } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
+import { MOST_COUNTED } from "#app/admin/orders/count-text.ts"
+import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
+import {
+  countSome,
+  ordersIn,
+  SOLD_OUT_AND_WISHED,
+  WAITING_FOR_ANSWER,
+} from "#app/admin/orders/waiting.server.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
+import { eInvoices } from "#db/tables/invoices.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { midnightInIndia } from "./days.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
+
+type Sales = { orders: number; paise: number }
+
+const COUNTS = {
+  waiting: {
+    toPack: ordersIn("paid"),
+    toPackForCash: ordersIn("confirmed"),
+    toShip: ordersIn("packed"),
+    unpaid: ordersIn("placed"),
+    heldPieces: sql<number>`(
+      select coalesce(sum(${unrefundedPieces("line")}), 0)::int
+      from ${orderLines} line join ${orders} held on held.id = line.order_id where held.lifecycle = 'open')`,
+    exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
+    refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
+    eInvoices: countSome(sql`${eInvoices} where ${IS_OPEN_E_INVOICE}`),
+    wished: SOLD_OUT_AND_WISHED,
+  },
+  answers: WAITING_FOR_ANSWER,
+  health: {
+    mailsWaiting: countSome(sql`${outboxMails} where ${IS_WAITING_MAIL}`),
+    mailsFailed: countSome(sql`${outboxMails} where ${isNotNull(outboxMails.failedAt)}`),
+    paymentsOpen: countSome(sql`${payments} where ${inArray(payments.state, ["asked", "pending"])}`),
+  },
+}
+
+/**
+ * What waits for a person, how many stocks are low by the setting or their own level, today's sales beside those of a week ago until the same time of the day, and the state of the workers: one
+ * question to the database.
+ */
+export async function readToday(db: Database, lowLevel: number, now = new Date()) {
+  const midnight = midnightInIndia(now)
+  const ago = (moment: Date) => new Date(moment.getTime() - WEEK_MS)
+  const sales = { today: salesOf(midnight, now), weekAgo: salesOf(ago(midnight), ago(now)) }
+  const [today] = await db
+    .select({ ...COUNTS, low: countSome(lowStocks(lowLevel, { limit: MOST_COUNTED })), sales })
+    .from(sql`(select 1) one`)
+  if (!today) throw new Error("the counts are missing")
+  return today
+}
+
+/** What was ordered and confirmed between two moments, by the time in the keys of orders, as a column. */
+function salesOf(from: Date, until: Date) {
+  const isMeant = and(
+    ...[gte(orders.id, earliestKeyOf(from)), lt(orders.id, earliestKeyOf(until))],
+    eq(orders.lifecycle, "confirmed"),
+  )
+  return sql<Sales>`(select json_build_object('orders', count(*), 'paise', coalesce(sum(${orders.totalPaise}), 0))
+    from ${orders} where ${isMeant})`
+}

@@ -1,0 +1,31 @@
+import { useNavigation } from "react-router"
+import { Proof } from "#app/admin/staff/proof.tsx"
+
+/** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
+export type VerbAnswer = { done: string } | { fault: string } | { needsProof: true }
+
+/** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. */
+export function AnswerNote({ answer }: { answer: VerbAnswer | undefined }) {
+  const isReadAgain = useNavigation().state === "loading"
+  if (!answer || isReadAgain) return null
+  return (
+    <div data-answer="" className="scroll-m-4">
+      <Said answer={answer} />
+    </div>
+  )
+}
+
+function Said({ answer }: { answer: VerbAnswer }) {
+  if ("needsProof" in answer) return <Proof />
+  if ("fault" in answer)
+    return (
+      <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+        {answer.fault}
+      </p>
+    )
+  return (
+    <p role="status" className="rounded-small bg-mist px-4 py-3 font-semibold">
+      {answer.done}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { SCREENS } from "#app/admin/frame/messages.ts"
+import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
+import { may, type Role } from "#app/shop/staff/roles.ts"
+import { BEGINNINGS, type KIND_LABELS } from "./messages.ts"
+
+/** Something that was found, and where it is. */
+export type Answer = { label: string; note: string; to: string }
+export type AnswerGroup = { kind: keyof typeof KIND_LABELS; answers: readonly Answer[] }
+
+/** How many answers of a kind there are at most. */
+export const MOST_OF_A_KIND = 8
+
+/** The screens and actions that somebody may see, by words that their names have. */
+export function findScreens(role: Role, words: string): Answer[] {
+  return [...SCREENS, ...BEGINNINGS]
+    .filter(({ label, permission }) => may(role, permission) && hasWords(label, words))
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ label, to }) => ({ label, to, note: "" }))
+}
+
+/** The settings by words of their titles or keys, for who may read settings. */
+export function findSettings(role: Role, words: string): Answer[] {
+  if (!may(role, "settings:read")) return []
+  return Object.entries(SETTING_PLACES)
+    .filter(([key, { title }]) => hasWords(`${title} ${key}`, words))
+    .slice(0, MOST_OF_A_KIND)
+    .map(([key, { title, group }]) => ({ label: title, note: group, to: `/admin/settings/${key}` }))
+}
+
+/** The beginning of an order's number, typed with its letters or without; null for what cannot be one. */
+export function orderNumberStart(words: string): string | null {
+  const typed = /^(?:dh-?)?([0-9a-z]{2,4})-?([0-9a-z]{0,4})$/i.exec(words)
+  if (!typed) return null
+  const [, first = "", second = ""] = typed
+  return `DH-${first}${first.length === 4 ? `-${second}` : second}`.toUpperCase().replace(/-$/, "")
+}
+
+function hasWords(text: string, words: string): boolean {
+  const lower = text.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
+}
+
+/** What the shop answered; null for anything else, such as a login page. */
+export function parseAnswers(answer: unknown): AnswerGroup[] | null {
+  const { groups } = Object(answer)
+  return Array.isArray(groups) ? groups : null
+}

@@ -1,0 +1,71 @@
+import type { Services } from "#app/services.server.ts"
+import {
+  type Answer,
+  type AnswerGroup,
+  findScreens,
+  findSettings,
+  MOST_OF_A_KIND,
+  orderNumberStart,
+} from "#app/admin/frame/palette/answers.ts"
+import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
+import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
+import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
+import { wordsIn } from "#app/admin/staff/search-params.server.ts"
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import type { Route } from "./+types/find"
+
+const FEWEST_LETTERS = 2
+
+/** What the command palette finds for these words, each kind only for who may see it. */
+export const loader = staffLoader(
+  "today:read",
+  async ({ services: { db }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+    const words = wordsIn(url.searchParams.get("q"))
+    const isLong = words.length >= FEWEST_LETTERS
+    const [orders, products, customers] = await Promise.all([
+      isLong && may(role, "orders:read") ? findOrders(db, words) : [],
+      isLong && may(role, "catalogue:read") ? findProducts(db, words) : [],
+      isLong && may(role, "customers:read") ? findCustomers(db, words) : [],
+    ])
+    const all: AnswerGroup[] = [
+      { kind: "orders", answers: orders },
+      { kind: "products", answers: products },
+      { kind: "customers", answers: customers },
+      { kind: "settings", answers: isLong ? findSettings(role, words) : [] },
+      { kind: "screens", answers: findScreens(role, words) },
+    ]
+    const groups = all.filter(({ answers }) => answers.length > 0)
+    return Response.json({ groups }, { headers: { "Cache-Control": "no-store" } })
+  },
+)
+
+async function findOrders(db: Services["db"], words: string): Promise<Answer[]> {
+  const start = orderNumberStart(words)
+  if (!start) return []
+  const { orders } = await searchOrders(db, { words: start, rows: MOST_OF_A_KIND })
+  return orders.map(({ number, state, fullName }) => ({
+    label: number,
+    note: `${ORDER_STATE_LABELS[state]}, ${fullName}`,
+    to: `/admin/orders/${number}`,
+  }))
+}
+
+async function findProducts(db: Services["db"], words: string): Promise<Answer[]> {
+  const { products } = await searchCatalogue(db, { words, limit: MOST_OF_A_KIND })
+  return products.map(({ id, name, sku }) => ({
+    label: name,
+    note: sku,
+    to: `/admin/catalogue/${encodeURIComponent(id)}`,
+  }))
+}
+
+async function findCustomers(db: Services["db"], words: string): Promise<Answer[]> {
+  const { customers } = await searchCustomers(db, { words })
+  return customers.slice(0, MOST_OF_A_KIND).map(({ key, name, email }) => ({
+    label: name || email,
+    note: email,
+    to: `/admin/customers/${encodeURIComponent(key)}`,
+  }))
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Outlet } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
+import { AdminFrame } from "#app/admin/frame/admin-frame.tsx"
+import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
+import * as messages from "#app/admin/staff/messages.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/layout"
+
+/** Member of staff that the frame names. Each screen checks its own permission. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const member = await context.get(servicesContext).staff.findMember(request)
+  if (!isFullyLoggedIn(member)) return { member: null }
+  return { member: { name: member.name, role: member.role } }
+}
+
+export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {
+  return (
+    <AdminFrame member={member}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, sentence } = messages.faultOf(status)
+  return (
+    <AdminFrame member={loaderData?.member ?? null}>
+      <PageHead title={title} description={sentence} />
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-3">{sentence}</p>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { AnswerList } from "#app/admin/frame/answer-list.tsx"
+import * as messages from "#app/admin/inbox/messages.ts"
+import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { readWaitingForAnswer } from "#app/admin/orders/waiting.server.ts"
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/desk"
+
+/** What waits for an answer, each kind with how many. */
+export const loader = staffLoader("support:read", ({ services }: Staffed<Route.LoaderArgs>) =>
+  readWaitingForAnswer(services.db),
+)
+
+export default function DeskPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.desk} description={messages.deskDescription} />
+      <h1 className="text-title">{messages.desk}</h1>
+      <AnswerList title={messages.queues} rows={waitingRows(loaderData)} />
+    </div>
+  )
+}
+
+export const headers = personalPage

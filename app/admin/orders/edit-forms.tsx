@@ -1,0 +1,117 @@
+import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
+import { DeliveryFields } from "#app/shop/checkout/delivery-fields.tsx"
+import type { PaymentDraft } from "#app/shop/checkout/payment-draft.ts"
+import * as messages from "./messages.ts"
+import type { OrderVersion } from "./order-version.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { asksPin, type DeliveryArea } from "#app/shop/settings/delivery-area.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { VersionInputs } from "./version-inputs.tsx"
+
+type Place = Record<
+  "fullName" | "phone" | "address" | "pin" | "city" | "district" | "region" | "giftFrom",
+  string
+>
+type AddressProps = {
+  place: Place
+  area: DeliveryArea
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>> | undefined
+  /** What was typed into a form that was refused. */
+  typed: Partial<PaymentDraft> | undefined
+  version: OrderVersion
+}
+
+/** Where an order goes, to be changed. */
+export function EditAddress({ place, area, errors = {}, typed, version }: AddressProps) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form
+      method="post"
+      aria-label={messages.changeAddress}
+      className="grid gap-5 rounded-card border border-line p-5"
+    >
+      <VersionInputs version={version} />
+      <KeptDraft name="address" />
+      <DeliveryFields
+        area={area}
+        start={typed ?? startOf(place, area)}
+        errorOf={(field) => errors[field]}
+        addresses={null}
+        onFill={() => undefined}
+        asksEmail={false}
+      />
+      <p className="text-quiet text-small">{messages.howAddressChanges}</p>
+      <Field label={messages.reasonForLog} name="reason" maxLength={500} />
+      <Button
+        type="submit"
+        name="intent"
+        value="address"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start"
+      >
+        {messages.changeAddress}
+      </Button>
+    </Form>
+  )
+}
+
+/** An order keeps flat, area and landmark as lines; what has one line is an area. */
+function startOf({ region, ...place }: Place, area: DeliveryArea) {
+  const start = { ...place, email: "", state: region }
+  if (!asksPin(area)) return start
+  const [first = "", second = "", ...others] = place.address.split("\n")
+  const street = second ? { flat: first, area: second } : { flat: "", area: first }
+  return { ...start, ...street, landmark: others.join(", ") }
+}
+
+type Line = { id: string; name: string; sku: string; unrefunded: number; unitPricePaise: number }
+
+/** How many pieces of each line stay. */
+export function EditPieces({ lines, version }: { lines: readonly Line[]; version: OrderVersion }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form
+      method="post"
+      aria-label={messages.fewerPieces}
+      className="grid gap-5 rounded-card border border-line p-5"
+    >
+      <h2 className="text-lead">{messages.fewerPieces}</h2>
+      <VersionInputs version={version} />
+      <KeptDraft name="pieces" />
+      {lines.map(({ id, name, sku, unrefunded, unitPricePaise }) => (
+        <Field
+          key={id}
+          label={messages.piecesThatStay(name, unrefunded)}
+          hint={messages.skuAt(sku, formatRupees(unitPricePaise))}
+          name={`pieces ${id}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={unrefunded}
+          defaultValue={unrefunded}
+        />
+      ))}
+      <Field
+        label={messages.reasonForShopper}
+        hint={messages.howPiecesChange}
+        name="reason"
+        maxLength={300}
+        required
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="pieces"
+        look="quiet"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start"
+      >
+        {messages.takePiecesOff}
+      </Button>
+    </Form>
+  )
+}

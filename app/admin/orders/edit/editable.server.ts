@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
+import { unrefundedPieces } from "#app/shop/orders/line-pieces.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
+import { PLACE_MARK } from "#app/admin/orders/order-version.server.ts"
+import { whyNotEditable } from "./messages.ts"
+
+/** A line of an order, with the pieces that were not given up. */
+export type EditableLine = RefundableLine & {
+  id: string
+  productId: string
+  productType: string
+  sku: string
+  name: string
+  unrefunded: number
+}
+
+/** The lines that still have pieces. */
+export async function listEditableLines(db: Database, orderId: string): Promise<EditableLine[]> {
+  const { id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
+  const { refundedQuantity, refundedPaise } = orderLines
+  const lines = await db
+    .select({
+      ...{ id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise },
+      ...{ refundedQuantity, refundedPaise, unrefunded: unrefundedPieces() },
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(id))
+  return lines.filter((line) => line.unrefunded > 0)
+}
+
+/** Locks an order until the transaction ends. Answers why it cannot be edited, or null. */
+export async function lockEditable(tx: Database, orderId: string): Promise<string | null> {
+  const { number, lifecycle, fulfilmentState } = orders
+  const [order] = await tx
+    .select({ number, lifecycle, fulfilmentState })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update")
+  if (!order) throw new Error(`order ${orderId} is missing`)
+  return whyNotEditable(order)
+}
+
+/**
+ * What the audit log keeps of an edit: no line of it can be erased, so that of a person it has no more than the town, and a mark that
+ * tells whether anything of the address changed.
+ */
+export async function readEdited(db: Database, number: string): Promise<unknown> {
+  const [place] = await db
+    .select({ pin: orders.pin, city: orders.city, region: orders.region, place: PLACE_MARK })
+    .from(orders)
+    .where(eq(orders.number, number))
+  const states = await readOrderStates(db, number)
+  return place && states ? { ...Object(states), ...place } : null
+}

@@ -1,0 +1,48 @@
+import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
+import { noteToShopper, VERB_LABELS } from "#app/admin/frame/messages.ts"
+import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
+import * as messages from "./messages.ts"
+import type { OrderVersion } from "./order-version.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { VersionInputs } from "./version-inputs.tsx"
+
+/** Verbs that cannot be taken back and give money away. */
+const FINAL = ["cancel", "refund"] as const
+type FinalVerb = (typeof FINAL)[number]
+
+/** Whether a verb is asked about before it is done. */
+export function isFinal(verb: AdminVerb): verb is FinalVerb {
+  return FINAL.some((final) => final === verb)
+}
+
+type Props = { verb: FinalVerb; backPaise: number; version: OrderVersion }
+
+/** Asks before it is done: how much goes back, and why. The second press does it, without a script too. */
+export function FinalVerbForm({ verb, backPaise, version }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <details className="rounded-card border border-line p-5">
+      <summary className="cursor-pointer font-semibold">{VERB_LABELS[verb]}</summary>
+      <Form method="post" className="mt-4 grid gap-4">
+        <VersionInputs version={version} />
+        <KeptDraft name={verb} />
+        <p>{backPaise > 0 ? messages.goesBackForGood(formatRupees(backPaise)) : messages.nothingGoesBack}</p>
+        <Field label={noteToShopper} name="reason" maxLength={500} required hint={messages.whyHint} />
+        <Button
+          type="submit"
+          name="intent"
+          value={verb}
+          look="quiet"
+          aria-disabled={isSending || undefined}
+          className="justify-self-start"
+        >
+          {messages.FINAL_LABELS[verb]}
+        </Button>
+      </Form>
+    </details>
+  )
+}

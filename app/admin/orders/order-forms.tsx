@@ -1,0 +1,120 @@
+import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
+import * as messages from "#app/admin/frame/messages.ts"
+import { placeNames } from "#app/admin/stock/stock-filters.tsx"
+import { drawn, packFrom, packFromHint } from "#app/admin/stock/messages.ts"
+import { type AdminVerb, needsNote } from "#app/admin/orders/cli/order-admin.ts"
+import { skuAt } from "./messages.ts"
+import type { OrderVersion } from "./order-version.ts"
+import type { Packing } from "#app/admin/orders/packing/packing.ts"
+import type { Order, PlacedLine } from "#app/shop/orders/order.ts"
+import { leftToGiveBack, type Refund } from "#app/shop/payments/refunds/refunds.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { linesWithPieces } from "#app/shop/returns/replacement.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, SelectField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
+import { VersionInputs } from "./version-inputs.tsx"
+
+type VerbsProps = {
+  verbs: readonly AdminVerb[]
+  version: OrderVersion
+  packing: Packing
+  order: Pick<Order, "totalPaise" | "paymentState">
+  refunds: readonly Refund[]
+}
+
+/** What can be done with an order now, with the note that its shopper reads. */
+export function OrderVerbs({ verbs: all, version, packing, order, refunds }: VerbsProps) {
+  const isSending = useNavigation().state !== "idle"
+  const verbs = all.filter((verb) => !isFinal(verb))
+  return (
+    <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
+      <h2 className="text-lead">{messages.nextSteps}</h2>
+      <Form method="post" className="grid gap-4" hidden={verbs.length === 0}>
+        <VersionInputs version={version} />
+        <KeptDraft name="verbs" />
+        <Field
+          label={messages.noteToShopper}
+          name="reason"
+          maxLength={500}
+          hint={verbs.some(needsNote) ? messages.noteWanted : messages.noteIsMailed}
+        />
+        {packing.places.length > 1 && (
+          <SelectField
+            label={packFrom}
+            name="place"
+            options={placeNames(packing.places)}
+            hint={packFromHint(packing.plan.map(drawn).join(", "))}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {verbs.map((verb, nth) => (
+            <Button
+              key={verb}
+              type="submit"
+              name="intent"
+              value={verb}
+              look={nth === 0 ? "primary" : "quiet"}
+              aria-disabled={isSending || undefined}
+            >
+              {messages.VERB_LABELS[verb]}
+            </Button>
+          ))}
+        </div>
+      </Form>
+      {all.filter(isFinal).map((verb) => (
+        <FinalVerbForm key={verb} verb={verb} backPaise={leftToGiveBack(order, refunds)} version={version} />
+      ))}
+    </section>
+  )
+}
+
+/** Gives the money of some pieces back. */
+export function RefundLines({
+  lines,
+  version,
+}: {
+  lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">[]
+  version: OrderVersion
+}) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <details className="rounded-card border border-line p-5">
+      <summary className="cursor-pointer font-semibold">{messages.refundPieces}</summary>
+      <Form method="post" className="mt-4 grid gap-4">
+        <VersionInputs version={version} />
+        <KeptDraft name="refund" />
+        {linesWithPieces(lines).map(({ id, sku, name, kept, unitPricePaise }) => (
+          <Field
+            key={id}
+            label={messages.piecesOf(name, kept)}
+            hint={skuAt(sku, formatRupees(unitPricePaise))}
+            name={`pieces ${id}`}
+            type="number"
+            min={0}
+            max={kept}
+            defaultValue={0}
+            inputMode="numeric"
+          />
+        ))}
+        <label className="flex min-h-12 items-center gap-3">
+          <input type="checkbox" name="restock" className="size-5" />
+          {messages.canBeSoldAgain}
+        </label>
+        <Field label={messages.noteToShopper} name="reason" maxLength={500} required />
+        <Button
+          type="submit"
+          name="intent"
+          value="refund lines"
+          look="quiet"
+          aria-disabled={isSending || undefined}
+          className="justify-self-start"
+        >
+          {messages.refundThem}
+        </Button>
+      </Form>
+    </details>
+  )
+}

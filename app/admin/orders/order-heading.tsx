@@ -1,0 +1,33 @@
+import { href } from "react-router"
+import * as messages from "#app/admin/frame/messages.ts"
+import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
+import { editOrder } from "./messages.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
+import { disputeSentence } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import { Link } from "#app/ui/link.tsx"
+
+type HeadingProps = { order: Order; mayEdit: boolean; isDisputed: boolean }
+
+/** The number and the state of an order, and the way to its edit for who may. */
+export function OrderHeading({ order, mayEdit, isDisputed }: HeadingProps) {
+  const { number, state } = order
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+      <h1 className="figures text-title">{messages.orderTitle(number)}</h1>
+      <p className="font-semibold">{ORDER_STATE_LABELS[state]}</p>
+      {mayEdit && whyNotEditable(order) === null && (
+        <Link
+          to={href("/admin/orders/:number/edit", { number })}
+          className="font-semibold underline underline-offset-4"
+        >
+          {editOrder}
+        </Link>
+      )}
+      {isDisputed && (
+        <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+          {disputeSentence(number)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { href } from "react-router"
+import * as messages from "#app/admin/frame/messages.ts"
+import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
+import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
+import { drawn, packedFrom } from "#app/admin/stock/messages.ts"
+import type { NamedDraw } from "#app/shop/inventory/place.ts"
+import { type Refund, refundLine } from "#app/shop/payments/refunds/refunds.ts"
+import { Link } from "#app/ui/link.tsx"
+
+type Props = {
+  order: { number: string; email: string }
+  documents: readonly { kind: string; serial: string }[]
+  parcels: readonly ListedParcel[]
+  refunds: readonly Refund[]
+  draws: readonly NamedDraw[]
+}
+
+/** The documents, parcels and refunds of an order. */
+export function OrderPaperwork({ order: { number, email }, documents, parcels, refunds, draws }: Props) {
+  return (
+    <section aria-label={messages.paperwork} className="grid gap-2">
+      <h2 className="text-lead">{messages.paperwork}</h2>
+      <p>{email}</p>
+      {draws.length > 0 && <p>{packedFrom(draws.map(drawn).join(", "))}</p>}
+      {parcels.map((parcel) => (
+        <p key={parcel.id}>{parcelLine(parcel)}</p>
+      ))}
+      {documents.map(({ kind, serial }) => (
+        <Link
+          key={serial}
+          to={`${href("/admin/orders/:number", { number })}/${kind === "invoice" ? "invoice" : "credit-note"}.pdf?serial=${encodeURIComponent(serial)}`}
+          className="figures underline underline-offset-4"
+        >
+          {messages.documentIs(kind, serial)}
+        </Link>
+      ))}
+      {refunds.map((refund) => (
+        <p key={refund.id} className="figures">
+          {refundLine(refund)}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from "react"
+import { useNavigation } from "react-router"
+import * as messages from "./messages.ts"
+import type { OrderVersion } from "./order-version.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { VersionInputs } from "./version-inputs.tsx"
+
+type Awaited = { link: string | null; until: Date | null; needsCode: boolean }
+
+/** What an order waits for from its buyer: the payment by a link, or the code of cash on delivery. */
+export function OrderPayment({ awaited, version }: { awaited: Awaited; version: OrderVersion }) {
+  const { link, until, needsCode } = awaited
+  return (
+    <section aria-label={messages.awaitedPayment} className="grid gap-4 rounded-card bg-mist p-5">
+      <h2 className="text-lead">{messages.awaitedPayment}</h2>
+      {needsCode && <CashCode version={version} />}
+      {link && <PaymentLink link={link} />}
+      {until && <p className="text-small">{messages.orderIsKeptUntil(formatDateTime(until))}</p>}
+    </section>
+  )
+}
+
+function PaymentLink({ link }: { link: string }) {
+  const [told, setTold] = useState("")
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setTold(messages.linkIsCopied),
+      () => setTold(messages.copyByHand),
+    )
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={messages.paymentLink}
+        name="link"
+        hint={messages.linkIsMailed}
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="quiet" onClick={copy}>
+          {messages.copyLink}
+        </Button>
+        <p role="status" className="text-small">
+          {told}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function CashCode({ version }: { version: OrderVersion }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form method="post" className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <VersionInputs version={version} />
+      <Field
+        label={messages.codeOfBuyer}
+        hint={messages.codeIsMailed}
+        name="code"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="confirm cash"
+        aria-disabled={isSending || undefined}
+        className="sm:mt-6"
+      >
+        {messages.confirmCash}
+      </Button>
+    </Form>
+  )
+}

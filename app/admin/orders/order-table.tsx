@@ -1,0 +1,99 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react"
+import { href } from "react-router"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { noSuchOrders, ORDER_COLUMNS, orders as ordersLabel } from "#app/admin/frame/messages.ts"
+import * as messages from "./messages.ts"
+import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/shop/orders/order.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { Link } from "#app/ui/link.tsx"
+
+type Row = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
+type Props = { orders: readonly Row[]; mayPack: boolean }
+
+/** Orders of which some are chosen, to be packed or printed together. */
+export function OrderTable({ orders, mayPack }: Props) {
+  const [chosen, setChosen] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
+  useEffect(count, []) // what was chosen before this page had its script
+  const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const boxes = boxesOf(form.current)
+    if (target.name === "all") for (const box of boxes) box.checked = target.checked
+    const all = form.current?.querySelector<HTMLInputElement>("input[name=all]")
+    if (all) all.checked = boxes.every(({ checked }) => checked)
+    count()
+  }
+  const table = (
+    <AdminTable caption={ordersLabel} columns={[messages.chosen, ...ORDER_COLUMNS]} empty={noSuchOrders}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </AdminTable>
+  )
+  if (orders.length === 0) return table
+  return (
+    // A plain form: the document opens in a tab of its own.
+    <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose}>
+      <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
+      {table}
+      <fieldset className="bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
+        <legend className="sr-only">{messages.withChosen}</legend>
+        <label className="flex min-h-12 items-center gap-3">
+          <input type="checkbox" name="all" value="page" className="size-5" />
+          {messages.chooseAll}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          {mayPack && (
+            <Button type="submit" name="intent" value="pack">
+              {messages.pack(chosen)}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look="quiet"
+            formAction={href("/admin/orders/papers.pdf")}
+            formMethod="get"
+            formTarget="_blank"
+          >
+            {messages.packingDocuments}
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  )
+}
+
+function boxesOf(form: HTMLFormElement | null) {
+  return [...(form?.querySelectorAll<HTMLInputElement>("input[name=number]") ?? [])]
+}
+
+function OrderRow({ order }: { order: Row }) {
+  const { number } = order
+  return (
+    <AdminRow>
+      <AdminCell>
+        <label className="-my-3 flex size-11 items-center justify-center">
+          <input type="checkbox" name="number" value={number} className="size-5" />
+          <span className="sr-only">{messages.choose(number)}</span>
+        </label>
+      </AdminCell>
+      <AdminCell isFigure>
+        <Link
+          to={href("/admin/orders/:number", { number })}
+          className="font-semibold underline underline-offset-4"
+        >
+          {number}
+        </Link>
+      </AdminCell>
+      <AdminCell>{ORDER_STATE_LABELS[order.state]}</AdminCell>
+      <AdminCell>{order.fullName}</AdminCell>
+      <AdminCell>{order.city}</AdminCell>
+      <AdminCell isFigure>{order.pieces}</AdminCell>
+      <AdminCell isFigure>{formatRupees(order.totalPaise)}</AdminCell>
+      <AdminCell isFigure>{formatDateTime(order.placedAt)}</AdminCell>
+    </AdminRow>
+  )
+}

@@ -1,0 +1,110 @@
+import { data, href } from "react-router"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { EditAddress, EditPieces } from "#app/admin/orders/edit-forms.tsx"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { type EditAnswer, editAddress } from "#app/admin/orders/edit/edit-address.server.ts"
+import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
+import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
+import { takeOff } from "#app/admin/orders/edit/take-off.server.ts"
+import * as messages from "#app/admin/orders/messages.ts"
+import {
+  guardVersion,
+  readOrderVersion,
+  unlessChanged,
+} from "#app/admin/orders/order-version.server.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/edit-order"
+
+/** An order of which nothing is packed, to be changed; of any other one why it cannot be. */
+export const loader = staffLoader("orders:edit", async ({ services, params }: Staffed<Route.LoaderArgs>) => {
+  const version = await readOrderVersion(services.db, params.number)
+  const order = await requireOrder(services, params.number)
+  const { number, fullName, phone, address, pin, city, district, region, giftFrom } = order
+  return {
+    ...{ number, version, blocked: whyNotEditable(order) },
+    place: { fullName, phone, address, pin, city, district, region, giftFrom },
+    lines: await listEditableLines(services.db, order.id),
+    area: services.settings.get("fulfilment.deliveryArea"),
+  }
+})
+
+const audited =
+  (action: string) =>
+  ({ form, params: { number } }: StaffedForm<Route.ActionArgs>) => {
+    const guard = guardVersion(form, number)
+    const read = async (db: Staffed<Route.ActionArgs>["services"]["db"]) => {
+      await guard(db)
+      return readEdited(db, number)
+    }
+    return { action, subject: `order ${number}`, read }
+  }
+
+export const action = staffAction<Route.ActionArgs, EditAnswer>({
+  address: {
+    permission: "orders:edit",
+    audit: audited("order: change the address"),
+    async run({ services, params, form }) {
+      const order = await requireOrder(services, params.number)
+      return unlessChanged(() => editAddress(services, { order, form }))
+    },
+  },
+  pieces: {
+    permission: "orders:edit",
+    audit: audited("order: take pieces off"),
+    async run({ services, params, form, reason }) {
+      const order = await requireOrder(services, params.number)
+      return unlessChanged(() => takeOff(services, { order, form, reason }))
+    },
+  },
+})
+
+async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, number: string) {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+  return order
+}
+
+export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, version, blocked, place, lines, area } = loaderData
+  const answer = actionData && "fault" in actionData ? actionData : undefined
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.editTitle(number)} description={messages.editDescription} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="figures text-title">{messages.editTitle(number)}</h1>
+        <Link
+          to={href("/admin/orders/:number", { number })}
+          className="font-semibold underline underline-offset-4"
+        >
+          {messages.backToOrder}
+        </Link>
+      </div>
+      <AnswerNote answer={actionData} />
+      {blocked ? (
+        <p className="rounded-card bg-mist p-6">{blocked}</p>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+          <EditAddress
+            key={`address ${version.order}`}
+            place={place}
+            area={area}
+            errors={answer?.errors}
+            typed={answer?.typed}
+            version={version}
+          />
+          <EditPieces key={`pieces ${version.order}`} lines={lines} version={version} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const headers = personalPage

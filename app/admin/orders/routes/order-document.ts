@@ -1,0 +1,26 @@
+import { data } from "react-router"
+import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
+import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
+import { documentFileName, documentKindAt } from "#app/shop/invoices/invoice-text.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import type { Route } from "./+types/order-document"
+
+/** A tax invoice or credit note of anybody's order, as a PDF. */
+export const loader = staffLoader(
+  "orders:read",
+  async ({ services, params, url }: Staffed<Route.LoaderArgs>) => {
+    const { db, pdf } = services
+    const order = await findOrderByNumber(db, params.number)
+    const kind = documentKindAt(url.pathname)
+    const invoice = order && (await findInvoice(db, order.id, kind, url.searchParams.get("serial")))
+    if (!invoice) throw data(null, { status: 404, statusText: "Not Found" })
+    return new Response(new Uint8Array(await writeInvoicePdf(pdf, invoice)), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="${documentFileName(invoice)}"`,
+        "Cache-Control": "no-store",
+      },
+    })
+  },
+)

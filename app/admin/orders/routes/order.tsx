@@ -1,0 +1,195 @@
+import { data } from "react-router"
+import { findMails } from "#app/platform/mail/find-mails.server.ts"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import * as messages from "#app/admin/frame/messages.ts"
+import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
+import { OrderVerbs, RefundLines } from "#app/admin/orders/order-forms.tsx"
+import { OrderHeading } from "#app/admin/orders/order-heading.tsx"
+import { OrderMails } from "#app/admin/orders/order-mails.tsx"
+import { OrderPaperwork } from "#app/admin/orders/order-paperwork.tsx"
+import { OrderPayment } from "#app/admin/orders/order-payment.tsx"
+import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
+import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kinds.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { retryEInvoices } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/admin/orders/cli/order-admin.ts"
+import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
+import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
+import {
+  guardVersion,
+  readOrderVersion,
+  unlessChanged,
+} from "#app/admin/orders/order-version.server.ts"
+import { readPacking } from "#app/admin/orders/packing/packing.server.ts"
+import { readPlaceId } from "#app/admin/orders/packing/packing.ts"
+import {
+  confirmByPhone,
+  findAwaitedPayment,
+} from "#app/admin/orders/phone/awaited-payment.server.ts"
+import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
+import {
+  RESEND_ACTION,
+  readMailCount,
+  submitResend,
+} from "#app/admin/orders/resend-mail.server.ts"
+import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
+import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { auditLine } from "#app/shop/staff/audit-line.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  type StaffVerb,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/order"
+
+const VERBS = Object.keys(VERB_PERMISSIONS) as AdminVerb[]
+
+export const loader = staffLoader(
+  "orders:read",
+  async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
+    const version = await readOrderVersion(services.db, params.number)
+    const order = await requireOrder(services, params.number)
+    const mayEdit = may(member.role, "orders:edit")
+    const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member.role, VERB_PERMISSIONS[verb]))
+    return {
+      ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
+      ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
+      mails: await findMails(services.db, { recipient: order.email, named: order.number }),
+      mailKinds: mayEdit ? orderMailKinds(order) : [],
+      ...(await readOrderDetails(services.db, order.id)),
+      packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
+      history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
+        id: entry.id,
+        line: auditLine(entry),
+      })),
+    }
+  },
+)
+
+const audited = (action: string) => (args: StaffedForm<Route.ActionArgs>) => {
+  const { number } = args.params
+  const guard = guardVersion(args.form, number)
+  const read = async (db: Staffed<Route.ActionArgs>["services"]["db"]) => {
+    await guard(db)
+    return readOrderStates(db, number)
+  }
+  return { action, subject: `order ${number}`, read }
+}
+
+function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
+  return {
+    permission: VERB_PERMISSIONS[verb],
+    audit: audited(`order: ${verb}`),
+    async run({ services, params: { number }, form, reason }) {
+      const placeId = verb === "pack" ? readPlaceId(form) : undefined
+      return unlessChanged(async () => {
+        const done = await applyAdminVerb(services, { number, verb, note: reason, placeId })
+        if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
+        return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
+      })
+    },
+  }
+}
+
+type Run = StaffVerb<Route.ActionArgs, VerbAnswer>["run"]
+type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<VerbAnswer>
+
+const onOrder =
+  (work: OnOrder): Run =>
+  async (args) => {
+    const order = await requireOrder(args.services, args.params.number)
+    return unlessChanged(() => work(order, args))
+  }
+
+export const action = staffAction<Route.ActionArgs, VerbAnswer>({
+  ...Object.fromEntries(VERBS.map((verb) => [verb, orderVerb(verb)])),
+  "refund lines": {
+    permission: "orders:refund",
+    audit: audited("order: refund lines"),
+    run: onOrder((order, { services, form, reason }) => refundPieces(services, { order, form, reason })),
+  },
+  // A note changes nothing else, so no version is asked.
+  note: {
+    permission: "orders:edit",
+    audit: null,
+    async run({ services, params, reason, actor, address }) {
+      const { number } = await requireOrder(services, params.number)
+      return keepNote(services.db, { number, reason, actor, address })
+    },
+  },
+  "mail again": {
+    permission: "orders:edit",
+    audit: ({ params: { number } }) => ({
+      ...{ action: RESEND_ACTION, subject: `order ${number}` },
+      read: (db) => readMailCount(db, number),
+    }),
+    async run({ services, params, form }) {
+      const order = await requireOrder(services, params.number)
+      return submitResend(services, { order, form })
+    },
+  },
+  "confirm cash": {
+    permission: "orders:edit",
+    audit: audited("order: confirm cash on delivery"),
+    run: onOrder((order, { services, form }) =>
+      confirmByPhone(services, order, String(form.get("code") ?? "")),
+    ),
+  },
+  "e-invoice again": {
+    permission: "orders:edit",
+    audit: audited("order: e-invoice again"),
+    run: onOrder(({ id }, { services }) => retryEInvoices(services.db, id)),
+  },
+})
+
+async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, number: string) {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+  return order
+}
+
+export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, version, verbs, mayRefund, mayEdit, history, packing } = loaderData
+  const { number } = order
+  const isRefundable = mayRefund && ["paid", "partly_refunded"].includes(order.paymentState)
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.orderTitle(number)} description={messages.orderDescription} />
+      <OrderHeading {...loaderData} />
+      <AnswerNote answer={actionData} />
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-6">
+          {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
+          {loaderData.awaited && (
+            <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
+          )}
+          <OrderReceipt order={order} />
+          <OrderPaperwork {...loaderData} draws={packing.draws} />
+          <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
+          {isRefundable && (
+            <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />
+          )}
+        </div>
+        <div className="grid gap-6">
+          <section aria-label={messages.history}>
+            <h2 className="mb-4 text-lead">{messages.history}</h2>
+            <OrderTimeline events={order.events} />
+          </section>
+          <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />
+          <StaffHistory history={history} mayWrite={mayEdit} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,187 @@
+import { href, useNavigation } from "react-router"
+import { NIL, validate } from "uuid"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import * as messages from "#app/admin/frame/messages.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import {
+  findPaymentException,
+  listPaymentExceptions,
+  resolvePaymentException,
+} from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
+import { exceptionLines, type PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
+import { reconciliationLines } from "#app/shop/payments/reconciliation/reconciliation.ts"
+import {
+  endRefundsByHand,
+  findRefund,
+  listOpenRefunds,
+} from "#app/shop/payments/refunds/refund-queries.server.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/payments"
+
+/** Open work about money: the oldest payment exceptions, and refunds not given yet. */
+export const loader = staffLoader(
+  "payments:read",
+  async ({ services, member }: Staffed<Route.LoaderArgs>) => {
+    const [exceptions, refunds] = await Promise.all([
+      listPaymentExceptions(services.db),
+      listOpenRefunds(services.db, 1),
+    ])
+    return { exceptions, refunds, mayResolve: may(member.role, "payments:resolve") }
+  },
+)
+
+export const action = staffAction<Route.ActionArgs, VerbAnswer>({
+  resolve: {
+    permission: "payments:resolve",
+    audit: ({ form }) => ({
+      action: "payment exception resolved",
+      subject: `payment exception ${exceptionIn(form)}`,
+      read: async (db) => (await findPaymentException(db, exceptionIn(form)))?.resolution ?? null,
+    }),
+    async run({ services, form, reason }) {
+      if (reason === "") return { fault: messages.sayWhatWasDone }
+      const id = exceptionIn(form)
+      const done = await services.db.transaction((tx) => resolvePaymentException(tx, { id, note: reason }))
+      if (!done) return { fault: messages.noSuchException }
+      return done.isNew ? { done: messages.exceptionResolved } : { fault: messages.resolvedBefore }
+    },
+  },
+  "given back": {
+    permission: "payments:resolve",
+    audit: ({ form }) => ({
+      action: "refund given by hand",
+      subject: `refund ${refundIn(form)}`,
+      read: async (db) => (await findRefund(db, refundIn(form)))?.reference ?? null,
+    }),
+    async run({ services, form, reason }) {
+      if (reason === "") return { fault: messages.typeReference }
+      const endedPaise = await endRefundsByHand(services.db, { refundId: refundIn(form), reference: reason })
+      return endedPaise > 0
+        ? { done: messages.refundIsBooked(formatRupees(endedPaise)) }
+        : { fault: messages.refundIsNotYours }
+    },
+  },
+  reconcile: {
+    permission: "payments:resolve",
+    audit: null, // compares and writes exceptions down, as the worker does every hour
+    run: async ({ services }) => ({ done: reconciliationLines(await reconcilePayments(services)) }),
+  },
+})
+
+/** The number of the exception that a form speaks of; 0, which none has, for what is no number. */
+function exceptionIn(form: FormData): number {
+  const sent = String(form.get("exception"))
+  return /^\d{1,9}$/.test(sent) ? Number(sent) : 0
+}
+
+/** The refund that a form speaks of. */
+function refundIn(form: FormData): string {
+  const sent = String(form.get("refund"))
+  return validate(sent) ? sent : NIL
+}
+
+export default function AdminPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { exceptions, refunds, mayResolve } = loaderData
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <div className="grid gap-8">
+      <PageHead title={messages.payments} description={messages.paymentsDescription} />
+      <h1 className="text-title">{messages.payments}</h1>
+      <div className="whitespace-pre-line">
+        <AnswerNote answer={actionData} />
+      </div>
+      <section aria-label={messages.exceptions} className="grid gap-4">
+        <h2 className="text-lead">{messages.exceptions}</h2>
+        {exceptions.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noExceptions}</p>}
+        {exceptions.map((exception) => (
+          <Exception key={exception.id} exception={exception} mayResolve={mayResolve} isSending={isSending} />
+        ))}
+      </section>
+      <section aria-label={messages.refundsWaiting} className="grid gap-4">
+        <h2 className="text-lead">{messages.refundsWaiting}</h2>
+        <AdminTable
+          caption={messages.refundsWaiting}
+          columns={messages.REFUND_COLUMNS}
+          empty={messages.noRefundsWait}
+        >
+          {refunds.map((refund) => (
+            <AdminRow key={refund.id}>
+              <AdminCell isFigure>
+                <OrderLink number={refund.number} />
+              </AdminCell>
+              <AdminCell isFigure>{formatRupees(refund.amountPaise)}</AdminCell>
+              <AdminCell isFigure>{formatDateTime(refund.askedAt)}</AdminCell>
+              <AdminCell>
+                {refund.note}
+                {mayResolve && refund.isForStaff && <TransferForm id={refund.id} isSending={isSending} />}
+              </AdminCell>
+            </AdminRow>
+          ))}
+        </AdminTable>
+      </section>
+      {mayResolve && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="reconcile" look="quiet" disabled={isSending}>
+            {messages.compareNow}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+type ExceptionProps = { exception: PaymentException; mayResolve: boolean; isSending: boolean }
+
+function Exception({ exception, mayResolve, isSending }: ExceptionProps) {
+  return (
+    <article className="grid gap-4 rounded-card border border-line p-5">
+      <p className="figures whitespace-pre-line">{exceptionLines(exception)}</p>
+      {exception.number && <OrderLink number={exception.number} />}
+      {mayResolve && (
+        <Form method="post" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <input type="hidden" name="exception" value={exception.id} />
+          <Field label={messages.whatWasDone} name="reason" maxLength={500} required />
+          <Button type="submit" name="intent" value="resolve" look="quiet" disabled={isSending}>
+            {messages.resolve}
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}
+
+/** Books a refund that staff transferred, with the bank's reference. */
+function TransferForm({ id, isSending }: { id: string; isSending: boolean }) {
+  return (
+    <Form method="post" className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <input type="hidden" name="refund" value={id} />
+      <Field label={messages.transferReference} name="reason" maxLength={100} required />
+      <Button type="submit" name="intent" value="given back" look="quiet" disabled={isSending}>
+        {messages.iTransferredIt}
+      </Button>
+    </Form>
+  )
+}
+
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link
+      to={href("/admin/orders/:number", { number })}
+      className="figures font-semibold underline underline-offset-4"
+    >
+      {number}
+    </Link>
+  )
+}
+
+export const headers = personalPage

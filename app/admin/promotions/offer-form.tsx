@@ -1,0 +1,71 @@
+import { useNavigation } from "react-router"
+import * as messages from "./messages.ts"
+import { KINDS } from "./messages.ts"
+import type { PromotionFaults, PromotionTexts } from "./promotion-form.ts"
+import { LONGEST_CODE } from "#app/shop/promotions/promotion.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, SelectField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+
+type Props = {
+  texts: Partial<PromotionTexts>
+  faults: PromotionFaults
+  /** The version that this form shows; null for a new offer. */
+  version: number | null
+}
+
+/** What an offer takes off, for what goods, how often and when. A fault stands beside its field. */
+export function OfferForm({ texts, faults, version }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  const labelled = (name: keyof typeof messages.LABELS) => ({
+    ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
+  })
+  const number = { inputMode: "numeric", maxLength: 10 } as const
+  const money = { inputMode: "decimal", maxLength: 12 } as const
+  return (
+    <Form method="post" className="grid gap-5" aria-label={messages.offers}>
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field {...labelled("title")} required maxLength={80} />
+        <Field {...labelled("code")} maxLength={LONGEST_CODE} autoComplete="off" hint={messages.codeHint} />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-5">
+        <SelectField {...labelled("kind")} required options={KINDS} />
+        <Field {...labelled("percent")} {...number} />
+        <Field {...labelled("amount")} {...money} hint={messages.amountHint} />
+        <Field {...labelled("buyPieces")} {...number} hint={messages.piecesHint} />
+        <Field {...labelled("freePieces")} {...number} />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field {...labelled("products")} hint={messages.productsHint} />
+        <Field {...labelled("types")} hint={messages.typesHint} />
+        <Field {...labelled("minimum")} {...money} />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Field {...labelled("totalLimit")} {...number} hint={messages.limitHint} />
+        <Field {...labelled("customerLimit")} {...number} hint={messages.limitHint} />
+        <Field {...labelled("startsAt")} type="datetime-local" hint={messages.timeHint} />
+        <Field {...labelled("endsAt")} type="datetime-local" hint={messages.timeHint} />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="prepaid"
+          defaultChecked={Boolean(texts.prepaid)}
+          className="size-5 accent-ink"
+        />
+        {messages.prepaidOnly}
+      </label>
+      <Field label={messages.why} name="reason" maxLength={500} />
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start"
+      >
+        {messages.save}
+      </Button>
+    </Form>
+  )
+}

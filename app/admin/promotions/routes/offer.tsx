@@ -1,0 +1,123 @@
+import { data, href, redirect } from "react-router"
+import { AnswerList } from "#app/admin/frame/answer-list.tsx"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { OfferForm } from "#app/admin/promotions/offer-form.tsx"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { countText } from "#app/admin/orders/count-text.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { findPromotion } from "#app/admin/promotions/list-promotions.server.ts"
+import * as messages from "#app/admin/promotions/messages.ts"
+import {
+  type PromotionFaults,
+  type PromotionTexts,
+  parsePromotion,
+  promotionTexts,
+  textsOfPromotion,
+} from "#app/admin/promotions/promotion-form.ts"
+import { submitPromotion, submitSwitch } from "#app/admin/promotions/submit-promotion.server.ts"
+import { takesMuchOff } from "#app/shop/promotions/promotion.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/offer"
+
+/** One offer, or the form of a new one. */
+export const loader = staffLoader(
+  "offers:write",
+  async ({ services: { db }, params }: Staffed<Route.LoaderArgs>) => {
+    if (params.id === "new") return null
+    const found = /^\d{1,15}$/.test(params.id) ? await findPromotion(db, Number(params.id)) : null
+    if (!found) throw data(null, { status: 404, statusText: "Not Found" })
+    return { ...found, state: messages.stateOf(found.promotion, new Date()) }
+  },
+)
+
+type Answer =
+  | { done: string }
+  | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts; version?: number }
+
+// Each verb writes its own line into the audit log, with its change.
+export const action = staffAction<Route.ActionArgs, Answer>({
+  save: {
+    permission: "offers:write",
+    audit: null,
+    givesMuch({ form }) {
+      const parsed = parsePromotion(promotionTexts(form), new Date())
+      return parsed.ok && takesMuchOff(parsed.values)
+    },
+    async run({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) {
+      const answer = await submitPromotion(services.db, { ...asked, id: params.id })
+      if ("added" in answer) throw redirect(href("/admin/offers/:id", { id: answer.added }), 303)
+      return answer
+    },
+  },
+  switch: {
+    permission: "offers:write",
+    audit: null,
+    async givesMuch({ services, params, form }) {
+      const found = form.get("on") === "on" ? await findPromotion(services.db, Number(params.id)) : null
+      return found !== null && takesMuchOff(found.promotion)
+    },
+    run: ({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) =>
+      submitSwitch(services.db, { ...asked, id: params.id }),
+  },
+})
+
+export default function AdminOfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "fault" in actionData ? actionData : undefined
+  const promotion = loaderData?.promotion
+  const title = promotion?.title ?? messages.newOffer
+  return (
+    <div className="grid gap-6">
+      <PageHead title={title} description={messages.offerDescription} />
+      <h1 className="text-title">{title}</h1>
+      <AnswerNote answer={actionData} />
+      {loaderData && <OfferUse {...loaderData} />}
+      <OfferForm
+        key={refused?.version ?? promotion?.version}
+        texts={refused?.texts ?? (promotion ? textsOfPromotion(promotion) : {})}
+        faults={refused?.faults ?? {}}
+        version={promotion ? (refused?.version ?? promotion.version) : null}
+      />
+      <Link to={href("/admin/offers")} className="underline underline-offset-4">
+        {messages.allOffers}
+      </Link>
+    </div>
+  )
+}
+
+function OfferUse({
+  promotion,
+  state,
+  uses,
+  takenOffPaise,
+}: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const { isOn, version } = promotion
+  return (
+    <>
+      <AnswerList
+        title={state}
+        rows={[
+          { label: messages.uses, value: countText(uses) },
+          { label: messages.takenOff, value: formatRupees(takenOffPaise) },
+        ]}
+      />
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="on" value={isOn ? "" : "on"} />
+        <Button type="submit" look="quiet" name="intent" value="switch">
+          {isOn ? messages.switchOff : messages.switchOn}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+export const headers = personalPage

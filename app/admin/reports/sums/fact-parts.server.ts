@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm"
+import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
+import { startOfDay } from "#app/admin/reports/period.ts"
+
+/** Days of India's calendar, from one on and before another. */
+export type DayRange = { from: string; before: string }
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Whether a moment lies in a range. */
+export function within(moment: SQL, { from, before }: DayRange): SQL {
+  const [start, end] = [from, before].map((day) => startOfDay(day).toISOString())
+  return sql`${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz`
+}
+
+/** The day of a moment in India. */
+export function dayOf(moment: SQL): SQL {
+  return sql`(${moment} at time zone 'Asia/Kolkata')::date`
+}
+
+/** Rows whose key of version 7 is of a range, by the index of the key. The node's clock may be an hour away from the database's. */
+export function keysOf(key: SQL, { from, before }: DayRange): SQL {
+  const first = earliestKeyOf(new Date(startOfDay(from).getTime() - HOUR_MS))
+  const end = earliestKeyOf(new Date(startOfDay(before).getTime() + HOUR_MS))
+  return sql`${key} >= ${first}::uuid and ${key} < ${end}::uuid`
+}
+
+/**
+ * The events of orders that happened in a range, to select from as `event`. "Offset 0" makes the planner use the index of the key: else it
+ * reads all of `order_events_by_order` for the time.
+ */
+export function eventsIn(range: DayRange): SQL {
+  return sql`(select * from (select * from order_events where ${keysOf(sql`id`, range)} offset 0) made
+    where ${within(sql`happened_at`, range)}) event`
+}
+
+/** The payment that paid an order: the first that was taken. A second one goes back whole and is no sale. */
+export const PAYING = (
+  orderId: SQL,
+) => sql`(select paying.id from payments paying where paying.order_id = ${orderId}
+  and paying.state in ('captured', 'refund_asked', 'refunded') order by paying.settled_at, paying.id limit 1)`

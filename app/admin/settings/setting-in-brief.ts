@@ -1,0 +1,41 @@
+import { SETTING_PLACES } from "./setting-groups.ts"
+import { settingSummary } from "./setting-summary.ts"
+import type { SettingKey } from "#app/shop/settings/settings.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import type { SettingInBrief } from "./setting-card.tsx"
+
+type Listed = {
+  key: SettingKey
+  what: string
+  value: unknown
+  specification: unknown
+  india: unknown
+  isDecided: boolean
+  decidedBy: { actor: string; at: Date } | null
+}
+
+/** A setting in words for its screens. */
+export function settingInBrief({ key, what, isDecided, decidedBy, ...all }: Listed): SettingInBrief {
+  const byWhom = decidedBy
+    ? messages.decidedBy(decidedBy.actor, formatDateTime(decidedBy.at))
+    : messages.isDecided
+  return {
+    ...{ key, what, title: SETTING_PLACES[key].title },
+    values: namedValues([
+      [messages.now, all.value],
+      [messages.specification, all.specification],
+      [messages.trading, all.india],
+    ]),
+    decided: isDecided ? byWhom : null,
+  }
+}
+
+/** The different ones of some values, each with all of its names: "Now, specification". */
+function namedValues(named: readonly (readonly [string, unknown])[]): SettingInBrief["values"] {
+  const same = Map.groupBy(named, ([, value]) => JSON.stringify(value))
+  return [...same.values()].map((group) => ({
+    names: group.map(([name], nth) => (nth === 0 ? name : name.toLowerCase())).join(", "),
+    value: settingSummary(group[0]?.[1]),
+  }))
+}

@@ -1,0 +1,70 @@
+import { href } from "react-router"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { StockFilters } from "#app/admin/stock/stock-filters.tsx"
+import { StockTable } from "#app/admin/stock/stock-table.tsx"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import * as messages from "#app/admin/stock/messages.ts"
+import { submitStockSheet } from "#app/admin/stock/save-stocks.server.ts"
+import { searchStocks } from "#app/admin/stock/search-stocks.server.ts"
+import { parseStockQuery, stockQuery } from "#app/admin/stock/stock-search.ts"
+import type { StockAnswer } from "#app/admin/stock/stock-sheet.ts"
+import { listPlaces } from "#app/shop/inventory/places.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/stocks"
+
+/** A page of stocks, by what the address says. */
+export const loader = staffLoader(
+  "catalogue:read",
+  async ({ services: { db, settings }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+    const query = parseStockQuery(url.searchParams)
+    const level = settings.get("catalogue.lowStock")
+    const [places, found] = await Promise.all([listPlaces(db), searchStocks(db, { ...query, level })])
+    const mayEdit = may(role, "stock:write")
+    return { query, level, places, mayEdit, mayChangePlaces: may(role, "settings:write"), ...found }
+  },
+)
+
+export const action = staffAction<Route.ActionArgs, StockAnswer>({
+  // Each stock that is changed writes its own line into the audit log.
+  "save stock": {
+    permission: "stock:write",
+    audit: null,
+    run({ services, form, url, actor, address, reason }) {
+      const { place } = parseStockQuery(url.searchParams)
+      return submitStockSheet(services, { form, place, actor, address, reason })
+    },
+  },
+})
+
+export default function AdminStocksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, level, places, stocks, next, mayEdit, mayChangePlaces } = loaderData
+  const place = places.find(({ id }) => id === query.place)
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.stock} description={messages.stockDescription} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.stock}</h1>
+        {(places.length > 1 || mayChangePlaces) && (
+          <Link to={href("/admin/stock/places")} className="font-semibold underline underline-offset-4">
+            {messages.places}
+          </Link>
+        )}
+      </div>
+      <StockFilters key={stockQuery(query)} query={query} places={places} />
+      <AnswerNote answer={actionData} />
+      <StockTable
+        key={stockQuery(query, query.after)}
+        {...{ stocks, level, mayEdit, answer: actionData, place: place?.name ?? null }}
+      />
+      <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
+        {query.after !== "" && <Link to={`/admin/stock${stockQuery(query)}`}>{messages.first}</Link>}
+        {next !== null && <Link to={`/admin/stock${stockQuery(query, next)}`}>{messages.next}</Link>}
+      </nav>
+    </div>
+  )
+}
+
+export const headers = personalPage

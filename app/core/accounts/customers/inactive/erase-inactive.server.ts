@@ -1,0 +1,117 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
+import { users } from "#db/tables/identity.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { accountVisits, erasureNotices } from "#db/tables/privacy.ts"
+import { erasureNoticeMail } from "./erasure-notice-mail.ts"
+
+type InactiveServices = Pick<Services, "db" | "secret" | "shopUrl">
+
+const BATCH = 50
+const MOST_ROUNDS = 200 // a round ends, so that the worker can be stopped
+/** From the sending of the mail to the erasure (DPDP Rules 2025, 8(2)). */
+const NOTICE_HOURS = 48
+/** What was told longer ago is told anew: the worker may have stood still, or the setting been off. */
+const STALE_DAYS = 30
+
+/**
+ * Mails the owners of accounts in which nobody logged in or ordered for so many years, and erases those that were told 48 hours ago and are
+ * still not used. Answers how many were told or erased. Any number of nodes may run it.
+ */
+export async function eraseInactiveAccounts(services: InactiveServices, years: number): Promise<number> {
+  const { db } = services
+  await db.delete(erasureNotices).where(isStale())
+  const noticed = await untilNone(() => db.transaction((tx) => noticeBatch({ ...services, db: tx }, years)))
+  const erased = await untilNone(() => db.transaction((tx) => eraseNext(tx, years)))
+  return noticed + erased
+}
+
+async function untilNone(work: () => Promise<number | null>): Promise<number> {
+  let done = 0
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const count = await work()
+    if (count === null) break
+    done += count
+  }
+  return done
+}
+
+/** Tells some owners; null when nobody is left to be told. */
+async function noticeBatch({ db: tx, secret, shopUrl }: InactiveServices, years: number) {
+  const due = await tx
+    .select({ userId: users.id, recipient: users.email })
+    .from(users)
+    .leftJoin(accountVisits, eq(accountVisits.userId, users.id))
+    .leftJoin(erasureNotices, eq(erasureNotices.userId, users.id))
+    .where(and(isUnused(years), isNull(erasureNotices.userId)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(BATCH)
+    .for("update", { of: users, skipLocked: true })
+  if (due.length === 0) return null
+  const erasedAfter = new Date(Date.now() + NOTICE_HOURS * 60 * 60 * 1000)
+  for (const { userId, recipient } of due) {
+    const claimed = await tx
+      .insert(erasureNotices)
+      .values({ userId, mailId: uuidv7() })
+      .onConflictDoNothing() // another node told the owner since this one looked
+      .returning({ userId: erasureNotices.userId })
+    if (claimed.length === 0) continue
+    const mail = erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })
+    const mailId = await postMail({ db: tx, secret }, mail)
+    await tx.update(erasureNotices).set({ mailId }).where(eq(erasureNotices.userId, userId))
+  }
+  return due.length
+}
+
+/** Erases one account that was told long enough ago, or takes the notice back where somebody used it since; null when none is left. */
+async function eraseNext(tx: Database, years: number): Promise<number | null> {
+  const [due] = await tx
+    .select({ userId: erasureNotices.userId, isUnused: sql<boolean>`${isUnused(years)}` })
+    .from(erasureNotices)
+    .innerJoin(users, eq(users.id, erasureNotices.userId)) // locked too: a login waits, and finds no account
+    .leftJoin(accountVisits, eq(accountVisits.userId, users.id))
+    .where(isToldLongEnough())
+    .orderBy(asc(erasureNotices.noticedAt))
+    .limit(1)
+    .for("update", { of: [erasureNotices, users], skipLocked: true })
+  if (!due) return null
+  await tx.delete(erasureNotices).where(eq(erasureNotices.userId, due.userId))
+  if (!due.isUnused) return 0
+  const actor = "worker inactive-accounts"
+  await eraseCustomer(tx, { key: due.userId, reason: "unused", actor, address: null })
+  return 1
+}
+
+/** No login and no order for so many years, by account or by its address. */
+function isUnused(years: number): SQL | undefined {
+  const since = sql`now() - make_interval(years => ${years}::integer)`
+  return and(
+    sql`coalesce(${accountVisits.seenAt}, ${users.createdAt}) < ${since}`,
+    lt(users.createdAt, since),
+    sql`not exists (select from orders bought where bought.placed_at >= ${since}
+      and (bought.user_id = ${users.id} or bought.guest_email = ${users.email}))`,
+  )
+}
+
+/** The 48 hours count from the sending of the mail; of one that is known no more, from the day on which it was written. */
+function isToldLongEnough(): SQL | undefined {
+  const before = sql`now() - make_interval(hours => ${NOTICE_HOURS}::integer)`
+  const isLater = or(isNull(outboxMails.sentAt), not(lte(outboxMails.sentAt, before)))
+  return and(
+    lte(erasureNotices.noticedAt, before),
+    sql`not exists (select from ${outboxMails} where ${outboxMails.id} = ${erasureNotices.mailId} and ${isLater})`,
+  )
+}
+
+function isStale(): SQL | undefined {
+  const { noticedAt, mailId } = erasureNotices
+  const isFailed = and(eq(outboxMails.id, mailId), isNotNull(outboxMails.failedAt))
+  return or(
+    lt(noticedAt, sql`now() - make_interval(days => ${STALE_DAYS})`),
+    sql`exists (select from ${outboxMails} where ${isFailed})`,
+  )
+}
