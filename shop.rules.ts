@@ -1,6 +1,6 @@
-import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
-import { deliveryFee } from "#app/shop/pricing/delivery-fees.ts"
-import type { PriceRules } from "#app/shop/pricing/price-rules.ts"
+import type { RiskRule } from "#app/core/checkout/placing/risk-rule.ts"
+import { deliveryFee } from "#app/core/pricing/delivery-fees.ts"
+import type { PriceRules } from "#app/core/pricing/price-rules.ts"
 
 // Pure functions, the same in the browser and on the server: no database, no network, no clock.
 

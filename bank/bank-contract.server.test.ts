@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createHttpGateway } from "#app/core/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { createBankEngine } from "#test/databases/bank-engine.ts"
 import { testGateway } from "#test/kits/gateway.ts"
 import { BANK_KEY, createSampleBank } from "#test/samples/sample-bank.ts"

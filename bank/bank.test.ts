@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import { readSignedEvent } from "#app/shop/payments/gateways/test-bank/signed-event.server.ts"
-import type { PaymentEvent } from "#app/shop/payments/payment-gateway.ts"
+import { readSignedEvent } from "#app/core/payments/gateways/test-bank/signed-event.server.ts"
+import type { PaymentEvent } from "#app/core/payments/payment-gateway.ts"
 import { attempt, BANK_KEY, createSampleBank, payAt } from "#test/samples/sample-bank.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { createBank } from "./http.ts"

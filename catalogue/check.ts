@@ -4,9 +4,9 @@ import {
   findFaults,
   ODDITY_KINDS,
   type Oddity,
-} from "#app/shop/catalogue/import/catalogue-faults.ts"
-import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
-import { judgeLaw } from "#app/shop/catalogue/import/law-check.ts"
+} from "#app/core/catalogue/import/catalogue-faults.ts"
+import { CatalogueFileFault, createCatalogueFile } from "#app/core/catalogue/import/catalogue-file.server.ts"
+import { judgeLaw } from "#app/core/catalogue/import/law-check.ts"
 
 // npm run catalogue:check -- [FILE] [--law]: every fault of a catalogue with product and field, then its known oddities; with --law also
 // which declarations that Indian law asks for each product lacks, with the rule and who supplies them.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type MODEL_STYLES, productSchema } from "#app/shop/catalogue/product.ts"
-import { modelOf } from "#app/shop/catalogue/viewer3d/model-path.ts"
+import { type MODEL_STYLES, productSchema } from "#app/core/catalogue/product.ts"
+import { modelOf } from "#app/core/catalogue/viewer3d/model-path.ts"
 import { readModelFile } from "#test/model-file.ts"
 import products from "./products.json" with { type: "json" }
 

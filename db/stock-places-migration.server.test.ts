@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { expect, test } from "vitest"
-import type { OrderState } from "#app/shop/orders/order.ts"
-import { allStates } from "#app/shop/orders/order-states.ts"
+import type { OrderState } from "#app/core/orders/order.ts"
+import { allStates } from "#app/core/orders/order-states.ts"
 import { openEarlierRelease } from "#test/databases/earlier-release.ts"
 import { WAYS } from "#test/samples/orders/order-ways.ts"
 

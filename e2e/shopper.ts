@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import type { CartItem } from "#app/shop/cart/cart.ts"
+import type { CartItem } from "#app/core/cart/cart.ts"
 import { LIVE } from "#app/ui/waiting-form.tsx"
 import { startShop } from "./shop.ts"
 

@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { expect, test } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
-import { SETTING_KEYS } from "#app/shop/settings/settings.ts"
+import { SETTING_KEYS } from "#app/core/settings/settings.ts"
 
 const read = (path: string) => readFileSync(path, "utf8")
 

@@ -5,12 +5,12 @@ import { expect, test } from "vitest"
 const TOKENS = "app/tokens.css"
 // What no style sheet reaches: a picture's SVG, mails, paper, and the canvas of a model.
 const BEYOND_STYLES = [
-  "app/shop/catalogue/media/picture-card.ts",
-  "app/shop/notifications/email-template.ts",
-  "app/shop/invoices/invoice-pdf.server.ts",
+  "app/core/catalogue/media/picture-card.ts",
+  "app/core/orders/notifications/email-template.ts",
+  "app/core/invoices/invoice-pdf.server.ts",
   "app/platform/pdf/pdf.server.ts",
   "app/platform/pdf/pdf-text.server.ts",
-  "app/shop/catalogue/viewer3d/drawing/tone-mapping.ts",
+  "app/core/catalogue/viewer3d/drawing/tone-mapping.ts",
 ]
 // A browser paints its bar before it knows a style sheet, so the colour of the document stands there a second time.
 const ROOT = "app/root.tsx"

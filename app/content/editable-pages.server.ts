@@ -1,4 +1,4 @@
-import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { findArticle, listBlogCards } from "./articles.server.ts"
 import { findHelpTopic, listHelpTopics } from "./help.server.ts"
 import { type ShopTerms, SPECIFICATION_TERMS } from "./help-topic.ts"

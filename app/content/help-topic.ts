@@ -1,5 +1,5 @@
-import type { Company } from "#app/shop/settings/company.ts"
-import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import type { Company } from "#app/core/settings/company.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Block } from "./prose.ts"
 
 export type HelpTopic = {

@@ -1,4 +1,4 @@
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import { about } from "./help/about.ts"
 import { accessibility } from "./help/accessibility.ts"
 import { darkPatterns } from "./help/dark-patterns.ts"

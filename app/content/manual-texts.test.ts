@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { manualTexts } from "./manual-texts.ts"
 
 test("manual texts are found in the help pages and contain no links", () => {

@@ -1,4 +1,4 @@
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import { serviceCenters } from "./help/service-centers.ts"
 import { warranty } from "./help/warranty.ts"
 import { SPECIFICATION_TERMS } from "./help-topic.ts"

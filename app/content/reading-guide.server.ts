@@ -1,4 +1,4 @@
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
 import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"

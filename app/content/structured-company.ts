@@ -1,5 +1,5 @@
 import { STORES } from "#app/content/pages/stores.ts"
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 
 // What the shop says of itself to machines, in the words of schema.org.
 

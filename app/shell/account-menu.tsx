@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 import { closeMenus } from "#app/shell/navigation/close-menus.ts"
-import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
-import { useProfile } from "#app/shop/identity/profile/use-profile.ts"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
+import { useProfile } from "#app/core/accounts/profile/use-profile.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -24,7 +24,7 @@ const FOR_GUESTS = [
 
 const SAVED = ["/saved", messages.savedProducts] as const
 
-const loadSignedIn = () => import("#app/shop/identity/sessions/keep-session.ts")
+const loadSignedIn = () => import("#app/core/accounts/sessions/keep-session.ts")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {

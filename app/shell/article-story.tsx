@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
 import * as messages from "#app/content/messages.ts"
-import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
-import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { StoryCard } from "#app/ui/story-card.tsx"
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, categoryLabel } from "#app/content/menus.ts"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 
 /** The categories of the menu: those that the merchant published, or the shop's own. */
 export function useCategories(): readonly Category[] {

@@ -2,9 +2,9 @@ import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.t
 import type { MenuEntry } from "#app/content/menus.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
-import * as notices from "#app/shop/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { productMarkdown } from "./product-markdown.ts"
 
 const URL_OF_PAGE = "https://dhun.example/product-detail/earbuds/1"

@@ -1,9 +1,9 @@
 import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
 import { type Category, categoryLabel } from "#app/content/menus.ts"
-import { averageStars, ratingCount } from "#app/shop/catalogue/listing/rating.ts"
-import { factSheet, type Specification } from "#app/shop/catalogue/product-page/key-facts.ts"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { averageStars, ratingCount } from "#app/core/catalogue/listing/rating.ts"
+import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { reviewsPath } from "#app/shop/reviews/reading/reviews-path.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 

@@ -1,7 +1,7 @@
-import type { BrowseSearch } from "#app/shop/search/facets/browse.server.ts"
-import { SORT_KEYS, type SortKey } from "#app/shop/search/facets/sorts.ts"
-import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
-import type { SearchPlace } from "#app/shop/search/search-filters.ts"
+import type { BrowseSearch } from "#app/core/catalogue/search/facets/browse.server.ts"
+import { SORT_KEYS, type SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
+import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
+import type { SearchPlace } from "#app/core/catalogue/search/search-filters.ts"
 import { makeGoods } from "./catalogue-goods.ts"
 import { COLOURS, KINDS } from "./catalogue-words.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { Courier, Destination, Tracking } from "#app/shop/fulfilment/courier.ts"
-import { defineCourier } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import type { Courier, Destination, Tracking } from "#app/core/fulfilment/courier.ts"
+import { defineCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 
 // A courier whose service books a parcel anew each time it is asked: what it has is looked up first, by the shop's own id.
 

@@ -1,4 +1,4 @@
-import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
+import { byHand } from "#app/core/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { testCourier } from "#test/kits/courier.ts"
 import { createExampleParcelsEmulator } from "./emulator.ts"
 import { createExampleParcels } from "./example-parcels.server.ts"

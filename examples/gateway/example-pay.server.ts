@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
-import { defineGateway } from "#app/shop/payments/gateway-plugin.server.ts"
-import type { Charge, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { defineGateway } from "#app/core/payments/gateway-plugin.server.ts"
+import type { Charge, PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 
 // A gateway with a page of its own: the shop makes a payment there, the shopper is sent to it, and a webhook says how it ended.
 

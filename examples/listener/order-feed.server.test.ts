@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { registerListeners, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
+import { registerListeners, tellListeners } from "#app/core/orders/listeners/listeners.server.ts"
 import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"

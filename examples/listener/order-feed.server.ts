@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
+import type { Listener } from "#app/core/orders/listeners/listeners.server.ts"
 
 const TIMEOUT_MS = 10_000
 

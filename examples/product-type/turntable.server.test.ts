@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { searchProducts } from "#app/shop/search/search.server.ts"
-import { findFacets } from "#app/shop/search/search-aggregations.server.ts"
+import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { searchProducts } from "#app/core/catalogue/search/search.server.ts"
+import { findFacets } from "#app/core/catalogue/search/search-aggregations.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 

@@ -1,4 +1,4 @@
-import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { testSearch } from "#test/kits/search.ts"
 import { sqlSearchEngine } from "./sql-search.server.ts"

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
 import type { EnquiriesCommand } from "#app/admin/orders/cli/enquiries-command.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { quotationState } from "#app/shop/quotations/quotation.ts"
 import { listEnquiries } from "#app/shop/quotations/quotation-queries.server.ts"
 import { type QuotingRefusal, quoteEnquiry } from "#app/shop/quotations/quote-enquiry.server.ts"

@@ -1,13 +1,13 @@
 import { userInfo } from "node:os"
 import { resolve } from "node:path"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { DirectoryFileFault } from "#app/shop/addresses/pincodes/directory-file.server.ts"
+import { DirectoryFileFault } from "#app/core/delivery-area/pincodes/directory-file.server.ts"
 import {
   countPinCodes,
   findPinPlaces,
   importPinCodes,
-} from "#app/shop/addresses/pincodes/pin-codes.server.ts"
-import type { PincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
+} from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
+import type { PincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-command.ts"
 
 type Answer = { ok: boolean; text: string }
 

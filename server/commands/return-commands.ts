@@ -1,12 +1,12 @@
-import type { AdminServices } from "#app/shop/fulfilment/advance-order.server.ts"
-import { bookReturn } from "#app/shop/fulfilment/return-pickups/book-return.server.ts"
+import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
+import { bookReturn } from "#app/core/fulfilment/return-pickups/book-return.server.ts"
 import {
   cancelReturnAtCourier,
   cancelReturns,
-} from "#app/shop/fulfilment/return-pickups/cancel-return.server.ts"
-import { listReturns } from "#app/shop/fulfilment/return-pickups/return-queries.server.ts"
-import { returnLine } from "#app/shop/fulfilment/return-pickups/return-states.ts"
-import type { Order } from "#app/shop/orders/order.ts"
+} from "#app/core/fulfilment/return-pickups/cancel-return.server.ts"
+import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
+import { returnLine } from "#app/core/fulfilment/return-pickups/return-states.ts"
+import type { Order } from "#app/core/orders/order.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 
 type Said = { ok: boolean; text: string }

@@ -5,8 +5,8 @@ import {
   type Invalidation,
   parseInvalidation,
 } from "#app/platform/cache-invalidation.server.ts"
-import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { answerAsShop } from "#app/shop/questions/moderation/answer-as-shop.server.ts"
 import { hidePost, showPost } from "#app/shop/questions/moderation/moderate-posts.server.ts"
 import { hideReview, showReview } from "#app/shop/reviews/moderation/moderate.server.ts"

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { factsSchema } from "../../app/shop/catalogue/product.ts"
-import { keyFigures } from "../../app/shop/catalogue/product-page/key-facts.ts"
+import { factsSchema } from "../../app/core/catalogue/product.ts"
+import { keyFigures } from "../../app/core/catalogue/product-page/key-facts.ts"
 import type { Feature } from "./deliver.ts"
 import type { Palette } from "./scene.ts"
 

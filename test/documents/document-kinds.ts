@@ -1,14 +1,14 @@
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
-import { writeManualPdf } from "#app/shop/catalogue/manual/manual-pdf.server.ts"
+import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import {
   drawLabel,
   drawLeftOut,
   drawSlip,
-} from "#app/shop/fulfilment/packing-documents/draw-documents.server.ts"
-import type { Invoice } from "#app/shop/invoices/invoice.ts"
-import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
-import type { Order } from "#app/shop/orders/order.ts"
-import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+} from "#app/core/fulfilment/packing-documents/draw-documents.server.ts"
+import type { Invoice } from "#app/core/invoices/invoice.ts"
+import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { writeClaimLabel } from "#app/shop/warranty/claims/claim-label.server.ts"
 
 export const NUMBER = "DH-7K3M-Q2XP"

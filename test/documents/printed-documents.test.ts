@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { manualOf } from "#app/shop/catalogue/manual/manual.ts"
-import { writeManualPdf } from "#app/shop/catalogue/manual/manual-pdf.server.ts"
-import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { manualOf } from "#app/core/catalogue/manual/manual.ts"
+import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { as, KINDS, label, NUMBER, PHONE, TEXTS } from "./document-kinds.ts"
 import { type DrawnPage, type DrawnText, recordPdf } from "./recorded-pdf.ts"
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { GUEST_PAGES } from "#test/looked-pages.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { keepShop, shown } from "./shop-server.ts"
 import { buy, orderForm, register } from "./shopper.ts"
 

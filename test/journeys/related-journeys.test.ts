@@ -2,15 +2,15 @@ import { expect, test } from "vitest"
 import { relatedJourneys, relatedRoutes } from "./related-journeys.ts"
 
 test("a change to the cart's table asks for the journeys of the cart, and for none of the community page alone", () => {
-  expect(relatedRoutes(["app/shop/cart/cart-table.tsx"])).toEqual(["cart"])
-  const journeys = relatedJourneys(["app/shop/cart/cart-table.tsx"])
+  expect(relatedRoutes(["app/core/cart/cart-table.tsx"])).toEqual(["cart"])
+  const journeys = relatedJourneys(["app/core/cart/cart-table.tsx"])
   expect(journeys).toContain("e2e/shop/cart.spec.ts")
   expect(journeys).not.toContain("e2e/shop/model-viewer.spec.ts")
 })
 
 test("a change to a rule far behind a page asks for the journeys of that page", () => {
-  expect(relatedRoutes(["app/shop/checkout/payment-rules.ts"])).toContain("payment")
-  expect(relatedJourneys(["app/shop/checkout/payment-rules.ts"])).toContain("e2e/shop/payment.spec.ts")
+  expect(relatedRoutes(["app/core/checkout/payment-rules.ts"])).toContain("payment")
+  expect(relatedJourneys(["app/core/checkout/payment-rules.ts"])).toContain("e2e/shop/payment.spec.ts")
 })
 
 test("a change that every page shows asks for all journeys, one that no page shows for none", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Courier, Destination, Parcel } from "#app/shop/fulfilment/courier.ts"
+import type { Courier, Destination, Parcel } from "#app/core/fulfilment/courier.ts"
 
 /** A courier that speaks to an emulator of its service. */
 export type CourierUnderTest = {

@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 import { expect, test } from "vitest"
-import type { PaymentAttempt, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import type { PaymentAttempt, PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 
 /** A webhook as the gateway sends it. */
 type SentWebhook = { body: string; headers: Headers }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { MediaStore } from "#app/shop/media/media-store-plugin.server.ts"
+import type { MediaStore } from "#app/core/media/media-store-plugin.server.ts"
 
 /** The contract of `MediaStore`, as tests: every store must pass them (docs/extending.md). */
 export function testMediaStore(name: string, create: () => MediaStore) {

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib"
-import type { ImageRefusal } from "#app/shop/media/image-refusals.ts"
+import type { ImageRefusal } from "#app/core/media/image-refusals.ts"
 import { samplePhoto, samplePng, sampleWebp } from "./sample-images.ts"
 
 export type HostileFile = { what: string; bytes: Uint8Array; type: string; refusal: ImageRefusal }

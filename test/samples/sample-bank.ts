@@ -1,5 +1,5 @@
-import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
-import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { createHttpGateway } from "#app/core/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import type { NextAction, PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { type Books, createBooks } from "#bank/books.ts"
 import { type Engine, openFile } from "#bank/engine.ts"
 import { createBank } from "#bank/http.ts"

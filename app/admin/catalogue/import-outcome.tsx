@@ -3,7 +3,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import type { Comparison, Draft } from "#app/admin/catalogue/import-preview/differences.ts"
 import * as messages from "./messages.ts"
 import { IMPORT_KINDS } from "./messages.ts"
-import type { Fault } from "#app/shop/catalogue/import/catalogue-faults.ts"
+import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -6,12 +6,12 @@ import {
   PICTURE_MOVES,
   type PictureMove,
 } from "#app/admin/catalogue/pictures/picture-order.ts"
-import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import {
   ACCEPTED_PICTURE_TYPES,
   MOST_PICTURE_MEGABYTES,
   SHORTEST_PICTURE_SIDE,
-} from "#app/shop/media/image-limits.ts"
+} from "#app/core/media/image-limits.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -1,4 +1,4 @@
-import { takeReason } from "#app/shop/staff/take-reason.ts"
+import { takeReason } from "#app/core/settings/staff/take-reason.ts"
 
 export type ProductsCommand =
   | { do: "help"; text: string }

@@ -1,7 +1,7 @@
-import type { ProductUpdate, WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
-import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
-import type { Role } from "#app/shop/staff/roles.ts"
-import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import type { ProductUpdate, WriteResult } from "#app/core/catalogue/writing/product-write.ts"
+import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import type { Role } from "#app/core/settings/staff/roles.ts"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import * as messages from "./messages.ts"
 import { readSheetValues } from "./search-catalogue.server.ts"
 import {

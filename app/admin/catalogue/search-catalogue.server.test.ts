@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { productTexts } from "#db/tables/search.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"

@@ -1,5 +1,5 @@
-import { readRupees } from "#app/shop/catalogue/rupees.ts"
-import type { ProductUpdate } from "#app/shop/catalogue/writing/product-write.ts"
+import { readRupees } from "#app/core/catalogue/rupees.ts"
+import type { ProductUpdate } from "#app/core/catalogue/writing/product-write.ts"
 import type { SheetEdit } from "./sheet.ts"
 
 /** An edit as a write. What was typed and is no number is left to the rules of a catalogue entry, which say so. */

@@ -1,5 +1,5 @@
-import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
-import { may, type Role } from "#app/shop/staff/roles.ts"
+import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
+import { may, type Role } from "#app/core/settings/staff/roles.ts"
 
 /** The columns of the catalogue's table that are edited in place, and what it takes to change each. */
 const SHEET_COLUMNS = {

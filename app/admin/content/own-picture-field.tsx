@@ -1,9 +1,9 @@
-import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import {
   ACCEPTED_PICTURE_TYPES,
   MOST_PICTURE_MEGABYTES,
   SHORTEST_PICTURE_SIDE,
-} from "#app/shop/media/image-limits.ts"
+} from "#app/core/media/image-limits.ts"
 import type { Faults, Texts } from "#app/shop/pages/page-texts.ts"
 import { isOwnPicture, pictureFields } from "#app/shop/pages/pictures/page-pictures.ts"
 import { Field } from "#app/ui/field.tsx"

@@ -1,4 +1,4 @@
-import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "./messages.ts"
 
 export type ArticlePicture = { slug: string; title: string; image: string; ground: string }

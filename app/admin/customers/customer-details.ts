@@ -1,6 +1,6 @@
-import type { KeptAddress } from "#app/shop/addresses/kept-address.ts"
+import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
 import type { EWasteState } from "#app/shop/e-waste/e-waste-states.ts"
-import type { OrderInBrief } from "#app/shop/orders/order.ts"
+import type { OrderInBrief } from "#app/core/orders/order.ts"
 import type { PostState } from "#app/shop/questions/question.ts"
 import type { ReviewState } from "#app/shop/reviews/review.ts"
 import type { ClaimState } from "#app/shop/warranty/claims/claim-states.ts"

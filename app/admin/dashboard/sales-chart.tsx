@@ -1,6 +1,6 @@
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { DayBars } from "#app/admin/frame/day-bars.tsx"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDay, formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 

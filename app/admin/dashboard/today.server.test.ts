@@ -10,8 +10,8 @@ import {
   deleteOldReports,
   readHealthReports,
 } from "#app/platform/telemetry/health-reports.server.ts"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,

@@ -1,5 +1,5 @@
-import { isGstin, stateOfGstin } from "#app/shop/pricing/gstin.ts"
-import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { isGstin, stateOfGstin } from "#app/core/pricing/gstin.ts"
+import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type Undeclared } from "#app/shop/catalogue/declarations/gaps.ts"
+import { MOST_COUNTED, type Undeclared } from "#app/core/catalogue/declarations/gaps.ts"
 import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
-import { profileValues } from "#app/shop/settings/settings.ts"
+import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { profileValues } from "#app/core/settings/settings.ts"
 import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"
 import { goLiveText, parseGoLiveCommand } from "./go-live-command.ts"
 

@@ -1,4 +1,4 @@
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 
 export const ORDERS_PER_PAGE = 50
 /** How many orders are packed or printed at once, and stand on a long page. */

@@ -2,8 +2,8 @@ import { href } from "react-router"
 import * as messages from "#app/admin/frame/messages.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
 import { editOrder } from "./messages.ts"
-import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
-import { disputeSentence } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { Link } from "#app/ui/link.tsx"
 
 type HeadingProps = { order: Order; mayEdit: boolean; isDisputed: boolean }

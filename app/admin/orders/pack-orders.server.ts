@@ -1,4 +1,4 @@
-import type { AdminServices } from "#app/shop/fulfilment/advance-order.server.ts"
+import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { type Clerk, changeOrder, type RefusedOrder } from "./change-order.server.ts"
 import { MOST_CHOSEN } from "./chosen-orders.ts"
 import * as messages from "./messages.ts"

@@ -1,5 +1,5 @@
 import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
-import type { Permission } from "#app/shop/staff/roles.ts"
+import type { Permission } from "#app/core/settings/staff/roles.ts"
 
 /** What it takes to do each thing to an order. */
 export const VERB_PERMISSIONS: Record<AdminVerb, Permission> = {

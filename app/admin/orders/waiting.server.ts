@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { isLateRequest } from "#app/shop/fulfilment/late/late-requests.server.ts"
+import { isLateRequest } from "#app/core/fulfilment/late/late-requests.server.ts"
 import { IS_UNANSWERED } from "#app/shop/questions/moderation/moderation-list.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"

@@ -1,5 +1,5 @@
-import { formatRupees } from "#app/shop/pricing/money.ts"
-import type { Promotion, PromotionKind } from "#app/shop/promotions/promotion.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Promotion, PromotionKind } from "#app/core/promotions/promotion.ts"
 
 export const KINDS: Record<PromotionKind, string> = {
   percent: "A percentage",

@@ -1,5 +1,5 @@
-import { toPaise } from "#app/shop/pricing/money.ts"
-import { cleanCode, type Promotion, type PromotionKind } from "#app/shop/promotions/promotion.ts"
+import { toPaise } from "#app/core/pricing/money.ts"
+import { cleanCode, type Promotion, type PromotionKind } from "#app/core/promotions/promotion.ts"
 import { indiaTimeField, parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"

@@ -1,5 +1,5 @@
-import { formatRupees } from "#app/shop/pricing/money.ts"
-import { csvCell } from "#app/shop/staff/audit-line.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { csvCell } from "#app/core/settings/staff/audit-line.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Column, ReportRow } from "./report.ts"

@@ -1,4 +1,4 @@
-import { GST_STATES, placeWithCode } from "#app/shop/pricing/gst-states.ts"
+import { GST_STATES, placeWithCode } from "#app/core/pricing/gst-states.ts"
 import { type Figures, netOf } from "#app/admin/reports/sums/figures.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"

@@ -1,7 +1,7 @@
 import type { Services } from "#app/services.server.ts"
-import { changeSetting, type Settings, settingVersion } from "#app/shop/settings/settings.server.ts"
-import type { SettingKey, SettingValues } from "#app/shop/settings/settings.ts"
-import * as messages from "#app/shop/settings/search/messages.ts"
+import { changeSetting, type Settings, settingVersion } from "#app/core/settings/settings.server.ts"
+import type { SettingKey, SettingValues } from "#app/core/settings/settings.ts"
+import * as messages from "#app/core/settings/search/messages.ts"
 
 export type Changing = Pick<Services, "db"> & { settings: Settings }
 export type Clerk = { actor: string; address: string | null; reason: string }

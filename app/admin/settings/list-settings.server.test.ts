@@ -4,8 +4,8 @@ import {
   createSettings,
   resetSetting,
   settingVersion,
-} from "#app/shop/settings/settings.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+} from "#app/core/settings/settings.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { settings as settingRows } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { listSettings } from "./list-settings.server.ts"

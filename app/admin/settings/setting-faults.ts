@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { SETTINGS, type SettingKey } from "#app/shop/settings/settings.ts"
+import { SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { SettingField } from "./setting-field.ts"
 

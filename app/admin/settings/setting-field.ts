@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { SETTINGS, type SettingKey } from "#app/shop/settings/settings.ts"
+import { SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 
 /** `path` is the field's place in the value, `""` for all of it; `word` is the last part of the path. */
 type At = { path: string; word: string }

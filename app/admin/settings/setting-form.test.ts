@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
-import { profileValues, SETTING_KEYS, SETTINGS, type SettingKey } from "#app/shop/settings/settings.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { profileValues, SETTING_KEYS, SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 import { settingFaults } from "./setting-faults.ts"
 import { settingField } from "./setting-field.ts"
 import { readTyped, typedOf, typedValue } from "./setting-form.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { SETTING_KEYS } from "#app/shop/settings/settings.ts"
+import { SETTING_KEYS } from "#app/core/settings/settings.ts"
 import { SETTING_GROUPS, SETTING_PLACES } from "./setting-groups.ts"
 
 test("every setting belongs to a group, under its own title", () => {

@@ -1,5 +1,5 @@
-import type { SettingKey } from "#app/shop/settings/settings.ts"
-import type { Permission } from "#app/shop/staff/roles.ts"
+import type { SettingKey } from "#app/core/settings/settings.ts"
+import type { Permission } from "#app/core/settings/staff/roles.ts"
 
 /** The groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = [

@@ -1,5 +1,5 @@
-import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
-import type { Role } from "#app/shop/staff/roles.ts"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import type { Role } from "#app/core/settings/staff/roles.ts"
 import * as messages from "./messages.ts"
 
 /** The mail with the link that makes its reader a member of the staff. */

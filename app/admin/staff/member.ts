@@ -1,4 +1,4 @@
-import type { Role } from "#app/shop/staff/roles.ts"
+import type { Role } from "#app/core/settings/staff/roles.ts"
 
 /** Somebody behind the counter, and how well this session has shown that it is them. */
 export type Member = {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react"
-import { useCanPasskeys } from "#app/shop/identity/passkeys/use-can-passkeys.ts"
+import { useCanPasskeys } from "#app/core/accounts/passkeys/use-can-passkeys.ts"
 import { Button } from "#app/ui/button.tsx"
 import * as messages from "./messages.ts"
 
@@ -12,7 +12,7 @@ export function NewPasskey() {
     const password = form ? String(new FormData(form).get("password") ?? "") : ""
     setIsPending(true)
     try {
-      const { addPasskey } = await import("#app/shop/identity/passkeys/passkey-ceremony.ts")
+      const { addPasskey } = await import("#app/core/accounts/passkeys/passkey-ceremony.ts")
       const ended = await addPasskey("/admin/passkeys", { password, name: messages.nameOfPasskey })
       if (ended.ok) window.location.assign("/admin")
       else setMessage(ended.message)

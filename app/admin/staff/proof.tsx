@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "react-router"
-import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
+import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { CodeField } from "./code-field.tsx"
 import * as messages from "./messages.ts"

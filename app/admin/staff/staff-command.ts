@@ -1,4 +1,4 @@
-import { isRole, ROLE_NAMES, type Role } from "#app/shop/staff/roles.ts"
+import { isRole, ROLE_NAMES, type Role } from "#app/core/settings/staff/roles.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 export type StaffCommand =

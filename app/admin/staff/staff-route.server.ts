@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router"
 import { addressContext, type Services, servicesContext } from "#app/services.server.ts"
-import type { AuditEntry } from "#app/shop/staff/logged-entry.ts"
-import { isSensitive, may, type Permission } from "#app/shop/staff/roles.ts"
-import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import type { AuditEntry } from "#app/core/settings/staff/logged-entry.ts"
+import { isSensitive, may, type Permission } from "#app/core/settings/staff/roles.ts"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { actorName, hasSecondFactor, type Member } from "./member.ts"
 

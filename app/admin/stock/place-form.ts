@@ -1,4 +1,4 @@
-import type { Place } from "#app/shop/inventory/place.ts"
+import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import * as messages from "./messages.ts"
 
 /** What a form says of a place, as it was typed. */

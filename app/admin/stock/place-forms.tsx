@@ -3,7 +3,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import * as messages from "./messages.ts"
 import { KIND_LABELS } from "./messages.ts"
 import { type PlaceTexts, placeMark, textsOf } from "./place-form.ts"
-import type { Place } from "#app/shop/inventory/place.ts"
+import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

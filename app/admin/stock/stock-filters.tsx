@@ -1,7 +1,7 @@
 import * as messages from "./messages.ts"
 import { STOCK_FILTERS } from "./messages.ts"
 import type { StockQuery } from "./stock-search.ts"
-import type { Place } from "#app/shop/inventory/place.ts"
+import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -3,7 +3,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import * as messages from "./messages.ts"
 import { CHANGE_KINDS } from "./messages.ts"
 import type { StockChangeEntry } from "./stock-search.ts"
-import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
+import { ORDER_STATE_LABELS, type OrderState } from "#app/core/orders/order.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 

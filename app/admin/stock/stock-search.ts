@@ -1,4 +1,4 @@
-import type { Place } from "#app/shop/inventory/place.ts"
+import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { type CHANGE_KINDS, STOCK_FILTERS } from "./messages.ts"
 
 export type StockFilter = keyof typeof STOCK_FILTERS

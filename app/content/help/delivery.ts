@@ -1,4 +1,4 @@
-import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { CompanyTopic, PaymentTerms, ShopTerms } from "../help-topic.ts"
 
 export const delivery: CompanyTopic = {

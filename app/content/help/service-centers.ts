@@ -1,4 +1,4 @@
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import type { CompanyTopic, ShopTerms } from "../help-topic.ts"
 import { STORES } from "../pages/stores.ts"
 import { telephoneLink } from "../telephone.ts"

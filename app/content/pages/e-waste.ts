@@ -1,5 +1,5 @@
 import type { Block } from "#app/content/prose.ts"
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 
 /** The four pledges (SO-1). The icon is one of the sprite. */
 export const PLEDGES = [

@@ -8,7 +8,7 @@ import {
   listTypesInUse,
   type RegisteredProduct,
   readRegister,
-} from "#app/shop/catalogue/product-register.server.ts"
+} from "#app/core/catalogue/product-register.server.ts"
 import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { publishedCategories } from "#app/shop/pages/link-lists/category-links.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"

@@ -1,7 +1,7 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   keptValues,
@@ -10,12 +10,12 @@ import {
   refused,
   tooOften,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { checkResetRequest } from "#app/shop/identity/forms/identity-forms.ts"
-import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
-import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import * as messages from "#app/shop/identity/password/messages.ts"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkResetRequest } from "#app/core/accounts/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/identity-page.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { RESET_REQUEST_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as messages from "#app/core/accounts/password/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/forgot-password"

@@ -1,6 +1,6 @@
 import { data, href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
@@ -8,14 +8,14 @@ import {
   refused,
   tooOften,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
-import { greet, sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
-import { CODE_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import * as messages from "#app/shop/identity/messages.ts"
-import { safeNext } from "#app/shop/identity/next-path.ts"
-import { parseCode } from "#app/shop/identity/two-factor/two-factor.ts"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { greet, sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { requireGuest } from "#app/core/accounts/identity-context.server.ts"
+import { CODE_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as messages from "#app/core/accounts/messages.ts"
+import { safeNext } from "#app/core/accounts/next-path.ts"
+import { parseCode } from "#app/core/accounts/two-factor/two-factor.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

@@ -1,20 +1,20 @@
 import { data, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
-import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
-import { isReplaceable } from "#app/shop/orders/order-states.ts"
-import * as notices from "#app/shop/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
-import * as messages from "#app/shop/returns/messages.ts"
+import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { isReplaceable } from "#app/core/orders/order-states.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import * as messages from "#app/core/fulfilment/returns/messages.ts"
 import {
   checkReplacement,
   linesWithPieces,
   REPLACEMENT_SENTENCES,
   type ReplacementErrors,
   type ReplacementRefusal,
-} from "#app/shop/returns/replacement.ts"
-import { ReplacementForm, type ReplacementValues } from "#app/shop/returns/replacement-form.tsx"
-import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
+} from "#app/core/fulfilment/returns/replacement.ts"
+import { ReplacementForm, type ReplacementValues } from "#app/core/fulfilment/returns/replacement-form.tsx"
+import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/replacement"

@@ -1,6 +1,6 @@
 import { href, redirect, replace } from "react-router"
 import { addressContext, servicesContext } from "#app/services.server.ts"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
@@ -8,15 +8,15 @@ import {
   refused,
   tooOften,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { checkReset } from "#app/shop/identity/forms/identity-forms.ts"
-import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
-import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
-import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { RESET_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import * as messages from "#app/shop/identity/password/messages.ts"
-import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
-import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkReset } from "#app/core/accounts/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { RESET_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as messages from "#app/core/accounts/password/messages.ts"
+import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
+import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/reset-password"

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react"
 import { useShownWhenEmpty } from "#app/delivery/use-shown-when-empty.ts"
-import { type Cart, countPieces } from "#app/shop/cart/cart.ts"
-import { CartTable } from "#app/shop/cart/cart-table.tsx"
-import * as messages from "#app/shop/cart/messages.ts"
-import { PriceChanges } from "#app/shop/cart/price-changes.tsx"
-import { useCart } from "#app/shop/cart/use-cart.ts"
-import { CartExtras, useCartPrice } from "#app/shop/invoices/preview/cart-extras.tsx"
-import { formatRupees } from "#app/shop/pricing/money.ts"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import { type Cart, countPieces } from "#app/core/cart/cart.ts"
+import { CartTable } from "#app/core/cart/cart-table.tsx"
+import * as messages from "#app/core/cart/messages.ts"
+import { PriceChanges } from "#app/core/cart/price-changes.tsx"
+import { useCart } from "#app/core/cart/use-cart.ts"
+import { CartExtras, useCartPrice } from "#app/core/invoices/preview/cart-extras.tsx"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
@@ -117,4 +117,4 @@ function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** Shown where the shop promises a day. */
-const PromisePanel = lazy(() => import("#app/shop/promises/promise-panel.tsx"))
+const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))

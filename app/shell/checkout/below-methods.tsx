@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react"
-import type { Cart } from "#app/shop/cart/cart.ts"
-import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
-import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
-import type { InstalmentPlan } from "#app/shop/payments/payment-gateway.ts"
+import type { Cart } from "#app/core/cart/cart.ts"
+import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
+import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
+import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import type { ReminderChoice } from "#app/shop/saved/cart-reminders/cart-reminder.ts"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 
 type Props = {
   price: CheckoutPrice
@@ -47,9 +47,9 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
   )
 }
 
-const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
+const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
 const CartReminderBox = lazy(() => import("#app/shop/saved/cart-reminders/cart-reminder-box.tsx"))
-const OrderNotice = lazy(() => import("#app/shop/privacy/notices/order-notice.tsx"))
-const TermsNote = lazy(() => import("#app/shop/checkout/terms/terms-note.tsx"))
-const CouponField = lazy(() => import("#app/shop/promotions/coupon-field.tsx"))
-const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))
+const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
+const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
+const CouponField = lazy(() => import("#app/core/promotions/coupon-field.tsx"))
+const InstalmentTable = lazy(() => import("#app/core/payments/instalments/instalment-table.tsx"))

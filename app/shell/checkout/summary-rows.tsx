@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
+import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 
 /** What offers take off, where they do; it comes with its own code. */
 export function SummaryOffers({ offers }: Pick<CheckoutPrice, "offers">) {
@@ -11,5 +11,5 @@ export function SummaryTax({ tax }: Pick<CheckoutPrice, "tax">) {
   return <Suspense>{tax && <TaxSplitRows tax={tax} />}</Suspense>
 }
 
-const OfferRows = lazy(() => import("#app/shop/promotions/offer-rows.tsx"))
-const TaxSplitRows = lazy(() => import("#app/shop/invoices/preview/tax-split.tsx"))
+const OfferRows = lazy(() => import("#app/core/promotions/offer-rows.tsx"))
+const TaxSplitRows = lazy(() => import("#app/core/invoices/preview/tax-split.tsx"))

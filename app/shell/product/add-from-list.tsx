@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import * as messages from "#app/shop/catalogue/messages.ts"
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import * as messages from "#app/core/catalogue/messages.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { Button } from "#app/ui/button.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import { useAddToCart } from "./use-add-to-cart.ts"

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href } from "react-router"
 import { useCategoryLabel } from "#app/shell/categories.ts"
-import { BuyNow } from "#app/shop/cart/buy-now.tsx"
-import { ManualLink } from "#app/shop/catalogue/manual/manual-link.tsx"
-import { PriceHistoryPanel } from "#app/shop/catalogue/price-history/price-history-panel.tsx"
-import type { ProductExtras as Extras } from "#app/shop/catalogue/product-page/product-extras.ts"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { SizeFigure } from "#app/shop/catalogue/size-comparison/size-figure.tsx"
-import { VariantLinks } from "#app/shop/catalogue/variants/variant-links.tsx"
+import { BuyNow } from "#app/core/cart/buy-now.tsx"
+import { ManualLink } from "#app/core/catalogue/manual/manual-link.tsx"
+import { PriceHistoryPanel } from "#app/core/catalogue/price-history/price-history-panel.tsx"
+import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/product-extras.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
+import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import * as messages from "./messages.ts"
 
@@ -63,7 +63,7 @@ export default function ProductExtras({ product, extras, children }: ProductExtr
 }
 
 /** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */
-const PromisePanel = lazy(() => import("#app/shop/promises/promise-panel.tsx"))
+const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))
 
 /** The way that the structured breadcrumbs tell machines. */
 function useStepsTo({ type }: ProductDetail) {

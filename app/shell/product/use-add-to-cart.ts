@@ -1,9 +1,9 @@
 import { href, useNavigate } from "react-router"
-import type { CartProduct } from "#app/shop/cart/cart.ts"
-import { useCart } from "#app/shop/cart/use-cart.ts"
-import * as messages from "#app/shop/catalogue/messages.ts"
-import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import type { CartProduct } from "#app/core/cart/cart.ts"
+import { useCart } from "#app/core/cart/use-cart.ts"
+import * as messages from "#app/core/catalogue/messages.ts"
+import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 
 /** Adds one more of a product and says so, or why not; a guest is led to the login where the shop wants it (CART-1). Answers whether it is added. */

@@ -1,4 +1,4 @@
-import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Suggestion } from "./suggestions.ts"
 

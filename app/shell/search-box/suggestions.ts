@@ -1,6 +1,6 @@
 import type { Category } from "#app/content/menus.ts"
 import * as messages from "#app/shell/messages.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 
 export type SuggestionsAnswer = {
   categories: string[]

@@ -1,5 +1,5 @@
-import { cleanPhone, oneLine } from "#app/shop/addresses/address.ts"
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { cleanPhone, oneLine } from "#app/core/delivery-area/addresses/address.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { ComplaintAuthor, ComplaintState, ComplaintStep } from "./complaint-states.ts"

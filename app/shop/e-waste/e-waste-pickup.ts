@@ -8,7 +8,7 @@ import {
   cleanPhone,
   oneLine,
   type Recipient,
-} from "#app/shop/addresses/address.ts"
+} from "#app/core/delivery-area/addresses/address.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"

@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
-import { listChosenCards, listHomeSections } from "#app/shop/catalogue/product-queries.server.ts"
+import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { listChosenCards, listHomeSections } from "#app/core/catalogue/product-queries.server.ts"
 import type { ShownSection } from "./home-sections.ts"
 import { homePlan } from "./page-texts.ts"
 import type { Published } from "./published-pages.server.ts"

@@ -1,5 +1,5 @@
-import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
-import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
+import { HOME_SECTIONS } from "#app/core/catalogue/home-sections.ts"
+import { wordingFaults } from "#app/core/orders/notifications/wording/wording-faults.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { CATEGORY_FIELDS, categoryFaults } from "./link-lists/category-links.ts"

@@ -1,7 +1,7 @@
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
 import { isUsable, type Texts } from "./page-texts.ts"

@@ -1,9 +1,9 @@
 import { desc, ne } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { SAMPLE_ORDER } from "#app/shop/notifications/wording/mail-wording.ts"
-import type { Order } from "#app/shop/orders/order.ts"
-import { findOrderByNumber, getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { may, type Role } from "#app/shop/staff/roles.ts"
+import { SAMPLE_ORDER } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { findOrderByNumber, getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { may, type Role } from "#app/core/settings/staff/roles.ts"
 import { orders } from "#db/tables/orders.ts"
 
 const LONGEST_NUMBER = 40

@@ -1,10 +1,10 @@
 import type { OrderServices } from "#app/services.server.ts"
-import { checkPayment } from "#app/shop/checkout/check-payment.ts"
-import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
-import type { PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
-import { deliveryErrors } from "#app/shop/checkout/placing/delivery.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
-import { paymentLink } from "#app/shop/orders/order-link.server.ts"
+import { checkPayment } from "#app/core/checkout/check-payment.ts"
+import type { Refusal } from "#app/core/checkout/order-refusals.ts"
+import type { PaymentErrors } from "#app/core/checkout/payment-rules.ts"
+import { deliveryErrors } from "#app/core/checkout/placing/delivery.server.ts"
+import { reserveOrder } from "#app/core/checkout/placing/reserve-order.server.ts"
+import { paymentLink } from "#app/core/orders/order-link.server.ts"
 import type { Quotation } from "./quotation.ts"
 
 export type Accepting =

@@ -1,4 +1,4 @@
-import type { LineFault, Refusal } from "#app/shop/checkout/order-refusals.ts"
+import type { LineFault, Refusal } from "#app/core/checkout/order-refusals.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import * as messages from "./messages.ts"

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
-import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { deleteOldEnquiries } from "#app/shop/support/delete-old-enquiries.server.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import { quotationLines, quotations } from "#db/tables/enquiries.ts"

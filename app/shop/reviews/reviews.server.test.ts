@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react"
-import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"

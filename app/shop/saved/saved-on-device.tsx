@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
-import { askPrices } from "#app/shop/cart/refresh-cart.ts"
+import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
+import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import * as messages from "./messages.ts"
 import { SavedList } from "./saved-list.tsx"

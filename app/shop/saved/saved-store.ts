@@ -1,5 +1,5 @@
-import { createStoredValue } from "#app/shop/cart/stored-value.ts"
-import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
+import { createStoredValue } from "#app/core/cart/stored-value.ts"
+import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import {
   joinAccount,
   leaveAccount,

@@ -1,5 +1,5 @@
-import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
 import type { SavedEntry } from "./saved.ts"
 

@@ -1,5 +1,5 @@
-import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
-import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import type { Enquiry } from "./enquiry-check.ts"

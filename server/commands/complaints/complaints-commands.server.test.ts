@@ -6,7 +6,7 @@ import {
   exportComplaints,
   forgetComplaints,
 } from "#app/shop/complaints/complaint-data.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 import { runComplaintsCommand } from "#server/commands/complaints/complaints-commands.ts"

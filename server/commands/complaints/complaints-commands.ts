@@ -7,7 +7,7 @@ import {
   readLoggedComplaint,
 } from "#app/shop/complaints/find-complaint.server.ts"
 import type { ComplaintServices } from "#app/shop/complaints/post-step-mails.server.ts"
-import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type Answer = { ok: boolean; text: string }

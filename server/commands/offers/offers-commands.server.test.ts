@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { parseOffersCommand } from "#app/admin/promotions/offers-command.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { runOffersCommand } from "./offers-commands.ts"

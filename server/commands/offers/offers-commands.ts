@@ -15,7 +15,7 @@ import {
   type PromotionSaved,
   switchPromotion,
 } from "#app/admin/promotions/save-promotion.server.ts"
-import { isCurrent, type Promotion } from "#app/shop/promotions/promotion.ts"
+import { isCurrent, type Promotion } from "#app/core/promotions/promotion.ts"
 
 type Answer = { ok: boolean; text: string }
 

@@ -12,7 +12,7 @@ import {
   readBreachNotices,
   sendBreachNotices,
 } from "#app/admin/customers/breach/send-breach-notices.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 

@@ -20,7 +20,7 @@ import {
   listPublications,
   planPublication,
 } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type Answer = { ok: boolean; text: string }

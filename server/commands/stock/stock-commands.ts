@@ -11,7 +11,7 @@ import type { StockCommand } from "#app/admin/stock/stock-command.ts"
 import { isLowStock, type ListedStock, orderedPieces } from "#app/admin/stock/stock-search.ts"
 import type { StockChange } from "#app/admin/stock/stock-sheet.ts"
 import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
-import { listPlaces } from "#app/shop/inventory/places.server.ts"
+import { listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
 
 type Answer = { ok: boolean; text: string }
 type CommandServices = Pick<Services, "db" | "settings">

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { asc, eq } from "drizzle-orm"
 import { z } from "zod"
-import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { testServerUrl } from "#test/databases/test-server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ROLE_NAMES } from "#app/shop/staff/roles.ts"
+import { ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
 import { keepShop } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"

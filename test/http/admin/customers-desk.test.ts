@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { accounts, sessions, staffActivity, users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { subscriptions } from "#db/tables/saved.ts"

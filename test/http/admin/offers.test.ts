@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { filledForm } from "#test/http/shopper.ts"

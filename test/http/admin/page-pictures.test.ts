@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { media } from "#db/tables/media.ts"
 import { noisyPhoto, samplePhoto, samplePng } from "#test/samples/sample-images.ts"
 import { keepShop, shown } from "../shop-server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { may, type Permission, ROLE_NAMES, type Role } from "#app/shop/staff/roles.ts"
+import { may, type Permission, ROLE_NAMES, type Role } from "#app/core/settings/staff/roles.ts"
 import routes from "../../../app/routes.ts"
 import { keepShop } from "../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"

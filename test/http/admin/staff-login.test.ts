@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { inviteStaff } from "#app/admin/staff/invites.server.ts"
 import { staffActivity, staffSessions, staffTwoFactors, staffUsers } from "#db/tables/identity.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"

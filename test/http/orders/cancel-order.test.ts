@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"

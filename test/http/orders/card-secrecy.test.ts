@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
-import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createHttpGateway } from "#app/core/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 import { createSampleBank } from "../../samples/sample-bank.ts"

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
+import { changeSetting, resetSetting } from "#app/core/settings/settings.server.ts"
 import { keepShop, shown } from "../shop-server.ts"
 import { buy, orderForm, register } from "../shopper.ts"
 import { dispatch } from "./dispatch.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { NextAction } from "#app/shop/payments/payment-gateway.ts"
+import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { users } from "#db/tables/identity.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createHttpGateway } from "#app/core/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { filledForm, register } from "#test/http/shopper.ts"

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { expect, test } from "vitest"
-import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import type { NextAction, PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { payments } from "#db/tables/payments.ts"
 import { createExamplePayEmulator } from "#examples/gateway/emulator.ts"
 import { createExamplePay, examplePay } from "#examples/gateway/example-pay.server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { QUESTIONS_BY_CATEGORY } from "#app/shop/search/product-finder/questions-by-category.ts"
+import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 
 const shop = await keepShop()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
-import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { changeSetting, resetSetting } from "#app/core/settings/settings.server.ts"
 import { dispatch } from "../orders/dispatch.ts"
 import { keepShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
+import { listByTypes } from "#app/core/catalogue/listing/product-lists.server.ts"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
 import { keepShop, mainOf } from "#test/http/shop-server.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { listMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
-import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { listMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 
 const shop = await keepShop()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import * as notices from "#app/shop/privacy/notices/messages.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
 import { keepShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
-import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { keepShop, shown } from "../shop-server.ts"
 

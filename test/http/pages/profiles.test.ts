@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { keepShop } from "../shop-server.ts"
 
 // What differs between the specification's shop and one that trades in India (SHOP_PROFILE).

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import type { createShop } from "#test/http/shop-server.ts"
 import { buy } from "#test/http/shopper.ts"

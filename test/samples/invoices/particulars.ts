@@ -3,9 +3,9 @@ import {
   type IssuedInvoice,
   isWithinState,
   lineTotalPaise,
-} from "#app/shop/invoices/invoice.ts"
-import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
-import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
+} from "#app/core/invoices/invoice.ts"
+import { GST_STATES } from "#app/core/pricing/gst-states.ts"
+import { formatAmount, formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 
 /** A clause of a rule: the words that a document must have for it, or why it asks nothing of this shop. */

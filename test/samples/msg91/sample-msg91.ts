@@ -1,4 +1,4 @@
-import { createMsg91 } from "#app/shop/notifications/sms/msg91/msg91.server.ts"
+import { createMsg91 } from "#app/core/orders/notifications/sms/msg91/msg91.server.ts"
 import { createMsg91Emulator } from "#bank/msg91/emulator.ts"
 
 export const SMS_TEMPLATE = "65e06f45d6fc05278c7d47e2"

@@ -1,5 +1,5 @@
-import type { Order, OrderState } from "#app/shop/orders/order.ts"
-import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
+import type { Order, OrderState } from "#app/core/orders/order.ts"
+import { PLACED_STATES } from "#app/core/orders/order-states.ts"
 
 /** The link to its page that a mail about this order has. */
 export const ORDER_LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"

@@ -1,5 +1,5 @@
-import type { OrderState, OrderStates } from "#app/shop/orders/order.ts"
-import { PLACED_STATES, statesAfter } from "#app/shop/orders/order-states.ts"
+import type { OrderState, OrderStates } from "#app/core/orders/order.ts"
+import { PLACED_STATES, statesAfter } from "#app/core/orders/order-states.ts"
 
 const DELIVERED: OrderState[] = ["paid", "packed", "shipped", "delivered"]
 /** By which moves an order comes to a state. */

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { Promotion } from "#app/shop/promotions/promotion.ts"
+import type { Promotion } from "#app/core/promotions/promotion.ts"
 
 /** Ten percent off everything, for everybody and for ever. */
 export const tenPercentOff: Promotion = {

@@ -1,5 +1,5 @@
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { reserveOrder } from "#app/core/checkout/placing/reserve-order.server.ts"
 import { asha, asked, earbuds, sampleRequest } from "../sample-shop.ts"
 
 const oneEarbud = () => sampleRequest([asked(earbuds)])

@@ -1,5 +1,5 @@
-import { createRazorpay } from "#app/shop/payments/gateways/razorpay/razorpay-gateway.server.ts"
-import type { NextAction } from "#app/shop/payments/payment-gateway.ts"
+import { createRazorpay } from "#app/core/payments/gateways/razorpay/razorpay-gateway.server.ts"
+import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { createRazorpayEmulator, type RazorpayKeys } from "#bank/razorpay/emulator.ts"
 import type { Webhook } from "#bank/razorpay/webhooks.ts"
 

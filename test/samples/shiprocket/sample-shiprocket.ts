@@ -1,5 +1,5 @@
-import type { Courier, Destination, Parcel, ReturnParcel } from "#app/shop/fulfilment/courier.ts"
-import { createShiprocket } from "#app/shop/fulfilment/couriers/shiprocket/shiprocket-courier.server.ts"
+import type { Courier, Destination, Parcel, ReturnParcel } from "#app/core/fulfilment/courier.ts"
+import { createShiprocket } from "#app/core/fulfilment/couriers/shiprocket/shiprocket-courier.server.ts"
 import { createShiprocketEmulator, type ShiprocketKeys } from "#bank/shiprocket/emulator.ts"
 import { isCancelled } from "#bank/shiprocket/entities.ts"
 import type { Webhook } from "#bank/shiprocket/webhooks.ts"

@@ -1,4 +1,4 @@
-import type { ProductFacts } from "#app/shop/catalogue/product.ts"
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
 
 type FactKind = "text" | "figure" | "flag" | "lines"
 

@@ -3,9 +3,9 @@ import {
   findProductRecord,
   type ProductRecord,
 } from "#app/admin/catalogue/product-record.server.ts"
-import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
-import { fixedSettings } from "#app/shop/settings/settings.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { saveDetails } from "./save-details.server.ts"

@@ -5,9 +5,9 @@ import {
   type ProductFields,
   refuseWrite,
   type WriteResult,
-} from "#app/shop/catalogue/writing/product-write.ts"
-import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
-import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+} from "#app/core/catalogue/writing/product-write.ts"
+import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import { DETAIL_FIELDS, type ProductDetails } from "./product-details.ts"
 
 const NAMES = [...DETAIL_FIELDS, "images", "facts"] as const

@@ -2,8 +2,8 @@ import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts
 import * as messages from "#app/admin/catalogue/messages.ts"
 import { findProductId, findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
-import { refuseWrite } from "#app/shop/catalogue/writing/product-write.ts"
-import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { refuseWrite } from "#app/core/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { familyKey, parseFamilyKey } from "./family-key.ts"
 import { findFamily } from "./list-families.server.ts"
 

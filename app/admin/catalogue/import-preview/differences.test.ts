@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { productSchema } from "#app/shop/catalogue/product.ts"
+import { productSchema } from "#app/core/catalogue/product.ts"
 import { differenceOf, type StoredValues } from "./differences.ts"
 
 const ENTRY = {

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from "#app/shop/catalogue/product.ts"
-import { changeLines } from "#app/shop/staff/audit-line.ts"
+import type { CatalogueProduct } from "#app/core/catalogue/product.ts"
+import { changeLines } from "#app/core/settings/staff/audit-line.ts"
 
 /** What an import would do to one product. */
 export type Difference = {

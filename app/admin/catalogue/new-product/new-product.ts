@@ -5,8 +5,8 @@ import {
   readDetails,
   typedTexts,
 } from "#app/admin/catalogue/details/product-details.ts"
-import { productSchema } from "#app/shop/catalogue/product.ts"
-import { readRupees } from "#app/shop/catalogue/rupees.ts"
+import { productSchema } from "#app/core/catalogue/product.ts"
+import { readRupees } from "#app/core/catalogue/rupees.ts"
 
 /** The fields that only a new product's form has, beside the details and facts. */
 const ENTRY_FIELDS = ["id", "sku", "type", "price", "mrp", "tax", "stock"] as const

@@ -5,12 +5,12 @@ import {
   type ProductRecord,
 } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
-import { refuseWrite, type WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
-import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
-import { PICTURE_SENTENCES } from "#app/shop/media/image-refusals.ts"
-import { mediaPath } from "#app/shop/media/media.ts"
-import { keepMedia, publishMedia } from "#app/shop/media/media-records.server.ts"
-import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import { refuseWrite, type WriteResult } from "#app/core/catalogue/writing/product-write.ts"
+import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import { PICTURE_SENTENCES } from "#app/core/media/image-refusals.ts"
+import { mediaPath } from "#app/core/media/media.ts"
+import { keepMedia, publishMedia } from "#app/core/media/media-records.server.ts"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import { MOST_PICTURES, movePicture, type PictureMove, pictureFields, picturesOf } from "./picture-order.ts"
 
 type Writing = ProductWriting

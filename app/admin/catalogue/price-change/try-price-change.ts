@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { SheetProduct } from "#app/admin/catalogue/catalogue-search.ts"
-import { entrySchema } from "#app/shop/catalogue/product.ts"
-import { aboveMrp } from "#app/shop/catalogue/rupees.ts"
+import { entrySchema } from "#app/core/catalogue/product.ts"
+import { aboveMrp } from "#app/core/catalogue/rupees.ts"
 import { type ChangedPrice, changePrice, type PriceChange } from "./price-change.ts"
 
 const priceSchema = z.object({ price: entrySchema.shape.price })

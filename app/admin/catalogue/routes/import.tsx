@@ -7,8 +7,8 @@ import {
   previewImport,
 } from "#app/admin/catalogue/import-preview/import-file.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { readUpload } from "#app/shop/media/read-upload.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"

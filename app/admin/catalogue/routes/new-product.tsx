@@ -10,8 +10,8 @@ import {
   typedProduct,
 } from "#app/admin/catalogue/new-product/new-product.ts"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
-import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

@@ -17,10 +17,10 @@ import {
   readSeenPrices,
   seenPriceField,
 } from "#app/admin/catalogue/price-change/price-change.ts"
-import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"

@@ -9,9 +9,9 @@ import {
 } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { addPictures, saveMove } from "#app/admin/catalogue/pictures/save-pictures.server.ts"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { MOST_PICTURE_MEGABYTES } from "#app/shop/media/image-limits.ts"
-import { readUpload } from "#app/shop/media/read-upload.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { MOST_PICTURE_MEGABYTES } from "#app/core/media/image-limits.ts"
+import { readUpload } from "#app/core/media/read-upload.server.ts"
 import {
   type Staffed,
   type StaffedForm,

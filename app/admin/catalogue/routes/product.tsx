@@ -36,20 +36,20 @@ import {
 import { publicationTexts } from "#app/admin/catalogue/schedule/publication.ts"
 import { plannedTexts } from "#app/admin/catalogue/schedule/schedule.ts"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
-import { sayMissing } from "#app/shop/catalogue/declarations/gaps.ts"
-import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
-import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { isDeepCut } from "#app/shop/pricing/deep-cut.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { auditLine } from "#app/shop/staff/audit-line.ts"
+import { sayMissing } from "#app/core/catalogue/declarations/gaps.ts"
+import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { FEW_LEFT } from "#app/core/catalogue/product-view.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/product"
 

@@ -8,9 +8,9 @@ import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { listWaitingPublications } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
-import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
-import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import {
   type Staffed,
   type StaffedForm,

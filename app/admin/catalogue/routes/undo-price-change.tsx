@@ -9,8 +9,8 @@ import {
   undoPriceChange,
 } from "#app/admin/catalogue/price-change/price-change.server.ts"
 import { isChangeId } from "#app/admin/catalogue/price-change/price-change.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"

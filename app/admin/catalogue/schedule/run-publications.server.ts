@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm"
 import { type Clerk, writeAudited } from "#app/admin/catalogue/save-sheet.server.ts"
-import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
+import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
 import { runInOrder } from "./run-in-order.server.ts"
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import { type Clerk, writeAudited } from "#app/admin/catalogue/save-sheet.server.ts"
-import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
-import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
+import type { WriteResult } from "#app/core/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { priceSchedules } from "#db/tables/catalogue.ts"
 import { runInOrder } from "./run-in-order.server.ts"
 

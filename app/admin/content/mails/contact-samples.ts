@@ -7,10 +7,10 @@ import {
   OWN_LOGIN_NOTICE,
   OWN_RESET,
   resetMail,
-} from "#app/shop/identity/account/account-mails.ts"
-import { passwordWasReset } from "#app/shop/identity/account/messages.ts"
-import { guestCodeMail, OWN_GUEST_CODE } from "#app/shop/identity/guests/guest-mail.ts"
-import type { Order } from "#app/shop/orders/order.ts"
+} from "#app/core/accounts/account/account-mails.ts"
+import { passwordWasReset } from "#app/core/accounts/account/messages.ts"
+import { guestCodeMail, OWN_GUEST_CODE } from "#app/core/accounts/guests/guest-mail.ts"
+import type { Order } from "#app/core/orders/order.ts"
 import { hiddenPostMail, OWN_HIDDEN_POST } from "#app/shop/questions/moderation/hidden-post-mail.ts"
 import { answeredMail, OWN_ANSWERED } from "#app/shop/questions/writing/answered-mail.ts"
 import { OWN_QUOTATION, quotationMail } from "#app/shop/quotations/quotation-mail.ts"

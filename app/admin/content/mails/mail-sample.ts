@@ -1,6 +1,6 @@
-import type { MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
-import type { Order } from "#app/shop/orders/order.ts"
-import type { Company } from "#app/shop/settings/company.ts"
+import type { MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import * as messages from "#app/admin/content/messages.ts"
 
 /** What a mail is shown about: an order, a link that opens nothing, and the shop. */

@@ -2,21 +2,21 @@ import {
   type MailedReturn,
   ownReturnMail,
   returnMail,
-} from "#app/shop/fulfilment/return-pickups/return-mail.ts"
-import { confirmationMail, OWN_CONFIRMATIONS } from "#app/shop/notifications/confirmation-mail.ts"
+} from "#app/core/fulfilment/return-pickups/return-mail.ts"
+import { confirmationMail, OWN_CONFIRMATIONS } from "#app/core/orders/notifications/confirmation-mail.ts"
 import {
   failedDeliveryMail,
   lateReturnMail,
   OWN_FAILED_DELIVERY,
   OWN_LATE_RETURN,
-} from "#app/shop/notifications/delivery-mails.ts"
+} from "#app/core/orders/notifications/delivery-mails.ts"
 import {
   addressChangeMail,
   fewerPiecesMail,
   OWN_ADDRESS_CHANGE,
   OWN_FEWER_PIECES,
-} from "#app/shop/notifications/edit-mails.ts"
-import { mailOfState } from "#app/shop/notifications/order-mails.ts"
+} from "#app/core/orders/notifications/edit-mails.ts"
+import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
   cashCodeMail,
   OWN_CASH_CODE,
@@ -24,9 +24,9 @@ import {
   OWN_PAYMENT_LINK,
   partialRefundMail,
   paymentLinkMail,
-} from "#app/shop/notifications/payment-mails.ts"
-import { stateMail } from "#app/shop/notifications/wording/mail-wording.ts"
-import { MAILED_STATES, ownStateWording } from "#app/shop/notifications/wording/own-wording.ts"
+} from "#app/core/orders/notifications/payment-mails.ts"
+import { stateMail } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import { MAILED_STATES, ownStateWording } from "#app/core/orders/notifications/wording/own-wording.ts"
 import * as messages from "#app/admin/content/messages.ts"
 import type { MailSample, SampleTable } from "./mail-sample.ts"
 

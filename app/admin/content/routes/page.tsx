@@ -7,9 +7,9 @@ import type { Services } from "#app/services.server.ts"
 import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/admin/content/mails/editable-mails.ts"
 import type { ShownMail } from "#app/admin/content/mails/mail-preview.tsx"
 import { PageScreen } from "#app/admin/content/page-screen.tsx"
-import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import type { Order } from "#app/shop/orders/order.ts"
+import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
 import { listAddedPages, removeAddedPage } from "#app/shop/pages/added-pages/added-pages.server.ts"
 import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { textsOfCategories } from "#app/shop/pages/link-lists/category-links.ts"
@@ -31,8 +31,8 @@ import {
   type Writer,
 } from "#app/shop/pages/save-page.server.ts"
 import { sendTestMail } from "#app/shop/pages/send-test-mail.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { auditLine } from "#app/shop/staff/audit-line.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -40,7 +40,7 @@ import {
   staffLoader,
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
-import { may, type Role } from "#app/shop/staff/roles.ts"
+import { may, type Role } from "#app/core/settings/staff/roles.ts"
 import type { Route } from "./+types/page"
 
 /** One page of the shop: its fields, its versions, and who did what. */

@@ -1,4 +1,4 @@
-import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { BREACH_PARTS, type BreachText } from "./breach-text.ts"
 import * as messages from "./messages.ts"
 

@@ -1,6 +1,6 @@
 import { SCREENS } from "#app/admin/frame/messages.ts"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
-import { may, type Role } from "#app/shop/staff/roles.ts"
+import { may, type Role } from "#app/core/settings/staff/roles.ts"
 import { BEGINNINGS, type KIND_LABELS } from "./messages.ts"
 
 /** Something that was found, and where it is. */

@@ -1,4 +1,4 @@
-import type { Permission } from "#app/shop/staff/roles.ts"
+import type { Permission } from "#app/core/settings/staff/roles.ts"
 
 export const findAnything = "Find anything"
 export const howToOpen = "Ctrl K"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
-import type { Role } from "#app/shop/staff/roles.ts"
+import type { Role } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import * as messages from "./messages.ts"
 

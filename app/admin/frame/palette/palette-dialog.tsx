@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import type { Role } from "#app/shop/staff/roles.ts"
+import type { Role } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { type AnswerGroup, findScreens } from "./answers.ts"
 import * as messages from "./messages.ts"

@@ -10,10 +10,10 @@ import {
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
-import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
+import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import type { Route } from "./+types/find"
 
 const FEWEST_LETTERS = 2

@@ -83,7 +83,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     metBy: "Refunds are asked for until the gateway gives them; the order's page tells the last day.",
     tests: [
       [
-        "app/shop/payments/payment-attempts.server.test.ts",
+        "app/core/payments/payment-attempts.server.test.ts",
         "a refused or delayed refund is retried, and a refusal is recorded once",
       ],
       [
@@ -115,11 +115,11 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
         "order terms are stated and linked beside the order button, and not in the specification form",
       ],
       [
-        "app/shop/notifications/confirmation-mail.test.ts",
+        "app/core/orders/notifications/confirmation-mail.test.ts",
         "the confirmation contains the terms with links, where the order form shows them",
       ],
       [
-        "app/shop/returns/product-terms.test.ts",
+        "app/core/fulfilment/returns/product-terms.test.ts",
         "a product states cancellation, replacement and refund terms, and why opened in-ear products are not returned",
       ],
     ],
@@ -156,7 +156,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     metBy: "Cash on delivery has no fee; offers may be for orders paid in advance.",
     tests: [
       [
-        "app/shop/payments/cash/cash.server.test.ts",
+        "app/core/payments/cash/cash.server.test.ts",
         "delivery marks a cash on delivery order as paid, and its refund is made by hand",
       ],
     ],

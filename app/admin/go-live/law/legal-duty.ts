@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingKey, type SettingValues } from "#app/shop/settings/settings.ts"
+import { SETTINGS, type SettingKey, type SettingValues } from "#app/core/settings/settings.ts"
 import type { GoLiveLine } from "#app/admin/go-live/go-live.ts"
 
 /** A law, and where we read it: the gazette has no stable addresses. */

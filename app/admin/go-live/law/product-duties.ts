@@ -1,4 +1,4 @@
-import { DUTIES } from "#app/shop/catalogue/declarations/declaration-rules.ts"
+import { DUTIES } from "#app/core/catalogue/declarations/declaration-rules.ts"
 import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
@@ -21,7 +21,7 @@ export const PRODUCT_DUTIES: readonly LegalDuty[] = [
       tests: [
         ["test/http/pages/declarations.test.ts", ON_PAGES] as const,
         ...(duty.isDemanded
-          ? [["app/shop/catalogue/writing/undeclared-writes.server.test.ts", REFUSED] as const]
+          ? [["app/core/catalogue/writing/undeclared-writes.server.test.ts", REFUSED] as const]
           : []),
       ],
     }),

@@ -1,12 +1,12 @@
 import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
-const ISSUED = "app/shop/invoices/invoice-queries.server.test.ts"
-const TEXT = "app/shop/invoices/invoice-text.test.ts"
-const PARTICULARS = "app/shop/invoices/particulars/particulars.server.test.ts"
-const BILLS = "app/shop/invoices/particulars/bill-of-supply.server.test.ts"
-const SERIES = "app/shop/invoices/numbering/series.server.test.ts"
-const E_INVOICES = "app/shop/invoices/e-invoice/e-invoice.server.test.ts"
+const ISSUED = "app/core/invoices/invoice-queries.server.test.ts"
+const TEXT = "app/core/invoices/invoice-text.test.ts"
+const PARTICULARS = "app/core/invoices/particulars/particulars.server.test.ts"
+const BILLS = "app/core/invoices/particulars/bill-of-supply.server.test.ts"
+const SERIES = "app/core/invoices/numbering/series.server.test.ts"
+const E_INVOICES = "app/core/invoices/e-invoice/e-invoice.server.test.ts"
 
 /** What a shop owes the tax office. */
 export const TAX_DUTIES: readonly LegalDuty[] = [
@@ -105,7 +105,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     metBy: "The state of the PIN code decides; 10,000 random carts and addresses agree to the paisa.",
     tests: [
       [
-        "app/shop/invoices/preview/price-preview.test.ts",
+        "app/core/invoices/preview/price-preview.test.ts",
         "10,000 random addresses and carts: PIN, state and place of supply agree, and the preview equals the invoice",
       ],
     ],
@@ -118,7 +118,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     metBy: "npm run shop -- invoices gstr1, and the tables under Reports.",
     tests: [
       [
-        "app/shop/invoices/gstr1/gstr1.server.test.ts",
+        "app/core/invoices/gstr1/gstr1.server.test.ts",
         "a month's invoices and credit notes are in their legal sections of GSTR-1",
       ],
     ],

@@ -42,7 +42,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     metBy: "A message without the id of its template is not sent.",
     tests: [
       [
-        "app/shop/payments/cash/cash-code-message.server.test.ts",
+        "app/core/payments/cash/cash-code-message.server.test.ts",
         "without an SMS template or a mobile number the code is sent by mail only",
       ],
     ],

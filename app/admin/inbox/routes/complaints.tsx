@@ -13,7 +13,7 @@ import { faultOfWords } from "#app/shop/complaints/complaint.ts"
 import { parseComplaintNumber } from "#app/shop/complaints/complaint-number.ts"
 import { COMPLAINT_LABELS, parseComplaintState } from "#app/shop/complaints/complaint-states.ts"
 import { pageOfComplaints, readLoggedComplaint } from "#app/shop/complaints/find-complaint.server.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import {
   type Staffed,
@@ -21,7 +21,7 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { Route } from "./+types/complaints"
 

@@ -1,8 +1,8 @@
-import type { NamedPieces } from "#app/shop/fulfilment/named-pieces.ts"
-import type { DocumentKind } from "#app/shop/invoices/invoice.ts"
-import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
-import { allStates } from "#app/shop/orders/order-states.ts"
+import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
+import type { DocumentKind } from "#app/core/invoices/invoice.ts"
+import { ORDER_STATE_LABELS, type OrderState } from "#app/core/orders/order.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { allStates } from "#app/core/orders/order-states.ts"
 import {
   asksForHelp,
   asksForVerbHelp,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { type Order, type OrderState, trackedOrder } from "#app/shop/orders/order.ts"
-import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
-import type { PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import { type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
+import { PLACED_STATES } from "#app/core/orders/order-states.ts"
+import type { PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import {
   adminRefusalSentence,
   isAdminVerb,

@@ -1,17 +1,17 @@
-import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
-import { twinsSentence } from "#app/shop/fulfilment/named-pieces.ts"
-import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
-import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
-import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
-import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
-import { allStates, isCancellable, mayMove } from "#app/shop/orders/order-states.ts"
+import type { AdvanceRefusal } from "#app/core/fulfilment/advance-refusals.ts"
+import { twinsSentence } from "#app/core/fulfilment/named-pieces.ts"
+import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
+import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
+import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/core/orders/order.ts"
+import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { allStates, isCancellable, mayMove } from "#app/core/orders/order-states.ts"
 import {
   disputeSentence,
   exceptionLines,
   type PaymentException,
-} from "#app/shop/payments/exceptions/payment-exceptions.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
-import { type ReplacementRequest, replacementSummary } from "#app/shop/returns/replacement.ts"
+} from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 export const ADMIN_VERBS = {

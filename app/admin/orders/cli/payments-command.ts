@@ -1,4 +1,4 @@
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import {
   asksForHelp,

@@ -1,5 +1,5 @@
 import type { Database } from "#app/platform/database/database.server.ts"
-import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Clerk } from "#app/admin/orders/change-order.server.ts"
 import * as messages from "./messages.ts"
 

@@ -1,4 +1,4 @@
-import type { Order } from "#app/shop/orders/order.ts"
+import type { Order } from "#app/core/orders/order.ts"
 
 const isPacked = (number: string) =>
   `Order ${number} is packed or on its way. Nothing of it can be changed any more: cancel it, or refund it afterwards.`

@@ -1,4 +1,4 @@
-import type { NamedDraw, Place } from "#app/shop/inventory/place.ts"
+import type { NamedDraw, Place } from "#app/core/catalogue/inventory/place.ts"
 
 /** From where an order is packed, or was. All of it is empty in a shop with one place. */
 export type Packing = {

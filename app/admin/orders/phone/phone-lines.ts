@@ -1,4 +1,4 @@
-import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
+import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
 
 /** A product that was asked for on the telephone, at the price that the page showed. */
 export type PhoneLine = { id: string; quantity: number; pricePaise: number }

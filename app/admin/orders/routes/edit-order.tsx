@@ -1,7 +1,7 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { EditAddress, EditPieces } from "#app/admin/orders/edit-forms.tsx"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { type EditAnswer, editAddress } from "#app/admin/orders/edit/edit-address.server.ts"
 import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
@@ -12,7 +12,7 @@ import {
   readOrderVersion,
   unlessChanged,
 } from "#app/admin/orders/order-version.server.ts"
-import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import {
   type Staffed,
   type StaffedForm,

@@ -9,9 +9,9 @@ import { OrderMails } from "#app/admin/orders/order-mails.tsx"
 import { OrderPaperwork } from "#app/admin/orders/order-paperwork.tsx"
 import { OrderPayment } from "#app/admin/orders/order-payment.tsx"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
-import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kinds.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { retryEInvoices } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
+import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/admin/orders/cli/order-admin.ts"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
@@ -34,12 +34,12 @@ import {
   submitResend,
 } from "#app/admin/orders/resend-mail.server.ts"
 import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
-import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
-import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
-import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
-import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { auditLine } from "#app/shop/staff/audit-line.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
+import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -47,7 +47,7 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/order"
 

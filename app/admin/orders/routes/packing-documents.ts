@@ -1,4 +1,4 @@
-import { writePackingDocuments } from "#app/shop/fulfilment/packing-documents/write-documents.server.ts"
+import { writePackingDocuments } from "#app/core/fulfilment/packing-documents/write-documents.server.ts"
 import { chosenOrders, MOST_CHOSEN } from "#app/admin/orders/chosen-orders.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import type { Route } from "./+types/packing-documents"

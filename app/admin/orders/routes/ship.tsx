@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import * as messages from "#app/admin/orders/messages.ts"
 import {
   type CheckedLine,

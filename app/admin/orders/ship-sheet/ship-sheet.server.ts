@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync"
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import * as messages from "#app/admin/orders/messages.ts"
 
 export const MOST_LINES = 500

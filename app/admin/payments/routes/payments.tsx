@@ -3,23 +3,23 @@ import { NIL, validate } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import {
   findPaymentException,
   listPaymentExceptions,
   resolvePaymentException,
-} from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
-import { exceptionLines, type PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
-import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
-import { reconciliationLines } from "#app/shop/payments/reconciliation/reconciliation.ts"
+} from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { exceptionLines, type PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
+import { reconciliationLines } from "#app/core/payments/reconciliation/reconciliation.ts"
 import {
   endRefundsByHand,
   findRefund,
   listOpenRefunds,
-} from "#app/shop/payments/refunds/refund-queries.server.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+} from "#app/core/payments/refunds/refund-queries.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

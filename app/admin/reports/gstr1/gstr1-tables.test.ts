@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import { invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { MONTH, makeDocuments, readTable, SELLER } from "#test/samples/invoices/return-documents.ts"
 import { type Gstr1Table, gstr1Csv, parseMonth } from "./gstr1-tables.ts"
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { delivery } from "#app/shop/invoices/messages.ts"
+import { delivery } from "#app/core/invoices/messages.ts"
 import { type DayRange, dayOf, eventsIn, keysOf, PAYING, within } from "./fact-parts.server.ts"
 
 // What payments, invoices and credit notes say. Credit notes are taken off the taxes on the day they are issued.

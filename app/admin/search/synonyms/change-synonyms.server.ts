@@ -1,7 +1,7 @@
 import { type Answer, type Changing, type Clerk, changeList } from "#app/admin/search/change-list.server.ts"
-import * as messages from "#app/shop/settings/search/messages.ts"
-import { addSynonym, isSamePhrase, removeSynonym } from "#app/shop/settings/search/synonyms.ts"
-import type { SynonymPair } from "#app/shop/settings/search/synonyms-schema.ts"
+import * as messages from "#app/core/settings/search/messages.ts"
+import { addSynonym, isSamePhrase, removeSynonym } from "#app/core/settings/search/synonyms.ts"
+import type { SynonymPair } from "#app/core/settings/search/synonyms-schema.ts"
 
 const key = "search.synonyms"
 

@@ -1,6 +1,6 @@
 import { replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
@@ -8,10 +8,10 @@ import {
   refused,
   tooOften,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
-import { CODE_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import { parseCode } from "#app/shop/identity/two-factor/two-factor.ts"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { CODE_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import { parseCode } from "#app/core/accounts/two-factor/two-factor.ts"
 import { CodeField } from "#app/admin/staff/code-field.tsx"
 import * as messages from "#app/admin/staff/messages.ts"
 import { nextScreen } from "#app/admin/staff/next-screen.ts"

@@ -1,19 +1,19 @@
 import { replace } from "react-router"
 import { addressContext, servicesContext } from "#app/services.server.ts"
-import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
   readForm,
   refused,
   tooOften,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { readLogin } from "#app/shop/identity/forms/identity-forms.ts"
-import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
-import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
-import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { readLogin } from "#app/core/accounts/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
 import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
 import * as messages from "#app/admin/staff/messages.ts"
 import { nextScreen } from "#app/admin/staff/next-screen.ts"

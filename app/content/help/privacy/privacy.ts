@@ -1,7 +1,7 @@
 import { BROWSER_STORAGE } from "#app/content/browser-storage.ts"
 import type { CompanyTopic, ShopTerms } from "#app/content/help-topic.ts"
 import type { Block } from "#app/content/prose.ts"
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import { ENGLISH } from "./english.ts"
 import { HINDI } from "./hindi.ts"
 import type { PrivacyWords } from "./privacy-words.ts"

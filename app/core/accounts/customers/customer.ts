@@ -1,4 +1,4 @@
-import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
 
 /** Who bought or may buy: an account, or a guest whose mail address was confirmed with an order. */
 export type Customer = {

@@ -1,22 +1,22 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { forgetCustomer } from "#app/core/accounts/customers/forget-customer.server.ts"
-import * as messages from "#app/shop/identity/account/messages.ts"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import * as messages from "#app/core/accounts/account/messages.ts"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
   readForm,
   refused,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
-import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
-import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
-import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-delete"

@@ -1,8 +1,8 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import * as messages from "#app/shop/identity/account/messages.ts"
-import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import * as messages from "#app/core/accounts/account/messages.ts"
+import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   keptValues,
@@ -10,15 +10,15 @@ import {
   readForm,
   refused,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { checkEmailChange } from "#app/shop/identity/forms/identity-forms.ts"
-import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
-import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
-import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { EMAIL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import * as notices from "#app/shop/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkEmailChange } from "#app/core/accounts/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { EMAIL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-email"

@@ -1,21 +1,21 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
   readForm,
   refused,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { checkPasswordChange } from "#app/shop/identity/forms/identity-forms.ts"
-import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
-import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
-import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { PASSWORD_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import * as messages from "#app/shop/identity/password/messages.ts"
-import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkPasswordChange } from "#app/core/accounts/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { PASSWORD_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as messages from "#app/core/accounts/password/messages.ts"
+import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account-password"
 

@@ -1,23 +1,23 @@
 import { data, href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import type { FormAnswer } from "#app/shop/identity/forms/form-answer.ts"
-import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import type { FormAnswer } from "#app/core/accounts/forms/form-answer.ts"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   personalPage,
   readForm,
   refused,
   wrongFields,
-} from "#app/shop/identity/forms/form-answers.server.ts"
-import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
-import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
-import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
-import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
-import * as messages from "#app/shop/identity/two-factor/messages.ts"
-import { parseCode, type TwoFactorSetup } from "#app/shop/identity/two-factor/two-factor.ts"
-import { TwoFactorSecret } from "#app/shop/identity/two-factor/two-factor-secret.tsx"
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as messages from "#app/core/accounts/two-factor/messages.ts"
+import { parseCode, type TwoFactorSetup } from "#app/core/accounts/two-factor/two-factor.ts"
+import { TwoFactorSecret } from "#app/core/accounts/two-factor/two-factor-secret.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/two-factor"

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import * as messages from "#app/shop/questions/messages.ts"
 import { QUESTIONS_PER_PAGE } from "#app/shop/questions/question.ts"
 import { QuestionList } from "#app/shop/questions/reading/question-list.tsx"

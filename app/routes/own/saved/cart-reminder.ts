@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { parseLeftLines } from "#app/shop/saved/cart-reminders/cart-reminder.ts"
 import {
   agreeToReminder,

@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
-import { readUpload } from "#app/shop/media/read-upload.server.ts"
-import { takePhotos } from "#app/shop/media/take-photos.server.ts"
-import * as notices from "#app/shop/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { readUpload } from "#app/core/media/read-upload.server.ts"
+import { takePhotos } from "#app/core/media/take-photos.server.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import {
   CLAIM_REFUSALS,
   type ClaimErrors,

@@ -1,6 +1,6 @@
 import { data } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
+import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
 import { writeClaimLabel } from "#app/shop/warranty/claims/claim-label.server.ts"
 import { parseClaimNumber } from "#app/shop/warranty/claims/claim-number.ts"
 import { isToBeSent } from "#app/shop/warranty/claims/claim-states.ts"

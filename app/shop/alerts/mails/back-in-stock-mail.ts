@@ -1,5 +1,5 @@
-import { writeEmail } from "#app/shop/notifications/email-template.ts"
-import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
+import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import * as messages from "./messages.ts"
 
 type Back = { email: string; name: string; link: string; stock: number; stopLink: string }

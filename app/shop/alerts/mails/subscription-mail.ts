@@ -1,5 +1,5 @@
-import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
-import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { confirmYourEmailAlerts } from "../messages.ts"
 import * as messages from "./messages.ts"
 

@@ -6,8 +6,8 @@ import {
   MOST_WORDS,
 } from "#app/shop/complaints/complaint.ts"
 import * as messages from "#app/shop/complaints/messages.ts"
-import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/shop/media/image-limits.ts"
-import { useSmallerPhotos } from "#app/shop/media/use-smaller-photos.ts"
+import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
+import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 

@@ -6,7 +6,7 @@ import type { WrittenComplaint } from "#app/shop/complaints/complaint.ts"
 import { dueDay } from "#app/shop/complaints/complaint-days.ts"
 import { complaintNumber } from "#app/shop/complaints/complaint-number.ts"
 import { type ComplaintServices, postStepMails } from "#app/shop/complaints/post-step-mails.server.ts"
-import { keepMedia } from "#app/shop/media/media-records.server.ts"
+import { keepMedia } from "#app/core/media/media-records.server.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 
 const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our mails

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
 import { keepPageNodes } from "#test/samples/keep-page-nodes.ts"
 import { findPage } from "../page-records.server.ts"

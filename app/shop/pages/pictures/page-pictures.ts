@@ -1,5 +1,5 @@
-import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
-import { mediaPath, parseMediaFile } from "#app/shop/media/media.ts"
+import { HOME_SECTIONS } from "#app/core/catalogue/home-sections.ts"
+import { mediaPath, parseMediaFile } from "#app/core/media/media.ts"
 import type { PageKind, Texts } from "../page-texts.ts"
 
 const FILE = "hero-640.avif"

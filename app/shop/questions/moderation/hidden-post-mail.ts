@@ -1,5 +1,5 @@
-import { writeEmail } from "#app/shop/notifications/email-template.ts"
-import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
+import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import * as messages from "#app/shop/questions/messages.ts"
 import { MODERATION_RULES } from "#app/shop/reviews/moderation/moderation-rules.ts"
 import type { QuestionRule } from "./question-rules.ts"

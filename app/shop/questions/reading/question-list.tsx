@@ -2,7 +2,7 @@ import { href } from "react-router"
 import * as messages from "#app/shop/questions/messages.ts"
 import type { PublishedAnswer, PublishedQuestion } from "#app/shop/questions/question.ts"
 import { HelpfulButton } from "#app/shop/reviews/reading/helpful-button.tsx"
-import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 

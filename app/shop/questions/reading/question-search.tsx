@@ -1,4 +1,4 @@
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/shop/questions/messages.ts"
 import { QUESTIONS_PER_PAGE } from "#app/shop/questions/question.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"

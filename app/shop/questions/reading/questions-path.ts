@@ -1,4 +1,4 @@
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 
 const MOST_CHARACTERS = 80

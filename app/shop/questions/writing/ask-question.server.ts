@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { hashWords } from "#app/shop/questions/posts.server.ts"
 import type { AskRefusal } from "#app/shop/questions/question.ts"
 import { shownName } from "#app/shop/reviews/review.ts"

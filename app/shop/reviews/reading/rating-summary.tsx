@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import { averageStars, ratingCount } from "#app/shop/catalogue/listing/rating.ts"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { averageStars, ratingCount } from "#app/core/catalogue/listing/rating.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import { STARS, type Stars } from "#app/shop/reviews/review.ts"
 import { Icon } from "#app/ui/icon.tsx"

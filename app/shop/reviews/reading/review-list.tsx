@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { mediaPath, shownSize } from "#app/shop/media/media.ts"
+import { mediaPath, shownSize } from "#app/core/media/media.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import type { PublishedReview } from "#app/shop/reviews/review.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import type { PublishedReview } from "#app/shop/reviews/review.ts"
 import { ButtonLink } from "#app/ui/button.tsx"

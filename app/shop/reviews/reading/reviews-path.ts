@@ -1,4 +1,4 @@
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { Stars } from "#app/shop/reviews/review.ts"
 
 type Part = { page?: number; stars?: Stars | null }

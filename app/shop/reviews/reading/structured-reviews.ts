@@ -1,5 +1,5 @@
-import { averageStars } from "#app/shop/catalogue/listing/rating.ts"
-import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { averageStars } from "#app/core/catalogue/listing/rating.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import type { PublishedReview } from "#app/shop/reviews/review.ts"
 

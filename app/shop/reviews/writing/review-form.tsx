@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/shop/media/image-limits.ts"
-import { useSmallerPhotos } from "#app/shop/media/use-smaller-photos.ts"
+import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
+import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import { MOST_PHOTOS, MOST_TITLE, MOST_WORDS, type ReviewErrors, STARS } from "#app/shop/reviews/review.ts"
 import { Button } from "#app/ui/button.tsx"

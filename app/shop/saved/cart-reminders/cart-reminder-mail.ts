@@ -1,5 +1,5 @@
-import { type EmailPart, signature, writeEmail } from "#app/shop/notifications/email-template.ts"
-import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
+import { type EmailPart, signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 

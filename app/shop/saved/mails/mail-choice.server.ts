@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
-import { endConsent, recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
+import { endConsent, recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { tellDrops, tellReturns } from "#app/shop/saved/messages.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices } from "#db/tables/saved.ts"

@@ -1,7 +1,7 @@
-import { type EmailPart, signature, writeEmail } from "#app/shop/notifications/email-template.ts"
-import type { MailName } from "#app/shop/notifications/wording/mail-kinds.ts"
-import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
+import { type EmailPart, signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import type { MailName } from "#app/core/orders/notifications/wording/mail-kinds.ts"
+import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "#app/shop/saved/messages.ts"
 
 /** A saved product of which there is something to tell. */

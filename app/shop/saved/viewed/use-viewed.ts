@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
-import { askPrices } from "#app/shop/cart/refresh-cart.ts"
-import { createStoredValue } from "#app/shop/cart/stored-value.ts"
+import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
+import { askPrices } from "#app/core/cart/refresh-cart.ts"
+import { createStoredValue } from "#app/core/cart/stored-value.ts"
 import { addViewed, NOTHING_VIEWED, parseViewed } from "./viewed.ts"
 
 let ofThisBrowser: ReturnType<typeof open> | undefined

@@ -1,7 +1,7 @@
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { type Block, drawFitted } from "#app/platform/pdf/pdf-blocks.server.ts"
-import type { Order } from "#app/shop/orders/order.ts"
-import type { Company } from "#app/shop/settings/company.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import * as messages from "#app/shop/warranty/messages.ts"
 import type { Claim } from "./claim.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { samplePhoto, samplePng } from "#test/samples/sample-images.ts"
 import { keepShop, shown } from "../../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"

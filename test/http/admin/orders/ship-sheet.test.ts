@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"

@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { stopAlerts } from "#app/shop/alerts/stop-alerts.server.ts"
-import type { ConsentPurpose, Whose } from "#app/shop/privacy/consents/consent.ts"
+import type { ConsentPurpose, Whose } from "#app/core/privacy/consents/consent.ts"
 import { endReminders } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
 import { endMails } from "#app/shop/saved/mails/mail-choice.server.ts"
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
+import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"

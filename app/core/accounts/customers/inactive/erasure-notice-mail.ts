@@ -1,4 +1,4 @@
-import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 

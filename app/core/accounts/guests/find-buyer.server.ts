@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
+import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { readGuest } from "./guest-token.server.ts"
+
+type Context = Readonly<RouterContextProvider>
+
+/** Whose orders a request may act on: the account's, or those of a guest whose mail address this browser confirmed. */
+export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
+  const user = await findUser(context, request)
+  if (user) return { id: user.id }
+  const guest = await readGuest(context.get(servicesContext), request)
+  return guest && { guestEmail: guest.email }
+}
+
+/** The same; whoever is neither is sent to the login page, and from there back. */
+export async function requireBuyer(context: Context, request: Request): Promise<Buyer> {
+  return (await findBuyer(context, request)) ?? { id: (await requireUser(context, request)).id }
+}

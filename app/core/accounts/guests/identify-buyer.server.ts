@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm"
+import type { RouterContextProvider } from "react-router"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import type { User } from "#app/core/accounts/identity.server.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { users } from "#db/tables/identity.ts"
+import { readGuestCodes } from "./awaited-codes.ts"
+import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
+import { guestCookie, readGuest } from "./guest-token.server.ts"
+
+type Form = {
+  user: User | null
+  form: FormData
+  payment: { email: string; phone: string }
+  /** Whether the order holds stock without a payment, so that an account's address must be confirmed too. */
+  isHeldUnpaid: boolean
+}
+
+/** The buyer of an order, and whether it mails to an address that is neither the account's nor confirmed by a code. */
+type Identified = { buyer: Buyer; headers: Record<string, string>; mailsStranger: boolean }
+
+/**
+ * Identifies the buyer of an order form: the account, or a guest whose codes are right, with the headers that keep the guest in this
+ * browser. An account that pays by a mailed link types a code too, unless the address is its own and confirmed: the link holds stock.
+ */
+export async function identifyBuyer(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { user, form, payment, isHeldUnpaid }: Form,
+): Promise<Identified | Exclude<Confirming, { guest: unknown }>> {
+  const services = context.get(servicesContext)
+  const known = await readGuest(services, request)
+  const isOwn = user !== null && user.email === payment.email.toLowerCase()
+  if (user) {
+    const isKnown = known?.email === payment.email.toLowerCase()
+    const buyer = { id: user.id }
+    if (isKnown || !isHeldUnpaid) return { buyer, headers: {}, mailsStranger: !isOwn && !isKnown }
+    const isConfirmed = isOwn && (await services.identity.account.read(user)).isEmailConfirmed
+    if (isConfirmed) return { buyer, headers: {}, mailsStranger: false }
+  }
+  const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
+  if (retryAfterSeconds > 0) return { retryAfterSeconds }
+  const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
+  if (!("guest" in confirmed)) return confirmed
+  const { guest } = confirmed
+  const headers = { "Set-Cookie": await guestCookie(services, guest) }
+  if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+  return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react"
+import { href, useRevalidator } from "react-router"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
+import { WaitingForm } from "#app/ui/waiting-form.tsx"
+import * as messages from "./messages.ts"
+import type { KeptPasskey } from "./passkey.ts"
+import { useCanPasskeys } from "./use-can-passkeys.ts"
+
+type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string }
+
+/** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
+export function PasskeyList({ passkeys, since }: Props) {
+  const canPasskeys = useCanPasskeys()
+  return (
+    <>
+      <ul className="grid gap-3 empty:hidden">
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <span className="wrap-anywhere">
+              {name || messages.passkey}
+              <span className="figures block text-quiet text-small">{messages.since(since(createdAt))}</span>
+            </span>
+            <Form method="post" action={href("/account/passkeys")} preventScrollReset>
+              <input type="hidden" name="remove" value={id} />
+              <Button
+                type="submit"
+                look="quiet"
+                aria-label={messages.removePasskey(name || messages.passkey)}
+              >
+                {messages.remove}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {canPasskeys && <AddPasskey />}
+    </>
+  )
+}
+
+function AddPasskey() {
+  const { revalidate } = useRevalidator()
+  const [isPending, setIsPending] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    setIsPending(true)
+    setMessage(undefined)
+    try {
+      const { addPasskey } = await import("./passkey-ceremony.ts")
+      const ended = await addPasskey(href("/account/passkeys"), {
+        password: String(fields.get("password") ?? ""),
+        name: String(fields.get("name") ?? ""),
+      })
+      if (!ended.ok) return setMessage(ended.message)
+      form.reset()
+      toast.success(messages.passkeyAdded)
+      await revalidate()
+    } catch {
+      setMessage(messages.noAnswer)
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <WaitingForm onSubmit={add} noValidate className="grid max-w-104 gap-4">
+      {message && (
+        <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+          {message}
+        </p>
+      )}
+      <Field label={messages.nameOfThePasskey} name="name" maxLength={60} hint={messages.suchAsMyPhone} />
+      <PasswordField label={messages.password} autoComplete="current-password" required />
+      <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
+        {isPending ? messages.yourDeviceAsks : messages.addAPasskey}
+      </Button>
+    </WaitingForm>
+  )
+}

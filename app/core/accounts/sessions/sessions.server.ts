@@ -1,0 +1,95 @@
+import type { Env } from "#app/platform/env/env.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import type { User, Welcome } from "#app/core/accounts/identity.server.ts"
+import { ask } from "#app/core/accounts/identity-fault.server.ts"
+import type { Profile } from "#app/core/accounts/profile/profile.ts"
+import { createProfileTokens } from "#app/core/accounts/profile/profile-token.server.ts"
+import {
+  type BetterAuth,
+  SESSION_LIFE_SECONDS,
+} from "#app/core/accounts/providers/embedded/better-auth.server.ts"
+import { createRememberedDevices } from "./remembered-device.server.ts"
+import { hasSessionHint, sessionHint } from "./session-hint.ts"
+import { createTokenSync } from "./token-sync.server.ts"
+
+type Account = { id: string; name: string; email: string; image?: string | null | undefined }
+
+/** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
+export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
+  const signToken = createProfileTokens({ secret, issuer: env.shopUrl })
+  const sync = createTokenSync({ url: env.TOKEN_SYNC_URL, log: createLog(env.LOG_LEVEL) })
+  const isSecure = env.shopUrl.startsWith("https:")
+  const devices = createRememberedDevices({ secret, isSecure })
+  const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
+  const profileOf = async (account: Account): Promise<Profile> => ({
+    displayName: account.name,
+    accessToken: await signToken(account.id),
+    email: account.email,
+    uid: account.id,
+    photoURL: account.image ?? null,
+  })
+  return {
+    devices,
+    async findUser(request: Request): Promise<User | null> {
+      const session = await findSession(auth, request)
+      return session && { id: session.user.id, name: session.user.name, email: session.user.email }
+    },
+    async findSessionId(request: Request): Promise<string | null> {
+      return (await findSession(auth, request))?.session.id ?? null
+    },
+    async readProfile(request: Request) {
+      const session = await findSession(auth, request)
+      if (session) {
+        const cookies = [hint(secondsUntil(session.session.expiresAt))]
+        return { profile: await profileOf(session.user), headers: personalHeaders(cookies) }
+      }
+      const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
+      return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
+    },
+    /** Lets in whom a new session was opened for. It ends the request's session: nobody can have planted it. */
+    async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
+      await endSession(auth, request)
+      const device = devices.remember(opened.account.email)
+      const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), device]
+      const profile = await profileOf(opened.account)
+      sync("POST", profile.accessToken) // nobody waits for it
+      return { ok: true, headers: personalHeaders(cookies), profile }
+    },
+    personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
+    renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
+    async signOut(request: Request): Promise<Headers> {
+      const ended = await endSession(auth, request)
+      if (ended) sync("DELETE", await signToken(ended.user.id))
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+      return personalHeaders([...headers.getSetCookie(), hint(0)])
+    },
+  }
+}
+
+type Sessions = ReturnType<typeof createSessions>
+
+/** What a second factor or a passkey wants of the sessions that it opens. */
+export type SessionOpener = Pick<Sessions, "welcome" | "personal" | "renewed">
+
+async function findSession(auth: BetterAuth, request: Request) {
+  const found = await ask(auth.api.getSession({ headers: request.headers }))
+  return found.ok ? found.value : null
+}
+
+async function endSession(auth: BetterAuth, request: Request) {
+  const current = await findSession(auth, request)
+  if (!current) return null
+  const { internalAdapter } = await auth.$context
+  await ask(internalAdapter.deleteSession(current.session.token))
+  return current
+}
+
+function personalHeaders(cookies: string[]) {
+  const headers = new Headers({ "Cache-Control": "no-store" })
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie)
+  return headers
+}
+
+function secondsUntil(moment: Date) {
+  return Math.max(0, Math.floor((moment.getTime() - Date.now()) / 1000))
+}

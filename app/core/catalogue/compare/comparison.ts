@@ -1,0 +1,29 @@
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { specifications } from "#app/core/catalogue/product-page/key-facts.ts"
+
+/** A line of the table: a value for each product, null where its facts do not say. */
+export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean }
+
+/** The facts of some products side by side, in the order of a product's own table. */
+export function compareFacts(products: readonly { facts: ProductFacts }[]): ComparedFact[] {
+  const tables = products.map(
+    ({ facts }) => new Map(specifications(facts).map(({ name, value }) => [name, value])),
+  )
+  const names = orderOf(tables.map((table) => [...table.keys()]))
+  return names.map((name) => {
+    const values = tables.map((table) => table.get(name) ?? null)
+    return { name, values, differs: new Set(values).size > 1 }
+  })
+}
+
+/** All names, each after those that stand before it in some table. */
+function orderOf(lists: readonly string[][]): string[] {
+  const order: string[] = []
+  for (const list of lists)
+    for (const [index, name] of list.entries()) {
+      if (order.includes(name)) continue
+      const before = list.slice(0, index).findLast((earlier) => order.includes(earlier))
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name)
+    }
+  return order
+}

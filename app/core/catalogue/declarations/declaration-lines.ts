@@ -1,0 +1,75 @@
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import {
+  factSheet,
+  type Specification,
+  sizeInMillimetres,
+} from "#app/core/catalogue/product-page/key-facts.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { readRupees } from "#app/core/catalogue/rupees.ts"
+import { toPaise } from "#app/core/pricing/money.ts"
+import { formatMonth } from "#app/ui/format/date-format.ts"
+import type { Party, ShopDeclarations } from "./declarations-schema.ts"
+import * as messages from "./messages.ts"
+import { netQuantityText, unitPriceText } from "./unit-price.ts"
+
+type Declared = Pick<ProductDetail, "facts" | "mrp">
+
+/**
+ * What a product declares, a line each, in the order of `declaration-rules.ts`; nothing that is not known. A product without
+ * declarations of its own tells what its facts say, and nothing of the shop's.
+ */
+export function declarationLines({ facts, mrp }: Declared, shop: ShopDeclarations): Specification[] {
+  const told = facts.declarations
+  if (!told) return factSheet(facts).declared
+  const isImported = isMadeAbroad(facts)
+  const manufacturer = told.manufacturer ?? (isImported || told.packer ? undefined : shop.manufacturer)
+  const importer = told.importer ?? (isImported ? shop.importer : undefined)
+  const { name, telephone, email, address } = told.consumerCare ?? shop.consumerCare ?? {}
+  const isBatteryTold = told.batteryChemistry !== undefined && !told.exempt?.includes("battery")
+  const lines: [name: string, value: string | null | undefined | false][] = [
+    [messages.genericName, told.genericName],
+    [messages.netQuantity, told.netQuantity && netQuantityText(told.netQuantity)],
+    [messages.manufacturer, manufacturer && inOneLine(manufacturer)],
+    [messages.packer, told.packer && inOneLine(told.packer)],
+    [messages.importer, importer ? inOneLine(importer) : facts.importer],
+    [messages.countryOfOrigin, facts.countryOfOrigin],
+    [monthName(facts), told.month && formatMonth(told.month)],
+    [messages.mrp, messages.inclusiveOfAllTaxes(mrp)],
+    [
+      messages.unitPrice,
+      told.netQuantity && unitPriceText(told.netQuantity, toPaise(readRupees(mrp.replace("₹", "")))),
+    ],
+    [messages.dimensions, sizeInMillimetres(facts)],
+    [
+      messages.consumerCare,
+      name && telephone && email && address && messages.ofProduct(name, telephone, email, address),
+    ],
+    [messages.hsnCode, facts.hsnCode],
+    [messages.bisRegistration, facts.bisNumber],
+    [messages.wpcApproval, told.wpcNumber],
+    [messages.eWasteEpr, !told.exempt?.includes("eWaste") && (told.eWasteEpr ?? shop.eWasteEpr)],
+    [messages.batteryEpr, isBatteryTold && (told.batteryEpr ?? shop.batteryEpr)],
+    [messages.battery, told.batteryChemistry],
+    [messages.disposal, !told.exempt?.includes("eWaste") && messages.crossedOutBin(isBatteryTold)],
+    [messages.repairability, told.repairability],
+  ]
+  return lines.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** Who made a product, for machines; null where it is not known. */
+export function manufacturerOf(facts: ProductFacts, shop: ShopDeclarations): Party | null {
+  if (!facts.declarations) return null
+  return facts.declarations.manufacturer ?? (isMadeAbroad(facts) ? null : (shop.manufacturer ?? null))
+}
+
+function isMadeAbroad({ countryOfOrigin = "" }: ProductFacts) {
+  return countryOfOrigin !== "" && countryOfOrigin.toLowerCase() !== "india"
+}
+
+function monthName(facts: ProductFacts) {
+  return messages.MONTH_LINES[facts.declarations?.monthOf ?? (isMadeAbroad(facts) ? "import" : "manufacture")]
+}
+
+function inOneLine({ name, address }: Party) {
+  return `${name}, ${address}`
+}

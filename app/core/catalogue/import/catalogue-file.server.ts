@@ -1,0 +1,122 @@
+import { createReadStream } from "node:fs"
+import { stat } from "node:fs/promises"
+import { extname } from "node:path"
+import { pipeline, Readable } from "node:stream"
+import { streamArray } from "stream-json/streamers/stream-array.js"
+import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
+import { readText, TextFileFault } from "#app/platform/text-files/read-text.server.ts"
+import { ENTRY_FIELDS } from "#app/core/catalogue/product.ts"
+
+const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
+
+/** A catalogue file that cannot be read. Its message is a sentence. */
+export class CatalogueFileFault extends Error {}
+
+/** A file's entries, read as they are asked for, and the share of the file (0 to 1) that was read until now. */
+export type CatalogueFile = { entries: AsyncIterable<unknown>; shareRead: () => number }
+
+/** Opens a catalogue file: a JSON list of products, or CSV with the same names in its first line. */
+export async function createCatalogueFile(path: string): Promise<CatalogueFile> {
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  )
+  if (size === null) throw new CatalogueFileFault(`${path} is not a file that can be read.`)
+  const format = formatOf(path)
+  const bytes = createReadStream(path)
+  return {
+    entries: readEntries(path, bytes, format),
+    shareRead: () => (size === 0 ? 1 : bytes.bytesRead / size),
+  }
+}
+
+/** The entries of a catalogue file that is in memory. */
+export function readCatalogueBytes(name: string, bytes: Uint8Array): AsyncIterable<unknown> {
+  return readEntries(name, Readable.from([bytes]), formatOf(name))
+}
+
+function formatOf(path: string): Format {
+  const format = FORMATS.get(extname(path).toLowerCase())
+  if (!format) throw new CatalogueFileFault(`${path} must end in .json or .csv.`)
+  return format
+}
+
+type Format = (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<unknown>
+
+const FORMATS = new Map<string, Format>([
+  [".json", readJsonList],
+  [".csv", readRows],
+])
+
+async function* readEntries(path: string, bytes: AsyncIterable<Uint8Array>, format: Format) {
+  let count = 0
+  try {
+    for await (const entry of format(bytes)) {
+      count += 1
+      yield entry
+    }
+  } catch (error) {
+    if (error instanceof TextFileFault) throw new CatalogueFileFault(`${path}: ${error.message}`)
+    throw new CatalogueFileFault(`${path} is not a JSON list: it cannot be read after product ${count}.`)
+  }
+  if (count === 0) throw new CatalogueFileFault(`${path} holds no products.`) // a slip must not empty a shop
+}
+
+async function* readJsonList(bytes: AsyncIterable<Uint8Array>) {
+  const parser = streamArray.withParserAsStream()
+  let fault: unknown
+  pipeline(Readable.from(readText(bytes)), parser, (error) => {
+    fault = error // the loop below ends with it
+  })
+  try {
+    for await (const item of parser as AsyncIterable<{ value?: unknown }>) yield item.value
+  } catch (error) {
+    throw fault ?? error
+  }
+}
+
+async function* readRows(bytes: AsyncIterable<Uint8Array>) {
+  let fields: string[] | undefined
+  for await (const { cells } of readCsv(bytes, LONGEST_CSV_ROW)) {
+    if (!fields) fields = fieldsOf(cells)
+    else yield entryOfCells(new Map(fields.map((field, at) => [field, cells[at] ?? ""])))
+  }
+}
+
+/** The field of each column, whatever its case; a column that the shop does not know is refused. */
+function fieldsOf(heading: readonly string[]): string[] {
+  const fields = heading.map((name) => ENTRY_FIELDS.find((field) => field === name.toLowerCase()) ?? "")
+  const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
+  if (unknown.length > 0)
+    throw new TextFileFault(
+      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}.`,
+    )
+  return fields
+}
+
+/** A CSV row as a JSON entry: images stand apart by `|`, facts are JSON, an empty cell is an absent one. */
+function entryOfCells(cells: ReadonlyMap<string, string>): unknown {
+  const { price, images, image = "", stock, sku, facts, "": _unnamed, ...texts } = Object.fromEntries(cells)
+  return {
+    ...texts,
+    image,
+    price: price === undefined ? undefined : numberIn(price),
+    images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
+    ...(stock && { stock: numberIn(stock) }),
+    ...(sku && { sku }),
+    ...(facts && { facts: parseFacts(facts) }),
+  }
+}
+
+/** A number in plain digits; any other notation, such as 0x10 or 1e3, is none. */
+function numberIn(cell: string): number {
+  return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN
+}
+
+function parseFacts(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text // which the schema refuses by name
+  }
+}

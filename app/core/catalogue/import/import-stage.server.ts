@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm"
+import type { CopyColumns } from "#app/platform/database/copy-format.server.ts"
+import { createCopy } from "#app/platform/database/copy-rows.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { type CatalogueProduct, parseMrpPaise } from "#app/core/catalogue/product.ts"
+import { toPaise } from "#app/core/pricing/money.ts"
+import type { Fault } from "./catalogue-faults.ts"
+import { addStocks, adjustStocks, countUnnamed, gatherStocks, UNNAMED } from "./import-stocks.server.ts"
+import { dropIndexes } from "./without-indexes.server.ts"
+
+const PRODUCT = {
+  id: "text",
+  position: "integer",
+  sku: "text",
+  type: "text",
+  name: "text",
+  title: "text",
+  description: "text",
+  price_paise: "integer",
+  mrp: "text",
+  mrp_paise: "integer",
+  tax: "text",
+  off: "text",
+  image: "text",
+  images: "jsonb",
+  facts: "jsonb",
+} as const satisfies CopyColumns
+const KEYS = { id: "text", sku: "text", position: "integer", stock: "integer" } as const
+/** What an empty shop's catalogue is put into; what refers to others stands first. */
+const BARE = ["products", "product_texts", "stocks", "search_words", "search_portions", "search_prices"]
+const list = (prefix = "") =>
+  sql.raw(
+    Object.keys(PRODUCT)
+      .map((column) => prefix + column)
+      .join(", "),
+  )
+
+/** A product and its place in the file, which is its place in every list. */
+export type StagedProduct = { position: number; product: CatalogueProduct }
+
+/** Stages a catalogue in a table of the transaction, or straight in the tables of an empty shop (docs/search.md). */
+export async function createStage(tx: Database, wasEmpty: boolean) {
+  await tx.execute(sql`create temp table incoming_keys on commit drop as
+    select id, sku, position, 0 as stock from products with no data`)
+  if (!wasEmpty)
+    await tx.execute(sql`create temp table incoming_products on commit drop as
+      select ${list()} from products with no data`)
+  const table = wasEmpty ? "products" : "incoming_products"
+  const dress = wasEmpty ? await dropIndexes(tx, BARE) : null
+  const incoming = createCopy(tx, { table, columns: PRODUCT })
+  const keys = createCopy(tx, { table: "incoming_keys", columns: KEYS })
+  return {
+    add: (staged: StagedProduct) => {
+      incoming.add(productRow(staged))
+      keys.add(keysRow(staged))
+    },
+    send: async () => {
+      await incoming.send()
+      await keys.send()
+    },
+    findSharedFaults: async () => {
+      await tx.execute(sql`analyze incoming_keys`)
+      return [...(await findRepeated(tx)), ...(await findUnequalTwins(tx, table))]
+    },
+    /** Makes what was staged the catalogue, and answers what became of the stocks that it does not name. */
+    settle: async () => {
+      const unnamedStock = await (dress ? fillStocks(tx) : replaceProducts(tx))
+      await dress?.()
+      await tx.execute(sql`analyze products`) // the planner knows what came, also where nobody else tells it
+      await tx.execute(sql`analyze product_texts`)
+      await tx.execute(sql`analyze stocks`)
+      return unnamedStock
+    },
+  }
+}
+
+async function findRepeated(tx: Database): Promise<Fault[]> {
+  const repeated = await tx
+    .select({ product: sql<string>`id`, position: sql<number>`position`, first: sql<number>`first` })
+    .from(sql`incoming_keys join (
+      select id, min(position) as first from incoming_keys group by id having count(*) > 1) as ids using (id)`)
+    .where(sql`position > first`)
+    .orderBy(sql`position`)
+  return repeated.map(({ product, position, first }) => ({
+    product,
+    field: "id",
+    sentence: `id ${product} at position ${position} is already taken at position ${first}`,
+  }))
+}
+
+/** Twins that do not agree (CAT-3). Few products have one, so only theirs are looked at. */
+async function findUnequalTwins(tx: Database, table: string): Promise<Fault[]> {
+  const unequal = await tx
+    .select({
+      product: sql<string>`id`,
+      sku: sql<string>`sku`,
+      first: sql<string>`case when differs_in_stock then first_in_stock else first end`,
+      field: sql<string>`case when differs_in_stock then 'stock' else 'facts' end`,
+    })
+    .from(sql`(select keys.id, position, keys.sku, first_value(keys.id) over twins as first,
+      first_value(keys.id) over named as first_in_stock,
+      stock <> ${UNNAMED} and stock <> first_value(stock) over named as differs_in_stock,
+      facts <> first_value(facts) over twins as differs_in_facts
+      from incoming_keys as keys
+      join (select sku from incoming_keys group by sku having count(*) > 1) as shared using (sku)
+      join ${sql.raw(table)} as product using (position)
+      window twins as (partition by keys.sku order by position),
+        named as (partition by keys.sku order by stock = ${UNNAMED}, position)) as twins`)
+    .where(sql`differs_in_stock or differs_in_facts`)
+    .orderBy(sql`position`)
+  return unequal.map(({ product, field, first, sku }) => ({
+    product,
+    field,
+    sentence: `${field} must be the same as that of product ${first}, which has the same sku ${sku}`,
+  }))
+}
+
+/** Into an empty shop. In the order of the key, for that makes the key in a tenth of the time. */
+async function fillStocks(tx: Database) {
+  await tx.execute(sql`delete from stocks`)
+  await gatherStocks(tx)
+  const unnamedStock = await countUnnamed(tx)
+  await addStocks(tx)
+  return unnamedStock
+}
+
+/** Rows are locked in the order of their keys, against deadlocks, and left alone where nothing changed. */
+async function replaceProducts(tx: Database) {
+  await tx.execute(sql`analyze incoming_products`)
+  await gatherStocks(tx)
+  const unnamedStock = await countUnnamed(tx)
+  await addStocks(tx)
+  await adjustStocks(tx, "catalogue import")
+  await tx.execute(sql`insert into products (${list()}) select ${list()} from incoming_products
+    where not exists (select from products where products.id = incoming_products.id)`)
+  await tx.execute(sql`insert into products (${list()}) select ${list("incoming_products.")}
+    from incoming_products join products using (id)
+    where (${list("products.")}) is distinct from (${list("incoming_products.")}) order by id
+    on conflict (id) do update set (${list()}) = row (${list("excluded.")})`)
+  await tx.execute(sql`delete from products where not exists
+    (select from incoming_keys where incoming_keys.id = products.id)`)
+  await tx.execute(sql`delete from stocks where not exists
+    (select from incoming_stocks where incoming_stocks.sku = stocks.sku)`)
+  return unnamedStock
+}
+
+function productRow({ position, product }: StagedProduct) {
+  const { id, sku, type, name, title, description, price, mrp, tax, off, image, images, facts } = product
+  return {
+    ...{ id, position, sku, type, name, title, description, tax, off, image, images, facts },
+    price_paise: toPaise(price),
+    mrp: String(mrp),
+    mrp_paise: parseMrpPaise(mrp),
+  }
+}
+
+function keysRow({ position, product: { id, sku, stock } }: StagedProduct) {
+  return { id, sku, position, stock: stock ?? UNNAMED }
+}

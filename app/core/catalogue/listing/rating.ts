@@ -1,0 +1,20 @@
+import * as messages from "#app/core/catalogue/messages.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+
+/** What buyers gave a thing: how many, and all their stars together. */
+export type Rating = { count: number; sum: number }
+
+/** The average in one decimal, rounded down: 4.96 is not 5. */
+export function averageStars({ count, sum }: Rating): string {
+  return (Math.floor((sum * 10) / count) / 10).toFixed(1)
+}
+
+/** "4.3 | 12 reviews", as cards say it. */
+export function ratingLine(rating: Rating): string {
+  return `${averageStars(rating)} | ${ratingCount(rating)}`
+}
+
+/** "1 review", "1,359 reviews". */
+export function ratingCount({ count }: Rating): string {
+  return count === 1 ? messages.oneReview : messages.reviewCount(formatNumber(count))
+}

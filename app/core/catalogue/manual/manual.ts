@@ -1,0 +1,76 @@
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import * as messages from "./messages.ts"
+
+export type ManualSection = { heading: string; lines?: string[]; entries?: Specification[] }
+export type Manual = { name: string; title: string; sections: ManualSection[] }
+
+type Contact = {
+  legalName: string
+  address: string
+  tollFree: string
+  hours: string
+  support: string
+  eWaste: string
+}
+type Product = Pick<ProductDetail, "name" | "title" | "facts">
+
+/** Whether there is enough to say of a product for a manual. */
+export function hasManual(facts: ProductFacts): boolean {
+  const { box, technical } = factSheet(facts)
+  return facts.manual !== undefined || box.length + technical.length > 0
+}
+
+/** A product's manual: its typed facts, the shop's own texts for all products, and who keeps the shop. Nothing else. */
+export function manualOf(
+  { name, title, facts }: Product,
+  texts: ManualSection[],
+  contact: Contact,
+  declared: Specification[] = factSheet(facts).declared,
+): Manual {
+  const { box, technical } = factSheet(facts)
+  const sections: ManualSection[] = [
+    { heading: messages.inTheBox, lines: box },
+    { heading: messages.charging, lines: charging(facts) },
+    { heading: messages.specifications, entries: technical },
+    ...texts,
+    { heading: messages.declarations, entries: declared },
+    { heading: messages.contact, entries: contactEntries(contact) },
+  ]
+  const isFilled = ({ lines = [], entries = [] }: ManualSection) => lines.length + entries.length > 0
+  return { name, title, sections: sections.filter(isFilled) }
+}
+
+/** Where a product's manual lies: the merchant's own file, or the one that the shop writes. */
+export function manualAddress({ id, type, facts }: Pick<ProductDetail, "id" | "type" | "facts">): string {
+  return facts.manual ?? `/product-detail/${encodeURIComponent(type)}/${encodeURIComponent(id)}/manual.pdf`
+}
+
+const CHARGING: [fact: keyof ProductFacts, sentence: (value: string) => string][] = [
+  ["chargingMinutes", messages.fullCharge],
+  ["quickCharge", messages.quickCharge],
+  ["playtimeHours", messages.playtime],
+  ["caseHours", messages.withTheCase],
+  ["batteryDays", messages.batteryDays],
+  ["runtimeMinutes", messages.runtime],
+]
+
+function charging(facts: ProductFacts): string[] {
+  return CHARGING.flatMap(([fact, sentence]) => {
+    const value = facts[fact]
+    if (typeof value !== "number" && typeof value !== "string") return []
+    return [sentence(typeof value === "number" ? formatNumber(value) : value)]
+  })
+}
+
+function contactEntries({ legalName, address, tollFree, hours, support, eWaste }: Contact): Specification[] {
+  return [
+    { name: messages.company, value: legalName },
+    { name: messages.address, value: address },
+    { name: messages.telephone, value: `${tollFree}, ${hours}` },
+    { name: messages.mail, value: support },
+    { name: messages.eWaste, value: eWaste },
+  ]
+}

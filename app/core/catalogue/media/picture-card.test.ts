@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { MODEL_STYLES } from "#app/core/catalogue/product.ts"
+import palettes from "#catalogue/palettes.json" with { type: "json" }
+import { drawPictureCard, parsePicturePath, picturePath } from "./picture-card.ts"
+
+const anyText = fc.array(fc.nat(0x10ffff), { maxLength: 60 }).map((points) => String.fromCodePoint(...points))
+const palette = palettes.marigold
+const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+
+test("CAT-1: the address of a drawn picture leads back to its product", () => {
+  expect(picturePath("DH-EB-AIRLOBES141-INK")).toBe("/images/dh-eb-airlobes141-ink/hero-640.avif")
+  expect(parsePicturePath("dh-eb-airlobes141-ink/hero-640.avif")).toBe("dh-eb-airlobes141-ink")
+  for (const path of [
+    "",
+    "x",
+    "../secret/hero-640.avif",
+    "a/hero.avif",
+    "a/hero-640.png",
+    "a/b/hero-640.avif",
+    "a\0/hero-640.avif",
+  ])
+    expect(parsePicturePath(path)).toBeNull()
+})
+
+test("CAT-1: a name stands in at most two lines as equally long as can be", () => {
+  expect(textsOf(drawPictureCard({ name: "Airlobes 141 Ink Black", palette }))).toEqual([
+    "Airlobes 141",
+    "Ink Black",
+  ])
+  expect(textsOf(drawPictureCard({ name: "Bol 200", palette }))).toEqual(["Bol 200"])
+  expect(textsOf(drawPictureCard({ name: "x".repeat(200), palette }))).toHaveLength(2)
+  expect(textsOf(drawPictureCard({ name: "long ".repeat(40), palette })).at(-1)).toMatch(/…$/)
+})
+
+test("CAT-1: every kind has a sign of its own", () => {
+  const signs = Object.keys(MODEL_STYLES).map((kind) => drawPictureCard({ name: "", kind, palette }))
+  expect(new Set([...signs, drawPictureCard({ name: "", palette })]).size).toBe(
+    Object.keys(MODEL_STYLES).length + 1,
+  )
+})
+
+test("CAT-1: no name breaks out of the picture", () => {
+  fc.assert(
+    fc.property(anyText, (name) => {
+      const svg = drawPictureCard({ name: `<script>&"'${name}`, palette })
+      expect(svg).not.toMatch(/<script|[\p{Cc}\ufffe\uffff]/u)
+      expect(svg.isWellFormed()).toBe(true)
+    }),
+  )
+})

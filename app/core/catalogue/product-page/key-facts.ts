@@ -1,0 +1,145 @@
+import * as messages from "#app/core/catalogue/messages.ts"
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+
+export type KeyFigure = { figure: string; words: string }
+export type Specification = { name: string; value: string }
+
+const MOST_FIGURES = 3
+
+type Reading<Result> = (facts: ProductFacts) => Result | undefined | false | "" | 0
+
+/** In the order in which they matter to a buyer; the first three that a product has are shown. */
+const FIGURES: Array<Reading<KeyFigure>> = [
+  ({ caseHours }) => caseHours && { figure: `${caseHours} h`, words: messages.ofPlayWithTheCase },
+  ({ caseHours, playtimeHours }) =>
+    !caseHours && playtimeHours && { figure: `${playtimeHours} h`, words: messages.ofPlayOnOneCharge },
+  ({ batteryDays }) => batteryDays && { figure: messages.days(batteryDays), words: messages.onOneCharge },
+  ({ outputWatts }) => outputWatts && { figure: `${outputWatts} W`, words: messages.ofOutput },
+  ({ noiseCancellingDb }) =>
+    noiseCancellingDb && { figure: `${noiseCancellingDb} dB`, words: messages.ofNoiseTakenAway },
+  ({ displayInches }) => displayInches && { figure: `${displayInches}"`, words: messages.displayWord },
+  ({ runtimeMinutes }) =>
+    runtimeMinutes && { figure: `${runtimeMinutes} min`, words: messages.ofTrimmingOnOneCharge },
+  ({ quickCharge }) =>
+    quickCharge && {
+      figure: quickCharge.split(" = ")[0] ?? quickCharge,
+      words: quickChargeWords(quickCharge),
+    },
+  ({ channels }) => channels && { figure: channels, words: messages.channelsWord },
+  ({ batteryMah, model }) =>
+    model?.kind === "power-bank" &&
+    batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: messages.toShare },
+  ({ lengthSettings }) =>
+    lengthSettings && { figure: String(lengthSettings), words: messages.lengthSettingsWord },
+  ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: messages.driversWord },
+  ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: messages.fromScreenToEar },
+  ({ waterRating }) => waterRating && { figure: waterRating, words: messages.againstSweatAndRain },
+  ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: messages.sportsModesWord },
+  ({ weightGrams }) => weightGrams && { figure: `${weightGrams} g`, words: messages.isAllItWeighs },
+]
+
+const NOISE: Record<NonNullable<ProductFacts["noiseCancelling"]>, string> = {
+  none: messages.none,
+  calls: messages.forCalls,
+  active: messages.active,
+}
+
+/** What the law wants declared (Legal Metrology (Packaged Commodities) Rules 2011). */
+const DECLARED = new Set([
+  messages.netQuantity,
+  messages.countryOfOrigin,
+  messages.importer,
+  messages.hsnCode,
+  messages.bisRegistration,
+])
+
+const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
+  [messages.colour, (facts) => facts.colour],
+  [messages.playtime, (facts) => facts.playtimeHours && `${facts.playtimeHours} hours`],
+  [messages.withTheCase, (facts) => facts.caseHours && `${facts.caseHours} hours`],
+  [messages.batteryLife, (facts) => facts.batteryDays && `${facts.batteryDays} days`],
+  [messages.runtime, (facts) => facts.runtimeMinutes && `${facts.runtimeMinutes} minutes`],
+  [messages.chargingTime, (facts) => facts.chargingMinutes && `${facts.chargingMinutes} minutes`],
+  [messages.quickCharge, (facts) => facts.quickCharge],
+  [messages.battery, (facts) => facts.batteryMah && `${formatNumber(facts.batteryMah)} mAh`],
+  [messages.drivers, (facts) => facts.driverMm && `${facts.driverMm} mm`],
+  [messages.output, (facts) => facts.outputWatts && `${facts.outputWatts} W`],
+  [messages.channels, (facts) => facts.channels],
+  [messages.noiseCancelling, noiseCancelling],
+  [messages.microphones, (facts) => facts.microphones && String(facts.microphones)],
+  [messages.latency, (facts) => facts.latencyMs && `${facts.latencyMs} ms`],
+  [messages.display, display],
+  [messages.brightness, (facts) => facts.displayNits && `${facts.displayNits} nits`],
+  [
+    messages.callsFromTheWrist,
+    (facts) => facts.calling !== undefined && (facts.calling ? messages.yes : messages.no),
+  ],
+  ["GPS", (facts) => facts.gps !== undefined && (facts.gps ? messages.builtIn : messages.fromThePhone)],
+  [messages.sportsModes, (facts) => facts.sportsModes && String(facts.sportsModes)],
+  [messages.sensors, (facts) => facts.sensors?.join(", ")],
+  [messages.strap, (facts) => facts.strapMm && `${facts.strapMm} mm`],
+  [messages.lengthSettings, (facts) => facts.lengthSettings && String(facts.lengthSettings)],
+  [messages.lengths, (facts) => facts.lengthRangeMm],
+  [messages.blades, (facts) => facts.bladeMaterial],
+  [messages.engraving, (facts) => facts.engravingLetters && messages.upToLetters(facts.engravingLetters)],
+  [messages.bluetooth, (facts) => facts.bluetooth],
+  [messages.connections, (facts) => facts.connections?.join(", ")],
+  [messages.cable, (facts) => facts.cableMetres && `${facts.cableMetres} m`],
+  [messages.impedance, (facts) => facts.impedanceOhms && `${facts.impedanceOhms} Ω`],
+  [messages.waterRating, (facts) => facts.waterRating],
+  [messages.weight, (facts) => facts.weightGrams && `${facts.weightGrams} g`],
+  [messages.size, sizeInMillimetres],
+  [messages.warranty, (facts) => facts.warrantyMonths && `${facts.warrantyMonths} months`],
+  [messages.netQuantity, (facts) => facts.countryOfOrigin && "1 unit"],
+  [messages.countryOfOrigin, (facts) => facts.countryOfOrigin],
+  [messages.importer, (facts) => facts.importer],
+  [messages.hsnCode, (facts) => facts.hsnCode],
+  [messages.bisRegistration, (facts) => facts.bisNumber],
+]
+
+/** Up to three figures to set large. A product without facts has none. */
+export function keyFigures(facts: ProductFacts): KeyFigure[] {
+  return FIGURES.flatMap((read) => read(facts) || []).slice(0, MOST_FIGURES)
+}
+
+/** The lines of the specification table that this product has something to say in. */
+export function specifications(facts: ProductFacts): Specification[] {
+  return SPECIFICATIONS.flatMap(([name, read]) => {
+    const value = read(facts)
+    return value ? [{ name, value }] : []
+  })
+}
+
+export type FactSheet = ReturnType<typeof factSheet>
+
+/** Figures, table and box; the lines that a buyer compares apart from those that the law wants declared. */
+export function factSheet(facts: ProductFacts) {
+  const lines = specifications(facts)
+  return {
+    figures: keyFigures(facts),
+    box: facts.inTheBox ?? [],
+    technical: lines.filter(({ name }) => !DECLARED.has(name)),
+    declared: lines.filter(({ name }) => DECLARED.has(name)),
+  }
+}
+
+/** "62 × 48 × 28 mm": width, height and, where it is stated, depth. */
+export function sizeInMillimetres({ widthMm, heightMm, depthMm }: ProductFacts): string | undefined {
+  if (!widthMm || !heightMm) return undefined
+  return `${[widthMm, heightMm, ...(depthMm ? [depthMm] : [])].join(" × ")} mm`
+}
+
+function quickChargeWords(quickCharge: string) {
+  const [, gained] = quickCharge.split(" = ")
+  return gained ? messages.ofCharge(gained) : messages.quickChargeWord
+}
+
+function noiseCancelling({ noiseCancelling, noiseCancellingDb }: ProductFacts) {
+  if (!noiseCancelling) return undefined
+  return noiseCancellingDb ? `${NOISE[noiseCancelling]}, ${noiseCancellingDb} dB` : NOISE[noiseCancelling]
+}
+
+function display({ displayInches, displayType }: ProductFacts) {
+  return displayInches && [`${displayInches}"`, displayType].filter(Boolean).join(" ")
+}

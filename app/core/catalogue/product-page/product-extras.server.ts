@@ -1,0 +1,36 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { hasManual, manualAddress } from "#app/core/catalogue/manual/manual.ts"
+import { findPriceHistory } from "#app/core/catalogue/price-history/past-prices.server.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { compareSize } from "#app/core/catalogue/size-comparison/size-comparison.ts"
+import { listSiblings } from "#app/core/catalogue/variants/variants.server.ts"
+import type { ProductExtras } from "./product-extras.ts"
+
+type Shown = Record<
+  "colours" | "prices" | "breadcrumbs" | "buyNow" | "manual" | "promise" | "size",
+  boolean
+> & {
+  offers: readonly string[]
+}
+
+/** The parts of a product's page that the shop's settings add; undefined where there are none. */
+export async function readExtras(
+  { db, cache = UNCACHED }: { db: Database; cache?: CatalogueCache },
+  product: ProductDetail,
+  { colours, prices, breadcrumbs, buyNow, manual, promise, size: isSizeShown, offers }: Shown,
+): Promise<ProductExtras | undefined> {
+  const history = prices ? await findPriceHistory(db, product.id) : null
+  const size = isSizeShown && compareSize(product.facts)
+  const extras: ProductExtras = {
+    ...(colours && { siblings: await listSiblings({ db, cache }, product) }),
+    ...(history && { history }),
+    ...(offers.length > 0 && { offers }),
+    ...(breadcrumbs && { hasBreadcrumbs: true }),
+    ...(buyNow && { hasBuyNow: true }),
+    ...(promise && { hasPromise: true }),
+    ...(manual && hasManual(product.facts) && { manual: manualAddress(product) }),
+    ...(size && { size }),
+  }
+  return Object.keys(extras).length > 0 ? extras : undefined
+}

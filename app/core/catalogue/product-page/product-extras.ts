@@ -1,0 +1,19 @@
+import type { PriceHistory } from "#app/core/catalogue/price-history/price-history.ts"
+import type { Sibling } from "#app/core/catalogue/product-view.ts"
+import type { SizeComparison } from "#app/core/catalogue/size-comparison/size-comparison.ts"
+
+/** What the settings of a shop add to the specification's product page. */
+export type ProductExtras = {
+  /** The colours of the same thing, instead of the swatches of the house; none where it has one alone. */
+  siblings?: Sibling[]
+  history?: PriceHistory
+  /** What one piece costs with an offer that applies by itself, a sentence each. */
+  offers?: readonly string[]
+  hasBreadcrumbs?: boolean
+  hasBuyNow?: boolean
+  /** Whether it says by which day it is delivered. */
+  hasPromise?: boolean
+  /** The address of the manual. */
+  manual?: string
+  size?: SizeComparison
+}

@@ -1,0 +1,189 @@
+import { and, ilike, sql } from "drizzle-orm"
+import { ANY_STOCK, addCacheTag } from "#app/platform/cache-tags.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
+import {
+  type CatalogueCache,
+  type Listed,
+  type ReadCards,
+  UNCACHED,
+} from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { productCard } from "#app/core/catalogue/product-rows.server.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import { likenessesOf } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
+import { addOffset, type Bitset, emptyBitset, listPositions } from "#app/core/catalogue/search/index/bitset.ts"
+import { findHits, type HitBits, readAllHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
+import { literally, phraseInName } from "#app/core/catalogue/search/index/phrases.ts"
+import { bucketOf, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
+import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
+import { MOST_COUNTED, matching, PAGE_SIZE } from "#app/core/catalogue/search/search.server.ts"
+import type { SearchPlace } from "#app/core/catalogue/search/search-filters.ts"
+import { products } from "#db/tables/catalogue.ts"
+import type { Browsed, FacetCounts } from "./browse-result.ts"
+import { FACETS, facetWord } from "./facet-definitions.ts"
+import { listChangedFacets } from "./index/changed-facets.server.ts"
+import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
+import { countBits } from "./index/facet-lists.ts"
+import { type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
+import { readFacetBuckets } from "./index/read-facets.server.ts"
+import { preferHits, sortHits } from "./index/sort-hits.server.ts"
+import { listSorts } from "./list-sorts.ts"
+import type { Choice, Selection } from "./selection.ts"
+
+/**
+ * Which products are narrowed: those that SR-2 finds for a keyword, or with null all, and of these the ones in the `scope` of a selection
+ * that shoppers cannot take off.
+ */
+export type BrowseSearch = {
+  keyword: string | null
+  nameParts?: readonly string[]
+  scope?: Selection
+  narrowing: Narrowing
+  choice: Choice
+  /** Words that products in catalogue order are put before others by, where they have them in their texts. */
+  preferred?: string
+  /** Only counts are asked for. */
+  isUnlisted?: boolean
+} & Pick<SearchPlace, "page">
+
+/** A page of a narrowed and sorted list, and what a further press would leave. */
+export type BrowsePage = Browsed & {
+  products: ProductCard[]
+  /** How many there are before anything is chosen. */
+  all: number
+  page: number
+  pages: number
+  hasUncounted: boolean
+}
+
+/** Narrows by facets and sorts; on both engines the same, and as one snapshot of the database has it. */
+export async function browse(
+  db: Database,
+  search: BrowseSearch,
+  cache: CatalogueCache = UNCACHED,
+): Promise<BrowsePage> {
+  const { lists, rest } = await cache.list(db, `browse ${JSON.stringify(search)}`, (readCards) =>
+    readSnapshot(db, (tx) => browseOnce(tx, search, readCards)),
+  )
+  addCacheTag(ANY_STOCK) // counts tell what is in stock
+  return { ...rest, products: (lists[0] ?? []).map(productCard) }
+}
+
+async function browseOnce(
+  db: Database,
+  search: BrowseSearch,
+  readCards: ReadCards,
+): Promise<Listed<Omit<BrowsePage, "products">>> {
+  const { buckets, isChanged, hasSold } = await readFacetBuckets(db)
+  const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
+  const { bits, isCut } = await baseOf(db, search, { buckets, changes })
+  const base = keepScope(bits, { buckets, changes }, search.scope ?? [])
+  const { selection, sort } = search.choice
+  const narrowed = narrowHits({ bits: base, buckets, changes }, selection)
+  const known = selection.length > 0 ? valuesOf({ bits: base, buckets, changes }) : wordsOf(narrowed.counts)
+  const total = sizeOf(narrowed.bits) + narrowed.changed.length
+  const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE))
+  const page = Math.min(search.page, pages)
+  const positions = search.isUnlisted
+    ? []
+    : sort
+      ? await sortHits(db, { narrowed, buckets }, sort, page * PAGE_SIZE)
+      : search.preferred
+        ? preferHits(narrowed, await likenessesOf(db, search.preferred), page * PAGE_SIZE)
+        : inOrder(narrowed, page * PAGE_SIZE)
+  const shown = positions.slice((page - 1) * PAGE_SIZE)
+  const cards = new Map((await readCards(db, shown)).map((row) => [row.position, row]))
+  return {
+    lists: [shown.flatMap((position) => cards.get(position) ?? [])],
+    rest: {
+      ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base) },
+      facets: facetCounts(narrowed.counts, selection, known),
+      sorts: listSorts(known, hasSold),
+    },
+    changesWithStock: true,
+  }
+}
+
+function wordsOf(counts: ReadonlyMap<string, number>) {
+  return new Set([...counts].flatMap(([word, count]) => (count > 0 ? [word] : [])))
+}
+
+function sizeOf(bits: ReadonlyMap<number, Bitset>) {
+  return [...bits.values()].reduce((sum, each) => sum + countBits(each), 0)
+}
+
+type Facets = { buckets: readonly FacetBucket[]; changes: readonly ChangedFacets[] }
+
+async function baseOf(
+  db: Database,
+  { keyword, nameParts = [], narrowing }: BrowseSearch,
+  facets: Facets,
+): Promise<HitBits> {
+  const isAll =
+    keyword === null && nameParts.length === 0 && narrowing.name === "" && narrowing.maxPricePaise === null
+  if (isAll) return { bits: published(facets), isCut: false }
+  const query = matching(keyword ?? "", narrowing)
+  const phrases = keyword === null ? query.phrases.slice(1) : query.phrases
+  const named = nameParts.map((part) => ilike(products.name, `%${literally(part)}%`))
+  const hits = await findHits(db, {
+    ...query,
+    whole: sql`${query.whole} and ${and(...named) ?? sql`true`}`,
+    phrases: [...phrases, ...nameParts.map(phraseInName)],
+  })
+  return readAllHits(db, hits, MOST_COUNTED)
+}
+
+function published({ buckets, changes }: Facets): HitBits["bits"] {
+  return withChanged(
+    new Map(buckets.map(({ bucket, all }) => [bucket, all])),
+    changes.filter(({ product }) => product !== null),
+  )
+}
+
+function keepScope(bits: Map<number, Bitset>, { buckets, changes }: Facets, selection: Selection) {
+  if (selection.length === 0) return bits
+  const { bits: left, changed } = narrowHits({ bits, buckets, changes }, selection)
+  return withChanged(left, changed)
+}
+
+/** Hits and these products: a bucket that gets one is copied, the others stay the same. */
+function withChanged(bits: ReadonlyMap<number, Bitset>, changed: readonly ChangedFacets[]) {
+  const added = new Map(bits)
+  for (const bucket of new Set(changed.map(({ position }) => bucketOf(position))))
+    added.set(bucket, bits.get(bucket)?.slice() ?? emptyBitset())
+  for (const { position } of changed)
+    addOffset(added.get(bucketOf(position)) ?? emptyBitset(), offsetOf(position))
+  return added
+}
+
+function inOrder({ bits, changed }: Narrowed, limit: number): number[] {
+  const all = withChanged(bits, changed)
+  const positions: number[] = []
+  for (const bucket of [...all.keys()].toSorted((a, b) => a - b)) {
+    if (positions.length >= limit) break
+    const span = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: limit - positions.length, isBackwards: false }
+    positions.push(...listPositions(all.get(bucket) ?? emptyBitset(), bucket, span))
+  }
+  return positions
+}
+
+/** The facets of the products before the choice, in order. A value is there even where nothing would be left with it. */
+function facetCounts(
+  counts: ReadonlyMap<string, number>,
+  selection: Selection,
+  known: ReadonlySet<string>,
+): FacetCounts[] {
+  return FACETS.flatMap(({ key, kind }) => {
+    const prefix = facetWord(key, "")
+    const chosen = selection.find((each) => each.key === key)?.values ?? []
+    const found = [...known].flatMap((word) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []))
+    const values = [...new Set([...chosen, ...found])].map((value) => ({
+      ...{ value, count: counts.get(facetWord(key, value)) ?? 0, isChosen: chosen.includes(value) },
+    }))
+    const compare = (a: string, b: string) =>
+      kind === "steps" ? Number.parseFloat(a) - Number.parseFloat(b) : BY_NAME.compare(a, b)
+    return values.length > 0 ? [{ key, values: values.toSorted((a, b) => compare(a.value, b.value)) }] : []
+  })
+}
+
+const BY_NAME = new Intl.Collator("en", { numeric: true })

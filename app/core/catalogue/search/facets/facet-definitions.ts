@@ -1,0 +1,127 @@
+import { reductionPercent } from "#app/core/catalogue/discount.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { basicColour } from "./basic-colours.ts"
+import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.ts"
+
+const WATER_RATING = /^(IP[X\d]\d[A-Z]?|\d{1,3} ATM)$/i // whatever else a file says of water is no rating
+const SAME_TYPES: Record<string, string> = { headphones: "headphone" } // both are in use (CAT-2)
+const inRupees = (amount: number) => `₹${formatNumber(amount)}`
+const inPercent = (amount: number) => `${amount}%`
+const inStars = (tenths: number) => `${tenths / 10} ★`
+const measure = (key: string, label: string, { fact, steps, unit }: Measured) =>
+  range({
+    ...{ key, label, steps },
+    read: ({ facts }) => facts[fact],
+    unit: (amount) => `${formatNumber(amount)} ${unit}`,
+  })
+const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
+
+type Measured = {
+  fact: "playtimeHours" | "batteryDays" | "outputWatts" | "driverMm" | "latencyMs" | "weightGrams"
+  steps: readonly number[]
+  unit: string
+}
+
+/** Every facet in the order of lists and addresses. A new fact becomes a facet by one entry here and its label in `messages.ts`. */
+export const FACETS: readonly Facet[] = [
+  choice({
+    key: "type",
+    label: messages.facetType,
+    read: ({ type }) => typeInLists(type),
+    labelOf: messages.typeName,
+  }),
+  range({
+    key: "price",
+    label: messages.facetPrice,
+    read: ({ pricePaise }) => pricePaise / 100,
+    steps: [0, 500, 1_000, 2_000, 3_000, 5_000, 10_000],
+    unit: inRupees,
+  }),
+  choice({
+    key: "colour",
+    label: messages.facetColour,
+    read: ({ facts }) => facts.colour && basicColour(facts.colour),
+    labelOf: messages.colourName,
+  }),
+  measure("playtime", messages.facetPlaytime, {
+    fact: "playtimeHours",
+    steps: [0, 8, 16, 30, 50],
+    unit: "h",
+  }),
+  measure("battery", messages.facetBattery, { fact: "batteryDays", steps: [0, 5, 7, 10], unit: "days" }),
+  measure("output", messages.facetOutput, { fact: "outputWatts", steps: [0, 10, 30, 60, 120], unit: "W" }),
+  yesNo({ key: "calling", label: messages.facetCalling, read: ({ facts }) => facts.calling }),
+  yesNo({ key: "gps", label: messages.facetGps, read: ({ facts }) => facts.gps }),
+  choice({
+    key: "noise",
+    label: messages.facetNoise,
+    read: ({ facts }) => (facts.noiseCancelling === "none" ? null : facts.noiseCancelling),
+    labelOf: messages.noiseName,
+  }),
+  choice({
+    key: "water",
+    label: messages.facetWater,
+    read: ({ facts }) =>
+      WATER_RATING.test(facts.waterRating ?? "") ? facts.waterRating?.toUpperCase() : null,
+  }),
+  choice({ key: "bluetooth", label: messages.facetBluetooth, read: ({ facts }) => facts.bluetooth }),
+  measure("driver", messages.facetDriver, { fact: "driverMm", steps: [0, 12, 30, 45, 60, 100], unit: "mm" }),
+  measure("latency", messages.facetLatency, { fact: "latencyMs", steps: [0, 40, 60, 80], unit: "ms" }),
+  measure("weight", messages.facetWeight, {
+    fact: "weightGrams",
+    steps: [0, 50, 250, 500, 1_000, 5_000],
+    unit: "g",
+  }),
+  choice({
+    key: "warranty",
+    label: messages.facetWarranty,
+    read: ({ facts }) => facts.warrantyMonths || null,
+    labelOf: messages.monthsOfWarranty,
+  }),
+  yesNo({
+    key: "available",
+    label: messages.facetAvailable,
+    read: ({ isAvailable }) => isAvailable,
+    isKnownLater: true,
+  }),
+  range({
+    key: "rating",
+    label: messages.facetRating,
+    read: ({ rating }) => rating && Math.floor((rating.sum * 10) / rating.count),
+    isKnownLater: true,
+    steps: [10, 30, 40, 45],
+    unit: inStars,
+  }),
+  range({
+    key: "discount",
+    label: messages.facetDiscount,
+    read: discount,
+    steps: [10, 25, 50, 70],
+    unit: inPercent,
+  }),
+  choice({ key: "origin", label: messages.facetOrigin, read: ({ facts }) => facts.countryOfOrigin }),
+]
+
+/** A type as lists have it: two spellings of one are one. */
+export function typeInLists(type: string): string {
+  return entryOf(SAME_TYPES, type) ?? type
+}
+
+/** The facet with this key. Asking for an unknown one is a bug. */
+export function facetOf(key: string): Facet {
+  const facet = FACETS.find((known) => known.key === key)
+  if (!facet) throw new RangeError(`There is no facet ${key}.`)
+  return facet
+}
+
+/** How the index names a value of a facet. */
+export function facetWord(key: string, value: string): string {
+  return `${key}=${value}`
+}
+
+/** The values that a product has of these facets, as the index names them. */
+export function facetWords(product: FacetedProduct, facets: readonly Facet[] = FACETS): string[] {
+  return facets.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value)))
+}

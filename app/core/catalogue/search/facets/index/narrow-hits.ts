@@ -1,0 +1,140 @@
+import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
+import { emptyBitset, hasOffset, removeOffset } from "#app/core/catalogue/search/index/bitset.ts"
+import { bucketOf, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
+import { FACETS, facetOf, facetWord, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
+import type { ChangedFacets, FacetBucket } from "./facet-bucket.ts"
+import { addList, common, countCommon, filledWords, hasCommon } from "./facet-lists.ts"
+
+/** What is left of hits, and how many would be left with each value of each facet, by its word. */
+export type Narrowed = { bits: Map<number, Bitset>; changed: ChangedFacets[]; counts: Map<string, number> }
+
+type Hits = { bits: Map<number, Bitset>; buckets: readonly FacetBucket[]; changes: readonly ChangedFacets[] }
+
+/** Narrows hits by a selection. Of what changed since the lists were written the products themselves tell. */
+export function narrowHits({ bits, buckets, changes }: Hits, selection: Selection): Narrowed {
+  const { base, changedHits } = unchanged({ bits, buckets, changes })
+  const counts = new Map<string, number>()
+  const left = new Map<number, Bitset>()
+  const sets = createSpareSets()
+  for (const { bucket, lists } of buckets) {
+    const ofBucket = base.get(bucket)
+    if (!ofBucket) continue
+    sets.takeBack()
+    const chosen = selection.map((each) => ({ key: each.key, bits: unionOf(lists, each, sets.take()) }))
+    const { withAll, withoutOne } = meetChosen(ofBucket, chosen, sets.take)
+    left.set(bucket, withAll)
+    const all = counted(withAll)
+    const without = new Map([...withoutOne].map(([key, bits]) => [key, counted(bits)]))
+    for (const [word, list] of lists) {
+      const { bits, filled } = without.get(word.slice(0, word.indexOf("="))) ?? all
+      if (filled.length > 0) counts.set(word, (counts.get(word) ?? 0) + countCommon(bits, list, filled))
+    }
+  }
+  const changed = changedHits.filter((change) => countChanged(change, selection, counts))
+  return { bits: left, changed, counts }
+}
+
+/** The values that any of these products has, by their words. */
+export function valuesOf({ bits, buckets, changes }: Hits): Set<string> {
+  const { base, changedHits } = unchanged({ bits, buckets, changes })
+  const found = new Set(changedHits.flatMap(({ product }) => (product ? facetWords(product) : [])))
+  for (const { bucket, lists } of buckets) {
+    const ofBucket = base.get(bucket)
+    if (ofBucket)
+      for (const [word, list] of lists) if (!found.has(word) && hasCommon(ofBucket, list)) found.add(word)
+  }
+  return found
+}
+
+/** Hits that the lists tell the truth of, and those that changed since. */
+function unchanged({ bits, buckets, changes }: Hits) {
+  const changedHits = changes.filter(({ position, product }) => {
+    const ofBucket = bits.get(bucketOf(position))
+    return product !== null && ofBucket !== undefined && hasOffset(ofBucket, offsetOf(position))
+  })
+  const base = new Map(
+    buckets.flatMap(({ bucket }) => {
+      const ofBucket = bits.get(bucket)
+      return ofBucket ? [[bucket, ofBucket] as const] : []
+    }),
+  )
+  for (const bucket of new Set(changes.map(({ position }) => bucketOf(position)))) {
+    const ofBucket = base.get(bucket)
+    if (ofBucket) base.set(bucket, ofBucket.slice())
+  }
+  for (const { position } of changes) {
+    const ofBucket = base.get(bucketOf(position))
+    if (ofBucket) removeOffset(ofBucket, offsetOf(position))
+  }
+  return { base, changedHits }
+}
+
+/** Sets to calculate with, one bucket after the other: a new one for each would be megabytes a question. */
+function createSpareSets() {
+  const sets: Bitset[] = []
+  let taken = 0
+  return {
+    take: () => {
+      const set = sets[taken] ?? emptyBitset()
+      sets[taken] = set
+      taken += 1
+      return set
+    },
+    takeBack: () => {
+      taken = 0
+    },
+  }
+}
+
+function unionOf(lists: FacetBucket["lists"], { key, values }: Selection[number], union: Bitset): Bitset {
+  union.fill(0)
+  for (const value of values) {
+    const list = lists.get(facetWord(key, value))
+    if (list) addList(union, list)
+  }
+  return union
+}
+
+function counted(bits: Bitset) {
+  return { bits, filled: filledWords(bits) }
+}
+
+/** What is left by all that is chosen, and for each facet by the others alone: those before it and those after it are met once each. */
+function meetChosen(base: Bitset, chosen: { key: string; bits: Bitset }[], take: () => Bitset) {
+  const withoutOne = new Map<string, Bitset>()
+  let before = base
+  for (const [nth, { key, bits }] of chosen.entries()) {
+    withoutOne.set(key, before)
+    before = common(before, bits, nth === chosen.length - 1 ? emptyBitset() : take())
+  }
+  let after: Bitset | null = null
+  for (const { key, bits } of chosen.toReversed()) {
+    const others = withoutOne.get(key)
+    if (after && others) withoutOne.set(key, common(others, after, take()))
+    after = after ? common(after, bits, take()) : bits
+  }
+  return { withAll: before, withoutOne }
+}
+
+/** Counts a changed product where it would be left, and answers whether it is. */
+function countChanged(
+  { product }: ChangedFacets,
+  selection: Selection,
+  counts: Map<string, number>,
+): boolean {
+  if (!product) return false
+  const missed = selection.filter(
+    ({ key, values }) =>
+      !facetOf(key)
+        .valuesOf(product)
+        .some((value) => values.includes(value)),
+  )
+  for (const facet of FACETS)
+    if (missed.every(({ key }) => key === facet.key))
+      for (const value of facet.valuesOf(product)) {
+        const word = facetWord(facet.key, value)
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+      }
+  return missed.length === 0
+}

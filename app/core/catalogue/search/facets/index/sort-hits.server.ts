@@ -1,0 +1,134 @@
+import { desc, eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { BUCKET_SIZE, bucketOf, offsetOf, positionAt } from "#app/core/catalogue/search/index/word-positions.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { searchRanks } from "#db/tables/search.ts"
+import { facetOf, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { orderOf, SORT_COLUMNS, type SortedProduct, type SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
+import type { FacetBucket } from "./facet-bucket.ts"
+import { eachOffset } from "./facet-lists.ts"
+import { figureOf, NO_FIGURE } from "./facet-postings.ts"
+import type { Narrowed } from "./narrow-hits.ts"
+import { readFigures } from "./read-facets.server.ts"
+import { createTop } from "./top-products.ts"
+
+const LAST = Number.MAX_SAFE_INTEGER // products without a figure come last
+const MOST_RANKED = 10_000
+
+/** Keys to sort by, the lowest first: of products in the lists, and of those that changed since. */
+type Keys = {
+  ofBucket: (bucket: number) => (offset: number) => number
+  ofProduct: (position: number, product: SortedProduct) => number
+}
+
+/** The first so many positions of what is left, sorted; equals in catalogue order. */
+export async function sortHits(
+  db: Database,
+  { narrowed, buckets }: Left,
+  sort: SortKey,
+  limit: number,
+): Promise<number[]> {
+  return firstBy(await keysOf(db, { narrowed, buckets }, sort), narrowed, limit)
+}
+
+/** The first so many positions of what is left, those before others that are liker; equals in catalogue order. */
+export function preferHits(
+  narrowed: Narrowed,
+  likenesses: ReadonlyMap<number, number>,
+  limit: number,
+): number[] {
+  const keyOf = (position: number) => -(likenesses.get(position) ?? 0)
+  const keys: Keys = { ofBucket: (bucket) => (offset) => keyOf(positionAt(bucket, offset)), ofProduct: keyOf }
+  return firstBy(keys, narrowed, limit)
+}
+
+function firstBy(keys: Keys, narrowed: Narrowed, limit: number): number[] {
+  const top = createTop(limit)
+  for (const [bucket, bits] of narrowed.bits) {
+    const keyOf = keys.ofBucket(bucket)
+    eachOffset(bits, (offset) => top.add(keyOf(offset), positionAt(bucket, offset)))
+  }
+  for (const { position, product } of narrowed.changed)
+    if (product) top.add(keys.ofProduct(position, product), position)
+  return top.list()
+}
+
+type Left = { narrowed: Narrowed; buckets: readonly FacetBucket[] }
+
+function keysOf(db: Database, { narrowed, buckets }: Left, sort: SortKey): Promise<Keys> {
+  const order = orderOf(sort)
+  if (order.by === "rank") return rankKeys(db, order.kind)
+  if (order.by === "facet") return Promise.resolve(facetKeys({ narrowed, buckets }, order.key))
+  return columnKeys(db, buckets, order.name, order.isDescending)
+}
+
+async function columnKeys(
+  db: Database,
+  buckets: readonly FacetBucket[],
+  name: string,
+  isDescending: boolean,
+): Promise<Keys> {
+  const column = SORT_COLUMNS.find((known) => known.name === name)
+  if (!column) throw new RangeError(`There is no column ${name}.`)
+  const figures = await readFigures(db, buckets, name)
+  const key = (figure: number) => (figure === NO_FIGURE ? LAST : isDescending ? -figure : figure)
+  return {
+    ofBucket: (bucket) => {
+      const ofBucket = figures.get(bucket)
+      return (offset) => key(ofBucket?.[offset] ?? NO_FIGURE)
+    },
+    ofProduct: (_, product) => key(figureOf(column, product)),
+  }
+}
+
+/** By the values of a facet from A to Z. */
+function facetKeys({ narrowed, buckets }: Left, key: string): Keys {
+  const ofLists = buckets.flatMap(({ lists }) => [...lists.keys()])
+  const ofChanged = narrowed.changed.flatMap(({ product }) => (product ? facetWords(product) : []))
+  const words = new Set([...ofLists, ...ofChanged].filter((word) => word.startsWith(`${key}=`)))
+  const inOrder = [...words].toSorted((a, b) => (a < b ? -1 : 1))
+  const rankOf = new Map(inOrder.map((word, rank) => [word, rank]))
+  const listsOf = new Map(buckets.map(({ bucket, lists }) => [bucket, lists]))
+  return {
+    ofBucket: (bucket) => {
+      const ranks = new Float64Array(BUCKET_SIZE).fill(LAST)
+      for (const [rank, word] of inOrder.entries()) {
+        const list = listsOf.get(bucket)?.get(word)
+        if (list)
+          eachOffset(list, (offset) => {
+            ranks[offset] = rank
+          })
+      }
+      return (offset) => ranks[offset] ?? LAST
+    },
+    ofProduct: (_, product) => {
+      const [word] = facetWords(product, [facetOf(key)])
+      return (word === undefined ? undefined : rankOf.get(word)) ?? LAST
+    },
+  }
+}
+
+/** By what a job counted, the highest first. What is not among the first ten thousand keeps the catalogue order. */
+async function rankKeys(db: Database, kind: "sold"): Promise<Keys> {
+  const rows = await db
+    .select({ position: products.position, score: searchRanks.score })
+    .from(searchRanks)
+    .innerJoin(products, eq(products.sku, searchRanks.sku))
+    .where(sql`${searchRanks.kind} = ${kind}`)
+    .orderBy(desc(searchRanks.score), products.position)
+    .limit(MOST_RANKED)
+  const scores = new Map(rows.map(({ position, score }) => [position, -score]))
+  const keys = new Map<number, Float64Array>()
+  for (const [position, score] of scores) {
+    const ofBucket = keys.get(bucketOf(position)) ?? new Float64Array(BUCKET_SIZE).fill(LAST)
+    ofBucket[offsetOf(position)] = score
+    keys.set(bucketOf(position), ofBucket)
+  }
+  return {
+    ofBucket: (bucket) => {
+      const ofBucket = keys.get(bucket)
+      return (offset) => ofBucket?.[offset] ?? LAST
+    },
+    ofProduct: (position) => scores.get(position) ?? LAST,
+  }
+}

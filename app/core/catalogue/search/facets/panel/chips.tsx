@@ -1,0 +1,38 @@
+import { useLocation } from "react-router"
+import * as messages from "#app/core/catalogue/search/messages.ts"
+import { Link } from "#app/ui/link.tsx"
+import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import { keepBoxes } from "./keep-boxes.ts"
+
+type ChipsProps = { chips: readonly Chip[]; label: string; isNamed?: boolean }
+
+const LOOK = "figures inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-small"
+
+/** What is chosen, each with a press that takes it off. With `isNamed` the label is seen. */
+export function Chips({ chips, label, isNamed = false }: ChipsProps) {
+  const { search } = useLocation()
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isNamed && <span className="text-quiet text-small">{label}</span>}
+      <ul aria-label={label} className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip.label}>
+            {chip.to === "" ? (
+              <span className={LOOK}>{chip.label}</span>
+            ) : (
+              <Link
+                to={keepBoxes(chip.to, search)}
+                keepsScroll
+                aria-label={messages.takeOff(chip.label)}
+                className={`${LOOK} hover:bg-mist`}
+              >
+                {chip.label} <span aria-hidden="true">×</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { searchMeant } from "#app/core/catalogue/search/query-understanding/search-meant.server.ts"
+import type { Synonym } from "#app/core/catalogue/search/query-understanding/tokens.ts"
+import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import {
+  filterQuery,
+  readFilters,
+  type SearchFilters,
+  type SearchPlace,
+} from "#app/core/catalogue/search/search-filters.ts"
+import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
+import type { BrowsePage } from "./browse.server.ts"
+import { type Chip, facetPanel } from "./facet-panel.ts"
+import { type PanelText, packPanel } from "./panel/panel-text.ts"
+import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
+
+type Asked = { keyword: string; filters: SearchFilters; place: SearchPlace; choice: Choice }
+type Browse = NonNullable<SearchEngine["browse"]>
+type Engine = { db: Database; cache: CatalogueCache }
+
+/** With `isMeant` nothing is called by the keyword, and the matches are what it means in words. `misses` found nothing. */
+type FacetedStart = SearchStart & {
+  panel: PanelText | null
+  isMeant: boolean
+  meant: Chip[]
+  misses: string[]
+}
+const NO_PANEL = { panel: null, isMeant: false, meant: [], misses: [] }
+
+/** A page of a search with its facets; without any where the shop shows none. */
+export async function searchWithFacets(
+  { db, search, cache }: Engine & { search: SearchEngine },
+  { keyword, filters, place, choice }: Asked,
+  shop: { hasFacets: boolean; synonyms: readonly Synonym[] },
+): Promise<FacetedStart> {
+  const narrowing = readFilters(filters)
+  const plain = () => search.search(db, { keyword, narrowing, ...place }, cache)
+  if (!shop.hasFacets || !search.browse) return { ...(await plain()), ...NO_PANEL }
+  const isPlain = choiceQuery(choice) === ""
+  const browsed = await search.browse(
+    db,
+    { keyword, narrowing, choice, page: place.page, ...(isPlain && { isUnlisted: true }) },
+    cache,
+  )
+  const { name, maxPrice } = filters
+  const kept = Object.entries({ name, maxPrice }).filter(([, value]) => value !== "")
+  const addressOf = (chosen: string) => filterQuery({ name, maxPrice, choice: chosen }) || "?"
+  const shown = facetPanel(browsed, { choice, addressOf, kept })
+  const panel = shown && packPanel(shown)
+  if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
+    const asked = { keyword, narrowing, choice, page: place.page }
+    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, shop.synonyms)
+    if (meant && meant.browsed.all > 0) {
+      const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept })
+      return {
+        ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
+        panel: ofMeant && packPanel(ofMeant),
+      }
+    }
+  }
+  const start = isPlain ? await plain() : startOf(browsed, narrowing)
+  return { ...start, ...NO_PANEL, panel }
+}
+
+/** Whether nothing is called so, whatever stands in the two boxes. */
+async function isUnknown(
+  { db, browse, cache }: Engine & { browse: Browse },
+  keyword: string,
+  filters: SearchFilters,
+) {
+  if (filters.name === "" && filters.maxPrice === "") return true
+  const asked = { keyword, narrowing: NOTHING, choice: NO_CHOICE, page: 1, isUnlisted: true }
+  return (await browse(db, asked, cache)).all === 0
+}
+
+const NOTHING = { name: "", maxPricePaise: null }
+
+/** A narrowed list as the search page starts from it: one page holds all of it where nothing is in the boxes. */
+export function startOf(
+  { products, total, hasUncounted, page, pages }: BrowsePage,
+  { name, maxPricePaise }: ReturnType<typeof readFilters>,
+): SearchStart {
+  return {
+    ...{ matches: products, total, hasUncounted, page, alsoLike: [] },
+    next: page < pages ? { page: page + 1 } : null,
+    previous: page > 1 ? { page: page - 1 } : null,
+    isWhole: pages === 1 && name === "" && maxPricePaise === null,
+  }
+}

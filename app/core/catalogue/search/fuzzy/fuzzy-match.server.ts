@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { ReadCards } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import type { CardRow } from "#app/core/catalogue/product-rows.server.ts"
+import type { ChangedProduct } from "#app/core/catalogue/search/changes/changed-products.ts"
+import { findHits, type HitQuery, keepHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
+import { cleanKeyword, searchWords, soundOf } from "#app/core/catalogue/search/search-words.ts"
+import { searchWords as wordTable } from "#db/tables/search.ts"
+import { type FuzzyWord, rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
+
+/** Two spellings of one sound are nearly one word. */
+const LIKENESS_OF_SOUND = 0.9
+/** A product that is less than half as like as the best one is not what anybody meant. */
+const LEAST_SHARE_OF_BEST = 0.5
+const WORDS_OF_A_SLIP = 12
+
+type FuzzyQuery = {
+  limit: number
+  readCards: ReadCards
+  /** Those that are shown already: neither they nor their twins are wanted again. */
+  shown?: { id: string; sku: string }[]
+  among?: HitQuery
+  /** Those of this snapshot, where they were read already. */
+  changes?: ChangedProduct[]
+}
+
+/** Products that are like the keyword's words, mistakes allowed, the likeliest first and then in catalogue order. */
+export async function listFuzzyMatches(db: Database, keyword: string, query: FuzzyQuery): Promise<CardRow[]> {
+  const { limit, readCards, shown = [], among, changes } = query
+  const meant = await findMeantWords(db, searchWords(cleanKeyword(keyword)))
+  if (meant.length === 0) return []
+  const ranked = await rankFuzzyMatches(db, meant, changes)
+  const likenesses = new Map(ranked.map(({ position, likeness }) => [position, likeness]))
+  const found = [...likenesses.keys()]
+  const kept = among ? await keepHits(db, await findHits(db, { ...among, changes }), found) : found
+  const rows = await readCards(db, kept.slice(0, limit * 2 + shown.length))
+  const likenessOf = ({ position }: { position: number }) => likenesses.get(position) ?? 0
+  const skus = new Set(shown.map(({ sku }) => sku))
+  const wanted = rows
+    .toSorted((a, b) => likenessOf(b) - likenessOf(a))
+    .filter(({ sku }) => !skus.has(sku) && skus.add(sku))
+  const best = wanted[0] ? likenessOf(wanted[0]) : 0
+  return wanted.filter((row) => likenessOf(row) >= best * LEAST_SHARE_OF_BEST).slice(0, limit)
+}
+
+/** How like these words products are, mistakes allowed, by position: of those that are most like them. */
+export async function likenessesOf(db: Database, text: string): Promise<Map<number, number>> {
+  const meant = await findMeantWords(db, searchWords(cleanKeyword(text)))
+  const ranked = meant.length > 0 ? await rankFuzzyMatches(db, meant) : []
+  return new Map(ranked.map(({ position, likeness }) => [position, likeness]))
+}
+
+/** For each of these words one of the shop that sounds like it, or null: `barat` is `baraat`. */
+export async function wordsOfSound(db: Database, words: readonly string[]): Promise<(string | null)[]> {
+  if (words.length === 0) return []
+  const found = await selectFuzzyWords(
+    db,
+    words.map((word) => word.toLowerCase()),
+  )
+  const isOfSound = ({ likeness }: { likeness: number }) => likeness >= LIKENESS_OF_SOUND
+  return words.map((_, index) => found.find((each) => each.nth === index && isOfSound(each))?.word ?? null)
+}
+
+/** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
+async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
+  const known = await db
+    .select({ word: wordTable.word, count: wordTable.productCount })
+    .from(wordTable)
+    .where(and(eq(wordTable.kind, "text"), sql`${wordTable.word} = any(${sql.param(typed.flat())}::text[])`))
+  const exact = typed.flatMap((names, place) =>
+    known.filter(({ word }) => names.includes(word)).map((found) => ({ ...found, place, likeness: 1 })),
+  )
+  const unknown = typed.flatMap((names, place) =>
+    exact.some((word) => word.place === place) ? [] : names.map((name) => ({ name, place })),
+  )
+  if (unknown.length === 0) return exact
+  const typos = await selectFuzzyWords(
+    db,
+    unknown.map(({ name }) => name),
+  )
+  return [...exact, ...typos.map(({ nth, ...word }) => ({ ...word, place: unknown[nth]?.place ?? 0 }))]
+}
+
+/** The query for the words that are like each of these, the likest first (migration 0021). */
+function selectFuzzyWords(db: Database, names: readonly string[]) {
+  return db
+    .select({
+      nth: sql<number>`nth`,
+      word: sql<string>`word`,
+      count: sql<number>`product_count`,
+      likeness: sql<number>`likeness`,
+    })
+    .from(
+      sql`unnest(${sql.param([...names.keys()])}::int[], ${sql.param(names)}::text[],
+          ${sql.param(names.map(soundOf))}::text[]) as typed(nth, name, sound)
+        cross join lateral fuzzy_words(name, sound, ${LIKENESS_OF_SOUND}, ${WORDS_OF_A_SLIP}) with ordinality`,
+    )
+    .orderBy(sql`nth, ordinality`)
+}

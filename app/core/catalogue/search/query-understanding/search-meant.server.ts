@@ -1,0 +1,154 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
+import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import type { Choice } from "#app/core/catalogue/search/facets/selection.ts"
+import { wordsOfSound } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
+import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
+import { searchPath } from "#app/core/catalogue/search/search-address.ts"
+import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { correctWords } from "./correct-words.ts"
+import { NARROWER_TYPES } from "./meanings.ts"
+import type { Synonym } from "./tokens.ts"
+import { transliterate } from "./transliterate.ts"
+import {
+  maxPriceOf,
+  selectionOf,
+  typesIn,
+  type Understanding,
+  type Understood,
+  understand,
+} from "./understand.ts"
+
+const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
+const NOTHING: Narrowing = { name: "", maxPricePaise: null }
+
+type Browse = NonNullable<SearchEngine["browse"]>
+type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
+type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: number }
+
+/** What a keyword means that nothing is called by, as a list, with chips for each thing understood. */
+export type Meant = { browsed: BrowsePage; chips: Chip[]; misses: string[] }
+
+/**
+ * Finds what a keyword means in words: its facets and highest price, and names among the other words. Null where it means nothing.
+ * Where nothing has all that is meant, less is asked for.
+ */
+export async function searchMeant(
+  { db, browse, cache }: Engine,
+  { keyword, narrowing, choice, page }: Asked,
+  synonyms: readonly Synonym[],
+): Promise<Meant | null> {
+  const isName = async (word: string) => {
+    const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
+    return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
+  }
+  const typed = understand(keyword, synonyms)
+  const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym
+  // What cannot mean anything asks nothing of the database.
+  if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
+  const typedNames = await namesOf(db, typed.left, isName)
+  const corrections = correctWords(typed.left.filter((word) => !typedNames.has(word)))
+  const understanding = withNarrowTypes(
+    corrections.length > 0 ? understand(keyword, [...synonyms, ...corrections]) : typed,
+  )
+  const { parts, left, texts } = understanding
+  const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
+  const misses = left.filter((word) => !typedNames.has(word))
+  if (parts.length === 0 && nameParts.length === 0) return null
+  if (parts.length + texts.length === 0 && !understanding.hasSynonym && left.every(isLatin)) return null
+  for (const attempt of attempts(parts, nameParts)) {
+    const kept = { ...understanding, parts: parts.filter((part) => attempt.parts.includes(part)) }
+    const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
+    const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
+    const sort = choice.sort ?? (preferred === "" ? understanding.sort : null)
+    const asked = {
+      ...{ keyword: null, nameParts: attempt.nameParts, scope: selectionOf(kept), preferred, page },
+      ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
+    }
+    const browsed = await browse(db, asked, cache)
+    if (browsed.all > 0) return { browsed, chips: kept.parts.flatMap(chipsOf), misses }
+  }
+  return null
+}
+
+/** Words that stand in names, also in another script or by their sound, and how they stand there. */
+async function namesOf(db: Database, words: readonly string[], isName: (word: string) => Promise<boolean>) {
+  const inLatin = words.map((word) => ({ word, name: transliterate(word) }))
+  const areNames = await Promise.all(inLatin.map(({ name }) => isName(name)))
+  const unknown = inLatin.filter((_, index) => !areNames[index])
+  const sounds = await wordsOfSound(
+    db,
+    unknown.map(({ name }) => name),
+  )
+  const bySound = unknown.flatMap(({ word }, index) => {
+    const name = sounds[index]
+    return name ? [{ word, name }] : []
+  })
+  const areSounds = await Promise.all(bySound.map(({ name }) => isName(name)))
+  const found = [
+    ...inLatin.filter((_, index) => areNames[index]),
+    ...bySound.filter((_, index) => areSounds[index]),
+  ]
+  return new Map(found.map(({ word, name }) => [word, name]))
+}
+
+function isLatin(word: string) {
+  return transliterate(word) === word
+}
+
+/** What is asked for, and then less and less: facets go first, then all but long names, then names, the price, and last the kind of thing. */
+function attempts(parts: readonly Understood[], nameParts: string[]) {
+  const mostFirst = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
+  const leastWithNames = nameParts.length > 0 ? parts.filter((part) => weightOf(part) > 0).length : 1
+  const fewer = (least: number) =>
+    Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
+  const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
+  return [
+    ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
+    ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),
+    ...(nameParts.length > 0 && parts.length > 0 ? fewer(1) : []).map((some) => ({
+      parts: some,
+      nameParts: [],
+    })),
+  ]
+}
+
+/** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
+function withNarrowTypes(understanding: Understanding): Understanding {
+  const typesOf = (part: Understood) => ("selection" in part ? typesIn(part.selection) : [])
+  const said = understanding.parts.flatMap(typesOf)
+  const isBroad = (type: string) => entryOf(NARROWER_TYPES, type)?.some((narrower) => said.includes(narrower))
+  const parts = understanding.parts.filter((part) => !typesOf(part).some(isBroad))
+  return { ...understanding, parts, texts: [...understanding.texts, ...said.filter(isBroad)] }
+}
+
+/** What is kept longest where nothing has all: the kind of thing, then its price. */
+function weightOf(part: Understood): number {
+  if ("maxPricePaise" in part) return 1
+  return part.selection.some(({ key }) => key === "type") ? 2 : 0
+}
+
+const EVERYTHING: Choice = { selection: [], sort: null }
+
+function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understanding): Narrowing {
+  const said = maxPriceOf(understanding)
+  if (said === null) return { name, maxPricePaise }
+  return { name, maxPricePaise: maxPricePaise === null ? said : Math.min(said, maxPricePaise) }
+}
+
+/** A chip for each part; the last one that is left of a keyword cannot be taken off. */
+function chipsOf(part: Understood): Chip[] {
+  const to = part.keywordWithout === "" ? "" : searchPath(part.keywordWithout)
+  if ("maxPricePaise" in part) return [{ label: messages.upToPrice(formatRupees(part.maxPricePaise)), to }]
+  return part.selection.map(({ key, values }) => ({
+    label:
+      values.length > 2
+        ? messages.valuesOfFacet(chipLabel(key, values[0] ?? ""), values.length - 1)
+        : values.map((value) => chipLabel(key, value)).join(", "),
+    to,
+  }))
+}

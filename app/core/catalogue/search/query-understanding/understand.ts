@@ -1,0 +1,165 @@
+import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
+import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
+import {
+  AT_MOST_AFTER,
+  AT_MOST_BEFORE,
+  FILLERS,
+  RUPEES,
+  SORT_WORDS,
+  TEXTS,
+  THOUSANDS,
+  UNITS,
+} from "./lexicon.ts"
+import { MEANINGS, type Meaning } from "./meanings.ts"
+import {
+  keywordParts,
+  longestAt,
+  numberAt,
+  replaceSynonyms,
+  type Synonym,
+  type Token,
+  tokensOf,
+} from "./tokens.ts"
+
+/** Something that words of a keyword mean, and the keyword without them. */
+export type Understood =
+  | { selection: Selection; keywordWithout: string }
+  | { maxPricePaise: number; keywordWithout: string }
+
+/**
+ * What a keyword means: its facets and its highest price; the words that are left, each of which may be a name; what products that
+ * fit may have in their texts, and how they are sorted.
+ */
+export type Understanding = {
+  parts: Understood[]
+  left: string[]
+  texts: string[]
+  sort: SortKey | null
+  hasSynonym: boolean
+}
+
+type Means =
+  | { selection: Selection; ofType?: Meaning["ofType"] }
+  | { maxPricePaise: number }
+  | { texts: readonly string[] }
+  | { sort: SortKey }
+type Found = { length: number; means: Means | null }
+
+/** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`. Pure. */
+export function understand(keyword: string, synonyms: readonly Synonym[] = []): Understanding {
+  const typed = tokensOf(keyword)
+  const tokens = replaceSynonyms(typed, synonyms)
+  const parts: (Understood & { ofType?: Meaning["ofType"] })[] = []
+  const [left, texts]: [string[], string[]] = [[], []]
+  let sort: SortKey | null = null
+  for (let at = 0; at < tokens.length; ) {
+    const { length, means } = readAt(tokens, at)
+    const places = new Set(tokens.slice(at, at + length).flatMap((token) => token.places))
+    if (means && "texts" in means) texts.push(...means.texts)
+    else if (means && "sort" in means) sort = means.sort
+    else if (means) parts.push({ ...means, keywordWithout: withoutPlaces(keyword, places) })
+    else if (!isFiller(tokens[at])) left.push(tokens[at]?.text ?? "")
+    at += length
+  }
+  const hasSynonym = tokens.length !== typed.length || tokens.some(({ text }, at) => text !== typed[at]?.text)
+  return { parts: withTypes(parts), left, texts, sort, hasSynonym }
+}
+
+/** The facets of all parts: values of one facet are "or". */
+export function selectionOf({ parts }: Understanding): Selection {
+  return canonicalSelection(parts.flatMap((part) => ("selection" in part ? part.selection : [])))
+}
+
+/** The lowest of the highest prices that were said, or null. */
+export function maxPriceOf({ parts }: Understanding): number | null {
+  const prices = parts.flatMap((part) => ("maxPricePaise" in part ? [part.maxPricePaise] : []))
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+function readAt(tokens: readonly Token[], at: number): Found {
+  return readPrice(tokens, at) ?? readUnit(tokens, at) ?? readWords(tokens, at) ?? { length: 1, means: null }
+}
+
+function readPrice(tokens: readonly Token[], at: number): Found | null {
+  const before = longestAt(tokens, at, AT_MOST_BEFORE)
+  const sign = longestAt(tokens, at + before, RUPEES)
+  const first = at + before + sign
+  const figure = numberAt(tokens, first)
+  const next = figure === null ? first : first + 1
+  const thousands = longestAt(tokens, next, THOUSANDS)
+  if (figure === null && thousands === 0) return null // "a thousand" needs no figure
+  const rupees = longestAt(tokens, next + thousands, RUPEES)
+  const after = longestAt(tokens, next + thousands + rupees, AT_MOST_AFTER)
+  if (before + sign + after + rupees + (figure === null ? 0 : thousands) === 0) return null
+  const length = next + thousands + rupees + after - at
+  const isUnit = UNITS.some(({ said }) => longestAt(tokens, next, said) > 0)
+  if (isUnit && thousands + rupees === 0) return null
+  const paise = Math.round((figure ?? 1) * (thousands > 0 ? 1_000 : 1) * 100)
+  return paise > 0 ? { length, means: { maxPricePaise: Math.min(paise, 2_147_483_647) } } : null
+}
+
+function readUnit(tokens: readonly Token[], at: number): Found | null {
+  const before = longestAt(tokens, at, AT_MOST_BEFORE)
+  const amount = numberAt(tokens, at + before)
+  if (amount === null) return null
+  for (const { said, facet, wants, times = 1 } of UNITS) {
+    const unit = longestAt(tokens, at + before + 1, said)
+    if (unit === 0) continue
+    const steps = facetOf(facet).steps ?? []
+    const values = steps.flatMap((from, index) => {
+      const to = steps[index + 1]
+      const isMeant = wants === "more" ? to === undefined || to > amount * times : from < amount * times
+      return isMeant ? [`${from}-${to ?? ""}`] : []
+    })
+    const after = longestAt(tokens, at + before + 1 + unit, AT_MOST_AFTER)
+    return { length: before + 1 + unit + after, means: { selection: [{ key: facet, values }] } }
+  }
+  return null
+}
+
+const KNOWN_WORDS = [...MEANINGS, ...TEXTS, ...SORT_WORDS]
+
+function readWords(tokens: readonly Token[], at: number): Found | null {
+  const known = KNOWN_WORDS.map((entry) => ({
+    entry,
+    length: longestAt(tokens, at, entry.said),
+  }))
+  const { entry, length } = known.reduce((best, each) => (each.length > best.length ? each : best))
+  if (length === 0) return null
+  if ("texts" in entry) return { length, means: { texts: entry.texts } }
+  if ("sort" in entry) return { length, means: { sort: entry.sort } }
+  return {
+    length,
+    means: { selection: selectionFrom(entry.means), ...("ofType" in entry && { ofType: entry.ofType }) },
+  }
+}
+
+function selectionFrom(facets: Meaning["means"]): Selection {
+  return Object.entries(facets).map(([key, values]) => ({ key, values }))
+}
+
+/** Parts that mean something else of a type that is said beside them. */
+function withTypes(parts: readonly (Understood & { ofType?: Meaning["ofType"] })[]): Understood[] {
+  const types = parts.flatMap((part) => ("selection" in part ? typesIn(part.selection) : []))
+  return parts.map(({ ofType, ...part }) => {
+    const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
+    return own ? { ...part, selection: selectionFrom(own) } : part
+  })
+}
+
+/** The types among chosen facets. */
+export function typesIn(selection: Selection): string[] {
+  return selection.flatMap(({ key, values }) => (key === "type" ? [...values] : []))
+}
+
+function isFiller(token: Token | undefined) {
+  const text = token?.text ?? ""
+  return text === "" || FILLERS.has(text) || AT_MOST_BEFORE.includes(text) || AT_MOST_AFTER.includes(text)
+}
+
+function withoutPlaces(keyword: string, places: ReadonlySet<number>): string {
+  return keywordParts(keyword)
+    .filter((_, place) => !places.has(place))
+    .join(" ")
+}

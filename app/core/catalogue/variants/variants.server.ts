@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
+import { type CardRow, productCard } from "#app/core/catalogue/product-rows.server.ts"
+import type { ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
+import { colourDots } from "./colour-dots.ts"
+
+/** Of a family that is larger the rest is not looked at: a page could not show it. */
+const MOST_COLOURS = 24
+
+type Source = { db: Database; cache?: CatalogueCache }
+type Product = Pick<ProductCard, "id" | "type">
+
+/** The product and the others of its family, in catalogue order, one a colour; nothing where it is alone. */
+export async function listSiblings(source: Source, product: Product): Promise<Sibling[]> {
+  const [siblings = []] = await listSiblingsOf(source, [product])
+  return siblings
+}
+
+/** The same for each product of a list, with as many statements as for one. */
+export async function listSiblingsOf(source: Source, products: readonly Product[]): Promise<Sibling[][]> {
+  const families = await findFamilies(source, products)
+  return families.map((rows, index) => {
+    const product = products[index]
+    const shown = product ? oneAColour(rows, product) : []
+    return shown.length > 1 ? shown.map(sibling) : []
+  })
+}
+
+/** These lists of cards, and where the shop shows them on each card the colours that there are of its product. */
+export async function withColours<const Lists extends readonly ProductCard[][]>(
+  { isShown, ...source }: Source & { isShown: boolean },
+  lists: Lists,
+): Promise<Lists> {
+  if (!isShown) return lists
+  const siblings = (await listSiblingsOf(source, lists.flat())).values()
+  const coloured = lists.map((cards) =>
+    cards.map((card) => {
+      const colours = siblings.next().value
+      return colours?.length ? { ...card, colours: colourDots(colours.map(dotOf)) } : card
+    }),
+  )
+  return coloured as readonly ProductCard[][] as Lists
+}
+
+async function findFamilies({ db, cache = UNCACHED }: Source, products: readonly Product[]) {
+  const ids = products.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { lists } = await cache.list(db, `families ${ids.join(" ")}`, async (readCards) => {
+    const places = await selectPlaces(db, ids)
+    const rows = await readCards(db, [...new Set(places.map(({ position }) => position))])
+    const byPosition = new Map(rows.map((row) => [row.position, row]))
+    const familyOf = (id: string) =>
+      places.flatMap(({ of, position }) => (of === id ? (byPosition.get(position) ?? []) : []))
+    return { lists: ids.map(familyOf), rest: null }
+  })
+  return lists
+}
+
+const FAMILY = sql.raw("product_family(products.name, products.facts)")
+
+/** The query for the places of each product's family. */
+export function selectPlaces(db: Database, ids: readonly string[]) {
+  return db
+    .select({ of: sql<string>`product.id`, position: sql<number>`sibling.position` })
+    .from(sql`products as product cross join lateral (
+      select products.position from products
+      where ${FAMILY} = product_family(product.name, product.facts) and products.withdrawn_at is null
+      order by ${FAMILY}, products.position limit ${MOST_COLOURS}) as sibling`)
+    .where(sql`product.id = any(${sql.param(ids)}::text[])`)
+    .orderBy(sql`product.id, sibling.position`)
+}
+
+/** Twins are one thing: of them the product itself stands, else one of its type. */
+function oneAColour(rows: readonly CardRow[], { id, type }: Product): CardRow[] {
+  const rank = (row: CardRow) => (row.id === id ? 0 : row.type === type ? 1 : 2)
+  const chosen = new Map<string, CardRow>()
+  for (const row of rows) {
+    const known = chosen.get(row.sku)
+    if (!known || rank(row) < rank(known)) chosen.set(row.sku, row)
+  }
+  return [...chosen.values()]
+}
+
+function sibling(row: CardRow): Sibling {
+  const { id, type, pricePaise, image, palette, isSoldOut } = productCard(row)
+  return { id, type, colour: row.colour ?? "", pricePaise, image, palette, isSoldOut }
+}
+
+function dotOf({ colour, palette, id }: Sibling) {
+  return { name: colour, tone: paletteOf(palette ?? undefined, id).body }
+}

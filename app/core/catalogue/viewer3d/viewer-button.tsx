@@ -1,0 +1,53 @@
+import { useRef, useSyncExternalStore } from "react"
+import * as messages from "#app/core/catalogue/messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { useLatePart } from "#app/ui/use-lazy-part.ts"
+import { modelOf } from "./model-path.ts"
+
+const loadPanel = () => import("./viewer-panel.tsx")
+
+/** "View in 3D": the model in place of its picture, in a positioned box. Nothing loads before the button is pressed. */
+export function ModelViewer({ image, name }: { image: string; name: string }) {
+  const model = modelOf(image)
+  const isLive = useIsLive()
+  const { Part: Panel, open, close } = useLatePart(loadPanel, messages.modelNotDownloaded)
+  const hasBeenOpen = useRef(false)
+  if (!model) return null
+  if (Panel)
+    return (
+      <Panel
+        model={model}
+        name={name}
+        onClose={() => {
+          hasBeenOpen.current = true
+          close()
+        }}
+      />
+    )
+  return (
+    <Button
+      look="quiet"
+      ref={(button) => {
+        if (hasBeenOpen.current) button?.focus({ preventScroll: true })
+        hasBeenOpen.current = false
+      }}
+      className={`justify-self-start ${isLive ? "" : "invisible"}`}
+      onClick={open}
+    >
+      <Icon name="cube" className="size-5" />
+      {` ${messages.viewIn3d}`}
+    </Button>
+  )
+}
+
+const NEVER = () => () => {}
+
+/** Whether JavaScript runs: without it the button could do nothing. */
+function useIsLive() {
+  return useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { type Cart, cartTotalPaise } from "#app/core/cart/cart.ts"
+import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
+import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
+import { toPaise } from "#app/core/pricing/money.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+
+type CartSummaryProps = {
+  cart: Cart
+  isReady: boolean
+  /** Null where it depends on where the order goes. */
+  deliveryPaise: number | null
+  /** What offers take off, and the lines that say so. */
+  discountPaise?: number
+  offers?: ReactNode
+  /** What else is known of the price. */
+  children?: ReactNode
+}
+
+/** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
+export function CartSummary({ isReady, children, ...filled }: CartSummaryProps) {
+  return (
+    <section
+      aria-label={messages.orderSummary}
+      className="grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24"
+    >
+      <h2 className="flex items-baseline justify-between gap-4 text-lead">
+        {messages.yourOrder}
+        {filled.cart.length > 0 && (
+          <Link to={href("/cart")} className="font-normal font-text text-small underline underline-offset-4">
+            {messages.change}
+          </Link>
+        )}
+      </h2>
+      {isReady ? (
+        <>
+          <FilledCart {...filled} />
+          {children}
+        </>
+      ) : (
+        <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
+      )}
+    </section>
+  )
+}
+
+function FilledCart({
+  cart,
+  deliveryPaise,
+  discountPaise = 0,
+  offers,
+}: Omit<CartSummaryProps, "isReady" | "children">) {
+  if (cart.length === 0) return <EmptyCart />
+  const lines = cart.map(({ id, name, images, quantity, price }) => {
+    const image = images.find((candidate) => candidate !== "") ?? ""
+    return { id, name, image, quantity, pricePaise: toPaise(price) }
+  })
+  const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0) - discountPaise
+  return (
+    <BoughtLines lines={lines} totalPaise={totalPaise} deliveryPaise={deliveryPaise}>
+      {offers}
+    </BoughtLines>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{yourCartIsEmpty}</p>
+      <ButtonLink to={href("/")} look="quiet">
+        {messages.findSomethingToListenTo}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { GatewayForm } from "#app/core/payments/payment-gateway.ts"
+import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
+import { businessErrors, cleanBusiness } from "./business/business-buyer.ts"
+import {
+  cleanPayment,
+  type Payment,
+  type PaymentErrors,
+  paymentErrors,
+  readPaymentValues,
+} from "./payment-rules.ts"
+
+/** Checks a form that was sent by `paymentErrors` and the rules of business buyers: the payment, or the messages by field. */
+export function checkPayment(
+  form: FormData,
+  part: GatewayForm | null,
+  area: DeliveryArea,
+): { ok: true; payment: Payment } | { ok: false; errors: PaymentErrors } {
+  const values = readPaymentValues(form, part)
+  const payment = { ...cleanPayment(values, area), ...cleanBusiness(values) }
+  const errors = { ...paymentErrors(values, part, area), ...businessErrors(payment) }
+  return Object.keys(errors).length === 0 ? { ok: true, payment } : { ok: false, errors }
+}

@@ -1,0 +1,92 @@
+import { type OfferedMethod, preselected } from "#app/core/payments/methods/offered-methods.ts"
+import type { GatewayForm } from "#app/core/payments/payment-gateway.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { Field } from "#app/ui/field.tsx"
+import * as messages from "./messages.ts"
+
+type ErrorOf = (field: string) => string | undefined
+
+type MethodFieldsProps = {
+  methods: readonly OfferedMethod[]
+  chosen: PaymentChoice | undefined
+  errorOf: ErrorOf
+}
+
+/**
+ * How the shopper pays: the fields of the one way there is, or a choice, each way with its own fields. Those of a way that is not
+ * chosen keep what was typed and are not sent.
+ */
+export function MethodFields({ methods, chosen, errorOf }: MethodFieldsProps) {
+  const [only, ...others] = methods
+  if (!only) return null
+  if (others.length === 0) return only.form && <GatewayFields form={only.form} errorOf={errorOf} />
+  const fault = errorOf("method")
+  return (
+    <fieldset className="grid gap-3" aria-describedby={fault ? "method-fault" : undefined}>
+      <legend className="mb-5 font-bold font-display text-lead">{messages.howYouPay}</legend>
+      {methods.map((method) => (
+        <Method
+          key={method.choice}
+          method={method}
+          isChosen={method.choice === chosen}
+          isFirst={method === preselected(methods)}
+          errorOf={errorOf}
+        />
+      ))}
+      {fault && (
+        <p id="method-fault" role="alert" className="font-semibold text-fault text-small">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type MethodProps = { method: OfferedMethod; isChosen: boolean; isFirst: boolean; errorOf: ErrorOf }
+
+function Method({ method: { choice, form }, isChosen, isFirst, errorOf }: MethodProps) {
+  const { label, note } = messages.methodWords[choice]
+  return (
+    <div className="rounded-card border border-edge has-[:checked]:border-ink has-[:checked]:bg-mist">
+      <label className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-3">
+        <input
+          type="radio"
+          name="method"
+          value={choice}
+          defaultChecked={isFirst}
+          className="size-5 shrink-0 accent-ink"
+        />
+        <span className="grid">
+          <span className="font-semibold">{label}</span>
+          {note && <span className="text-quiet text-small">{note}</span>}
+        </span>
+      </label>
+      {form && (
+        <fieldset disabled={!isChosen} hidden={!isChosen} className="px-5 pt-2 pb-5">
+          <legend className="sr-only">{form.legend}</legend>
+          <FieldsOf form={form} errorOf={errorOf} />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** What the gateway itself asks for. It is never filled in again. */
+function GatewayFields({ form, errorOf }: { form: GatewayForm; errorOf: ErrorOf }) {
+  return (
+    <fieldset>
+      <legend className="mb-5 font-bold font-display text-lead">{form.legend}</legend>
+      <FieldsOf form={form} errorOf={errorOf} />
+    </fieldset>
+  )
+}
+
+function FieldsOf({ form, errorOf }: { form: GatewayForm; errorOf: ErrorOf }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
+      {form.fields.map(({ pattern: _pattern, message: _message, ...field }) => (
+        <Field key={field.name} {...field} error={errorOf(field.name)} required />
+      ))}
+    </div>
+  )
+}

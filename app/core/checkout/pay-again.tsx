@@ -1,0 +1,35 @@
+import { useState } from "react"
+import { chosenMethod, type OfferedMethod, preselected } from "#app/core/payments/methods/offered-methods.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { MethodFields } from "./method-fields.tsx"
+import type { PaymentErrors } from "./payment-rules.ts"
+
+type PayAgainProps = {
+  methods: readonly OfferedMethod[]
+  label: string
+  errors: PaymentErrors
+  isSending: boolean
+}
+
+/** Pays for an order by another attempt: the way, its fields, a button. */
+export function PayAgain({ methods, label, errors, isSending }: PayAgainProps) {
+  const [method, setMethod] = useState(() => preselected(methods))
+  return (
+    <Form
+      method="post"
+      noValidate
+      onChange={(event) => {
+        const named = new FormData(event.currentTarget).get("method")
+        setMethod(chosenMethod(methods, named) ?? undefined)
+      }}
+      className="grid w-full max-w-xl gap-6"
+    >
+      <input type="hidden" name="intent" value="pay" />
+      <MethodFields methods={methods} chosen={method?.choice} errorOf={(field) => errors[field]} />
+      <Button type="submit" aria-disabled={isSending || undefined} className="justify-self-start">
+        {label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Services } from "#app/services.server.ts"
+import { addressOf } from "#app/core/delivery-area/addresses/address.ts"
+import { addAddress, listAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
+import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
+import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
+import { pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
+import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
+import { nobodyDelivers } from "#app/core/delivery-area/estimates/messages.ts"
+import { findPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
+import { isServed } from "#app/core/delivery-area/estimates/served-pins.server.ts"
+import { asksPin } from "#app/core/settings/delivery-area.ts"
+
+/** The address book of a shopper where the order form has fields for it; null otherwise. */
+export function listForCheckout(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  userId: string,
+): Promise<KeptAddress[]> | null {
+  return asksPin(settings.get("fulfilment.deliveryArea")) ? listAddresses(db, userId) : null
+}
+
+/** What is wrong with where an order goes that only the shop can know: a PIN code of another state, or one that no courier serves. */
+export async function deliveryErrors(
+  services: Pick<Services, "db" | "settings" | "couriers" | "log">,
+  { pin = "", state }: Payment,
+): Promise<PaymentErrors> {
+  if (pin === "") return {}
+  const { db, settings } = services
+  const places = await findPinPlaces(db, pin)
+  const fault = pinFault(pin, state, places)
+  if (fault !== null) return { pin: fault }
+  const promise = await findPromise(settings, db, { pin, state, places })
+  const isReached = promise?.kind !== "unserved" && (await isServed(services, pin))
+  return isReached ? {} : { pin: nobodyDelivers(pin) }
+}
+
+/** Keeps the address of an order in its account's book, if the shopper ticked that. An order never fails of it. */
+export async function keepAddress(
+  { db, log }: Pick<Services, "db" | "log">,
+  userId: string,
+  { form, payment }: { form: FormData; payment: Payment },
+): Promise<void> {
+  if (form.get("keepAddress") !== "yes" || !payment.pin) return
+  const { fullName, phone } = payment
+  const address = { ...addressOf(payment), fullName, phone }
+  await addAddress(db, userId, { address }).catch((error: unknown) =>
+    log.error({ err: error }, "an address was not kept"),
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from "zod"
+import { checkPayment } from "#app/core/checkout/check-payment.ts"
+import { chooseHowToPay } from "#app/core/checkout/messages.ts"
+import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
+import { chosenMethod, type OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
+import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
+import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import type { RequestedItem } from "./requested-lines.ts"
+
+/** One press of the Payment button. The key is the same however often that press arrives. */
+export type OrderRequest = {
+  idempotencyKey: string
+  items: RequestedItem[]
+  /** What the shopper saw that delivery costs. */
+  deliveryPaise: number
+  /** What the shopper saw that offers take off; left out by who is shown none. */
+  discountPaise?: number
+  /** A coupon code as it was typed; empty or left out without one. */
+  coupon?: string
+  method: PaymentChoice
+  payment: Payment
+  /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
+  quotationId?: string
+}
+
+// Shape only: whether a quantity or a price is one that the shop means is for the order's own rules to say.
+const cartSchema = z.object({
+  idempotencyKey: z.uuid(),
+  deliveryPaise: z.coerce.number().int().min(0).catch(0),
+  discountPaise: z.coerce.number().int().min(0).catch(0).optional(),
+  coupon: z.string().max(LONGEST_CODE).catch("").optional(),
+  items: z.array(
+    z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() }),
+  ),
+})
+
+/** Reads the submitted form: the order asked for, the messages by field, or null for a cart that is missing. */
+export function readOrderRequest(
+  form: FormData,
+  offered: readonly OfferedMethod[],
+  area: DeliveryArea,
+): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
+  const method = chosenMethod(offered, form.get("method"))
+  const checked = checkPayment(form, method?.form ?? null, area)
+  if (!method) return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), method: chooseHowToPay } }
+  if (!checked.ok) return checked
+  const cart = cartSchema.safeParse({
+    idempotencyKey: form.get("idempotencyKey"),
+    deliveryPaise: form.get("deliveryPaise"),
+    discountPaise: form.get("discountPaise") ?? undefined,
+    coupon: form.get("coupon") ?? undefined,
+    items: parsedJson(form.get("items")),
+  })
+  return cart.success
+    ? { ok: true, request: { ...cart.data, method: method.choice, payment: checked.payment } }
+    : { ok: false, errors: null }
+}
+
+function parsedJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { destinationOf } from "#app/core/checkout/destination/destination.server.ts"
+import { changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
+import type { Refusal } from "#app/core/checkout/order-refusals.ts"
+import type { Payment } from "#app/core/checkout/payment-rules.ts"
+import type { Order, OrderKey } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
+import { endAttempt } from "#app/core/payments/end-attempt.server.ts"
+import { chosenGateway } from "#app/core/payments/gateways.server.ts"
+import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payment.server.ts"
+import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
+import { startPayment } from "#app/core/payments/start-payment.server.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { formatUntil } from "#app/ui/format/india-time.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { mailHowToPay } from "./mail-how-to-pay.server.ts"
+import type { OrderRequest } from "./order-request.ts"
+import { CASH_CODE_MINUTES } from "./reserve-order.server.ts"
+
+/** An order that is paid, one that waits for its shopper with what they do next, or why it could not be paid. */
+export type Placing =
+  | { ok: true; order: Order; next?: undefined }
+  | { ok: true; order: OrderKey; next: NextAction }
+  | { ok: false; refusal: Refusal }
+
+/** `query` is what the address of the order ends with for who pays by its link. */
+type Attempt = { method: PaymentChoice; typed: OrderRequest["payment"]; query?: string | undefined }
+
+const MOST_SWITCHES = 3
+
+/**
+ * Pays for an order that waits: by the attempt that is open in this way, or by a new one. One that is open in another way is ended at
+ * its gateway first; when it was paid meanwhile, that is the payment.
+ */
+export async function payOrder(services: OrderServices, order: OrderKey, attempt: Attempt): Promise<Placing> {
+  for (let turn = 0; turn < MOST_SWITCHES; turn += 1) {
+    const opened = await openAttempt(services, order.id, attempt)
+    if (opened.refusal) return { ok: false, refusal: opened.refusal }
+    if (!opened.other) return finishAttempt(services, order, { ...attempt, ...opened })
+    if (!(await endAttempt(services, opened.other)))
+      return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
+  }
+  return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
+}
+
+type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPayment; refusal?: Refusal }
+
+/** The attempt that is open in this way, a new one, or another that stands before it; none for an order that waits no longer. */
+function openAttempt(services: OrderServices, orderId: string, { method }: Attempt): Promise<Opened> {
+  return services.db.transaction(async (tx) => {
+    const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
+      or (${orders.lifecycle} = 'confirmed' and ${orders.fulfilmentState} = 'unfulfilled')`
+    const [order] = await tx
+      .select({ totalPaise: orders.totalPaise, isPayable })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))
+      .for("no key update")
+    const open = await findOpenPayment(tx, orderId)
+    if (open && open.method === method) return { payment: open, isRepeat: true }
+    if (open && open.method !== "cod") return { payment: null, isRepeat: true, other: open }
+    if (!order?.isPayable) return { payment: null, isRepeat: true }
+    if (method === "cod" || method === "link")
+      return { ...(await openLater({ ...services, db: tx }, orderId, method)), isRepeat: true }
+    const payment = {
+      ...{ id: uuidv7(), gateway: chosenGateway(services).name, method },
+      amountPaise: order.totalPaise,
+    }
+    await tx.insert(payments).values({ ...payment, orderId, state: "asked" })
+    return { payment, isRepeat: false }
+  })
+}
+
+/** Has an order that no attempt has paid paid later: to the courier, if it may be, or by the link that is mailed. */
+async function openLater(services: OrderServices, orderId: string, method: "cod" | "link") {
+  const { db: tx } = services
+  const order = await getOrderById(tx, orderId)
+  const none = { payment: null }
+  if (order.state !== "placed") return none
+  const attempts = await tx.$count(payments, eq(payments.orderId, orderId))
+  if (method === "link") {
+    if (attempts > 0) await mailHowToPay(services, orderId, { method })
+    return none
+  }
+  const payment = placeOfOrder(order)
+  const destination = await destinationOf(services, payment)
+  const refusal = await changeRefusal(services, tx, { orderId, payment, destination, method })
+  if (refusal?.reason === "not-accepted") return { ...none, refusal }
+  const cash = { id: uuidv7(), gateway: CASH, method, amountPaise: order.totalPaise }
+  await tx.insert(payments).values({ ...cash, orderId, state: "asked" })
+  const codeUntil = sql`greatest(${orders.payableUntil}, now() + make_interval(mins => ${CASH_CODE_MINUTES}))`
+  await tx.update(orders).set({ payableUntil: codeUntil }).where(eq(orders.id, orderId))
+  await mailHowToPay(services, orderId, { method, paymentId: cash.id })
+  return { payment: cash }
+}
+
+/** Where an order goes, as its form said it. */
+function placeOfOrder(order: Order): Payment {
+  const { fullName, email, phone, address, pin, city, district, giftFrom, gstin, companyName } = order
+  return {
+    fullName,
+    email,
+    phone,
+    address,
+    pin,
+    city,
+    district,
+    state: order.region,
+    giftFrom,
+    gstin,
+    companyName,
+  }
+}
+
+/** Carries an attempt as far as it goes now: to its end, or to what the shopper does next. */
+export async function finishAttempt(
+  services: OrderServices,
+  { id, number }: OrderKey,
+  { payment, isRepeat, method, typed, query }: Attempt & { payment: OpenPayment | null; isRepeat: boolean },
+): Promise<Placing> {
+  if (payment && payment.method !== "cod") {
+    const started = await startPayment(services, { payment, order: { id, number }, typed, isRepeat, query })
+    if (!started) return { ok: false, refusal: { reason: "bank-unreachable", number } }
+    if ("next" in started) return { ok: true, order: { id, number }, next: started.next }
+    const settled = await settlePayment(services, payment.id, started.charge)
+    if (settled.order) return { ok: true, order: settled.order }
+  }
+  const order = await getOrderById(services.db, id)
+  if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(services.db, order) }
+  const isOnline = payment !== null && payment.method !== "cod"
+  if (order.state === "confirmed" && isOnline) return { ok: false, refusal: { reason: "declined", number } }
+  if (order.state !== "placed") return { ok: true, order }
+  if (payment?.method === "cod" || (method === "link" && !payment)) return { ok: true, order }
+  const isOpen = (await findOpenPayment(services.db, id)) !== null
+  if (isOpen || !order.payableUntil) return { ok: false, refusal: { reason: "payment-review", number } }
+  return { ok: false, refusal: { reason: "declined", number, until: formatUntil(order.payableUntil) } }
+}
+
+/** One that nobody paid in time was not declined by any bank, and its shopper is not told so. */
+async function whyUnpaid(db: Database, { id, number }: Order): Promise<Refusal> {
+  const [expired] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.state, "expired")))
+    .orderBy(desc(payments.askedAt))
+    .limit(1)
+  return expired ? { reason: "expired", number } : { reason: "declined" }
+}

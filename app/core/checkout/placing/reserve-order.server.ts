@@ -1,0 +1,184 @@
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { executeAsOne } from "#app/platform/database/statements/one-statement.server.ts"
+import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { type Destination, destinationOf } from "#app/core/checkout/destination/destination.server.ts"
+import { lockOffers } from "#app/core/checkout/destination/lock-offers.server.ts"
+import { acceptanceRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
+import type { Refusal } from "#app/core/checkout/order-refusals.ts"
+import { type Buyer, ownerOf } from "#app/core/orders/access/buyer.ts"
+import type { OrderLine, OrderState } from "#app/core/orders/order.ts"
+import { ORDER_NUMBER_BYTES, orderNumber } from "#app/core/orders/order-number.ts"
+import { isOrderOf, linesOf } from "#app/core/orders/order-queries.server.ts"
+import { stockChanges } from "#app/core/orders/order-stock.server.ts"
+import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
+import { chosenGateway } from "#app/core/payments/gateways.server.ts"
+import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payment.server.ts"
+import type { Price } from "#app/core/pricing/price.ts"
+import { offersOfOrder } from "#app/core/promotions/offers-of-order.server.ts"
+import { personOf } from "#app/core/promotions/person/person.server.ts"
+import { NO_OFFERS } from "#app/core/promotions/promotion.ts"
+import { redeemPromotions } from "#app/core/promotions/redeem-promotions.server.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { holdRefusal, isScarce } from "./limits/unpaid-holds.server.ts"
+import { mailHowToPay } from "./mail-how-to-pay.server.ts"
+import type { OrderRequest } from "./order-request.ts"
+import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
+import { checkLines, deliveryFault, isSameOrder, offerFault, priceOrder } from "./requested-lines.ts"
+
+type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
+/** A new order, or the one that a repeat finds with its payment that is still open. */
+export type Reserved =
+  | { ok: true; order: ReservedOrder; payment: OpenPayment | null; isRepeat: boolean }
+  | { ok: false; refusal: Refusal }
+
+type ReservingServices = Pick<
+  Services,
+  "publishedPages" | "gateways" | "promotions" | "riskRule" | "secret" | "settings" | "shopUrl"
+>
+
+const NUMBER_TRIES = 5
+/** How long at least a code that confirms cash is awaited. */
+export const CASH_CODE_MINUTES = 30
+
+/** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
+export async function reserveOrder(
+  services: ReservingServices & Pick<Services, "db">,
+  buyer: Buyer,
+  request: OrderRequest,
+  newNumber = randomNumber,
+): Promise<Reserved> {
+  const { db } = services
+  const destination = await destinationOf(services, request.payment)
+  for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+    try {
+      const number = newNumber()
+      return await db.transaction((tx) => reserve(services, tx, { buyer, request, number, destination }))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      // Either the key was used before, or the number is taken.
+      const earlier = await findRepeat(db, buyer, request)
+      if (earlier) return earlier
+    }
+  }
+  throw new Error("no free order number was found")
+}
+
+type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: Destination }
+
+async function reserve(
+  services: ReservingServices,
+  tx: Database,
+  { buyer, request, number, destination }: NewOrder,
+): Promise<Reserved> {
+  const { settings } = services
+  const { method, payment: typed } = request
+  // The inventory first: whoever waits here for a request with the same key then finds the order it made.
+  const offers = await lockOffers(tx, request.items)
+  const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
+  const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
+  const repeatOr = async (no: Reserved) => (await findRepeat(tx, buyer, request)) ?? no
+  if (!checked.ok) return repeatOr(checked)
+  const findPerson = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
+  const offersOf =
+    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, findPerson }) : NO_OFFERS
+  const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
+  const price = priceOrder(checked, request, prices)
+  const { totalPaise, discountPaise, deliveryPaise } = price
+  const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
+  if (changed) return repeatOr(changed)
+  const { lines } = checked
+  const sentence = await acceptanceRefusal(services, tx, {
+    ...{ buyer, payment: typed, destination, method, totalPaise, lines },
+  })
+  const contact = { email: typed.email, phone: typed.phone }
+  const refusal =
+    sentence ??
+    (request.quotationId ? null : await holdRefusal(services, tx, { buyer, contact, lines, totalPaise }))
+  if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
+  const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
+  const taken = await redeemPromotions(tx, { findPerson, orderId: order.id, applied: price.applied })
+  if (!taken.ok) return repeatOr(taken)
+  const payment = firstPayment(services, order, method)
+  await executeAsOne(
+    tx,
+    tx.insert(orders).values({
+      ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
+      idempotencyKey: request.idempotencyKey,
+      payableUntil: payableUntil(settings, method, isScarce(services, lines, offers)),
+      ...destination.columns,
+    }),
+    ...reservationOf(tx, order.id, { payment, lines: price.lines }),
+    ...taken.writes,
+    ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
+  )
+  if (method === "cod" || method === "link") await mailHowToPay({ ...services, db: tx }, order.id, { method })
+  return { ok: true, order, payment, isRepeat: false }
+}
+
+/** The first payment has the order's own id: a release before this one knows no other. A link is paid later. */
+function firstPayment(
+  services: Pick<Services, "gateways" | "settings">,
+  { id, totalPaise }: ReservedOrder,
+  method: PaymentChoice,
+): OpenPayment | null {
+  if (method === "link") return null
+  const gateway = method === "cod" ? CASH : chosenGateway(services).name
+  return { id, gateway, method, amountPaise: totalPaise }
+}
+
+/** Until when an order can be paid by another attempt, by the database's clock; null for one that has one attempt only. */
+function payableUntil(settings: Services["settings"], method: PaymentChoice, isShort: boolean): SQL | null {
+  const minutes = settings.get("payments.payableMinutes")
+  const most = (isShort && settings.get("checkout.unpaidHolds")?.scarceMinutes) || Number.POSITIVE_INFINITY
+  if (method === "link") return inMinutes(Math.min(most, settings.get("payments.linkHours") * 60))
+  if (method === "cod") return inMinutes(Math.max(minutes, CASH_CODE_MINUTES))
+  return minutes > 0 ? inMinutes(Math.min(most, minutes)) : null
+}
+
+function inMinutes(minutes: number) {
+  return sql`now() + make_interval(mins => ${minutes})`
+}
+
+/** What is written beside a new order: its payment, its lines, its first event, and the stock that it takes. */
+function reservationOf(
+  tx: Database,
+  orderId: string,
+  { payment, lines }: { payment: OpenPayment | null; lines: Price<OrderLine>["lines"] },
+) {
+  return [
+    ...(payment ? [tx.insert(payments).values({ ...payment, orderId, state: "asked" })] : []),
+    tx.insert(orderLines).values(lines.map(({ netPaise, ...line }) => ({ id: uuidv7(), orderId, ...line }))),
+    tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
+    ...stockChanges(tx, lines, -1),
+  ]
+}
+
+const { id, number, state, totalPaise, deliveryPaise, discountPaise } = orders
+const RESERVED = { id, number, state, totalPaise, deliveryPaise, discountPaise }
+
+/** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
+async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
+  const { idempotencyKey, items, deliveryPaise, discountPaise } = request
+  const isOfKey = and(isOrderOf(buyer), eq(orders.idempotencyKey, idempotencyKey))
+  const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
+  if (!order) return null
+  const { number, state } = order
+  const { deliveryPaise: delivery, discountPaise: discount } = order
+  const isAsSeen = delivery === deliveryPaise && discount === (discountPaise ?? discount)
+  if (!isAsSeen || !isSameOrder(items, await linesOf(tx, order.id)))
+    return refuse({ reason: "earlier-order", number, state })
+  return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
+}
+
+function refuse(refusal: Refusal) {
+  return { ok: false, refusal } as const
+}
+
+function randomNumber() {
+  return orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "react"
+import { data, href } from "react-router"
+import { type Cart, EMPTY_CART } from "#app/core/cart/cart.ts"
+import { browserCart } from "#app/core/cart/cart-store.ts"
+import { refreshCart } from "#app/core/cart/refresh-cart.ts"
+import { toPaise } from "#app/core/pricing/money.ts"
+import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
+import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
+import { toast } from "#app/ui/toast/toast.tsx"
+import * as messages from "./messages.ts"
+import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
+import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
+import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
+import type { PaymentErrors } from "./payment-rules.ts"
+
+export type PaymentAnswer = {
+  errors: PaymentErrors
+  refusal?: ToldRefusal
+  values?: PaymentDraft
+  /** The area that the errors were found with: it may have changed since the page came. */
+  deliveryArea?: DeliveryArea
+}
+
+export type ToldRefusal = { refusal: Refusal; sentences: string[] }
+
+/** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */
+export function isCartAsShown(shown: Cart): boolean {
+  if (browserCart().catchUp() === shown) return true
+  toast.error(messages.cartChangedElsewhere)
+  return false
+}
+
+/** Begins the attempt when its form is first seen, so that all tabs have its key before any button is pressed. */
+export function useAttempt() {
+  useEffect(() => void attemptKey(browserStorage()), [])
+}
+
+/** The form, the cart at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
+export function withCart(form: FormData, cart: Cart, deliveryPaise = 0): FormData {
+  const items = cart.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: toPaise(price) }))
+  form.set("items", JSON.stringify(items))
+  if (deliveryPaise > 0) form.set("deliveryPaise", String(deliveryPaise))
+  form.set("idempotencyKey", attemptKey(browserStorage()))
+  return form
+}
+
+/** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; else the form stays, with the reason. */
+export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
+  const key = String((await request.clone().formData()).get("idempotencyKey"))
+  try {
+    const answer = await send()
+    return answer.refusal ? { ...answer, refusal: hear(answer.refusal.refusal, key) } : answer
+  } catch (answer) {
+    if (answer instanceof Response) {
+      receive(key, answer.headers.get("Location") ?? "")
+      throw answer
+    }
+    // The status spares the page a reload of its data, which would not be heard either.
+    const refusal = hear({ reason: "no-answer" }, key)
+    return data<PaymentAnswer>({ errors: {}, refusal }, REFUSAL_STATUS["no-answer"])
+  }
+}
+
+/** Tells why, by the names that the cart has, before the cart is brought up to date. */
+function hear(refusal: Refusal, key: string): ToldRefusal {
+  const cart = browserCart().read()
+  const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? messages.productNumber(id)
+  const sentences = refusalSentences(refusal, nameOf)
+  toast.error(sentences.join(" "))
+  if (endsAttempt(refusal)) endAttempt(browserStorage(), key)
+  if (refusal.reason === "changed") refreshCart().catch(() => {}) // the order itself checks again
+  return { refusal, sentences }
+}
+
+function receive(key: string, leadsTo: string) {
+  forgetDraft(tabStorage())
+  if (isUnderWay(browserStorage(), key)) {
+    // The cart first: between the two another tab must not find a full cart without its key.
+    browserCart().change(() => EMPTY_CART)
+    endAttempt(browserStorage(), key)
+  }
+  toast.dismiss() // an earlier "declined" must not stand beside it
+  if (leadsTo.startsWith(href("/thankyou"))) toast.success(messages.paymentSuccessfully) // else it is still to be paid
+}

@@ -1,0 +1,63 @@
+import type { PinPlace } from "#app/core/delivery-area/pincodes/pin-directory.ts"
+import type { Dispatch, Holiday, TransitDays, Zone } from "#app/core/settings/delivery/delivery-lanes.ts"
+import { weekdayOf } from "#app/ui/format/date-format.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
+import { type Place, zoneBetween } from "./zones.ts"
+
+/** By which day a parcel is there, or why the shop promises none: it does not know the PIN code, or no courier goes there. */
+export type DeliveryPromise = { kind: "by"; day: string; zone: Zone } | { kind: "unknown" | "unserved" }
+
+/** On which days parcels leave and are delivered. */
+type Calendar = Omit<Dispatch, "pin"> & { holidays: readonly Holiday[] }
+
+type Lane = {
+  moment: Date
+  calendar: Calendar
+  transitDays: TransitDays
+  from: Place
+  /** The places of the PIN code that are meant. */
+  to: { pin: string; places: readonly PinPlace[] }
+  /** The states that the shop delivers to. */
+  servedStates: readonly string[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Republic Day, Independence Day, Gandhi Jayanti. */
+const NATIONAL_HOLIDAYS = ["01-26", "08-15", "10-02"]
+
+/** The promise for an order of a moment to a PIN code. Of several places the one that takes longest counts. */
+export function promiseFor({ moment, calendar, transitDays, from, to, servedStates }: Lane): DeliveryPromise {
+  if (to.places.length === 0) return { kind: "unknown" }
+  const lanes = to.places.flatMap(({ state }) => {
+    const zone = zoneBetween(from, { pin: to.pin, state })
+    const days = servedStates.includes(state) ? transitDays[zone] : null
+    return days === null ? [] : [{ zone, days }]
+  })
+  const [slowest] = lanes.toSorted((a, b) => b.days - a.days)
+  if (!slowest) return { kind: "unserved" }
+  return { kind: "by", day: promisedDay(moment, calendar, slowest.days), zone: slowest.zone }
+}
+
+/** The day on which a parcel arrives that takes so many working days of its courier, `2026-12-03`. */
+export function promisedDay(moment: Date, calendar: Calendar, transitDays: number): string {
+  const [today = "", time = ""] = inIndia(moment).split("T")
+  const isHoliday = holidaysOf(calendar)
+  const firstFrom = (day: string, weekdays: readonly string[]) => {
+    let found = day
+    while (isHoliday(found) || !weekdays.includes(weekdayOf(found))) found = dayAfter(found)
+    return found
+  }
+  const { cutOff, leavesOn, deliversOn } = calendar
+  let day = firstFrom(time < cutOff ? today : dayAfter(today), leavesOn)
+  for (let worked = 0; worked < transitDays; worked += 1) day = firstFrom(dayAfter(day), deliversOn)
+  return firstFrom(day, deliversOn)
+}
+
+function holidaysOf({ holidays }: Calendar) {
+  const own = new Set(holidays.map(({ on }) => on))
+  return (day: string) => own.has(day) || NATIONAL_HOLIDAYS.includes(day.slice(5))
+}
+
+function dayAfter(day: string) {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+}

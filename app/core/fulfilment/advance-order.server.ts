@@ -1,0 +1,170 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
+import { drawForOrder, listDraws } from "#app/core/catalogue/inventory/order-draws.server.ts"
+import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
+import { sellerOf } from "#app/core/invoices/invoice.ts"
+import { issueCreditNote, issueInvoice, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
+import { notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import type { OrderState } from "#app/core/orders/order.ts"
+import { piecesBySku } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { affectsInventory, mayMove } from "#app/core/orders/order-states.ts"
+import { changeStock, listUnrefundedPieces, lockInventory } from "#app/core/orders/order-stock.server.ts"
+import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
+import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import { listNoLongerKept } from "#app/core/fulfilment/returns/no-longer-kept.server.ts"
+import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orders } from "#db/tables/orders.ts"
+import type { AdvanceRefusal } from "./advance-refusals.ts"
+import type { NamedPieces } from "./named-pieces.ts"
+import { bookParcels } from "./parcels/book-parcels.server.ts"
+import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
+import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
+import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
+
+export type AdminServices = OrderServices & Pick<Services, "couriers">
+
+/** `parcels` says which pieces lie in which parcel when an order is shipped; without it all lie in one. */
+type Step = {
+  orderId: string
+  to: OrderState
+  note: string
+  parcels?: readonly NamedPieces[][]
+  /** The one parcel was given to a courier by hand: none is booked. */
+  handedOver?: HandOver | undefined
+  /** The place that is packed from; without it the places say where the pieces are. */
+  placeId?: number | undefined
+  /** The one state from which it may be done, where several lead on. */
+  onlyFrom?: OrderState
+}
+
+/** Moves an order on with all that belongs to it, then asks for refunds. Answers why not, or null when it is done. */
+export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
+  const { orderId, to, note } = step
+  const handedOver = to === "shipped" ? step.handedOver : undefined
+  if (to === "shipped" && !handedOver) {
+    const order = await getOrderById(services.db, orderId)
+    if (!mayMove(order, to)) return { reason: "unlawful", state: order.state }
+    const refusal = await bookParcels(services, { order, note, wanted: step.parcels ?? [] })
+    if (refusal) return refusal
+  }
+  try {
+    await services.db.transaction(async (tx) => {
+      if (affectsInventory(to)) await lockInventory(tx, orderId)
+      const from = await lockState(tx, orderId)
+      const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
+      if (fault) throw new NotDone(fault)
+      const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
+      if (isLeft || !(await moveOrder(tx, orderId, to, note)))
+        throw new NotDone({ reason: "unlawful", state: from })
+      await settleMove(tx, services, { ...step, from })
+      const parcels = to === "shipped" ? await listParcels(tx, orderId) : []
+      await notifyShopper({ ...services, db: tx }, { orderId, note, parcels })
+    })
+  } catch (error) {
+    if (error instanceof NotDone) return error.refusal
+    throw error
+  }
+  if (to === "refunded" || to === "returned") await askRefunds(services, orderId)
+  return null
+}
+
+/** Takes the transaction back. */
+class NotDone extends Error {
+  refusal: AdvanceRefusal
+  constructor(refusal: AdvanceRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+async function settleMove(
+  tx: Database,
+  { settings }: Pick<Services, "settings">,
+  { orderId, to, from, note, placeId }: Step & { from: OrderState },
+): Promise<void> {
+  if (to === "packed")
+    refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
+  if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
+  if (to === "shipped") {
+    const refusal = await issueInvoice(tx, {
+      ...{ orderId, seller: sellerOf(settings.get("company")), place: await placeOf(tx, orderId) },
+      ...{ percentOfType: settings.get("taxes.percentOfType"), scheme: settings.get("taxes.scheme") },
+      ...writtenBy(settings),
+    })
+    if (refusal) throw new NotDone(refusal)
+  }
+  if (to === "delivered" || to === "returned") await endParcels(tx, orderId, to)
+  if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
+  if (to === "returned") await endCash(tx, { orderId, state: "declined" })
+  if (to === "replacement_approved") await takeReplacement(tx, orderId)
+  if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
+  if (to !== "refunded" && to !== "returned") return
+  if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
+  if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
+  await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
+  await noteRefund(tx, { orderId, note })
+}
+
+/** The stock place that an order leaves: the one that the most of its pieces were drawn from. */
+async function placeOf(tx: Database, orderId: string): Promise<string | null> {
+  const draws = Map.groupBy(await listDraws(tx, orderId), ({ place }) => place)
+  const [most] = [...draws].toSorted(([, a], [, b]) => piecesIn(b) - piecesIn(a))
+  return most?.[0] ?? null
+}
+
+function piecesIn(draws: readonly { pieces: number }[]): number {
+  return draws.reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+function draw(
+  tx: Database,
+  { orderId, placeId }: Pick<Step, "orderId" | "placeId">,
+  pieces: readonly { sku: string; quantity: number }[],
+) {
+  return drawForOrder(tx, { orderId, wanted: piecesBySku(pieces), placeId })
+}
+
+function refuseDraw(refusal: DrawRefusal | null) {
+  if (refusal) throw new NotDone(refusal)
+}
+
+/** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
+async function takeReplacement(tx: Database, orderId: string) {
+  const pieces = await piecesOf(tx, orderId)
+  const refunded = await listNoLongerKept(tx, orderId, { lines: pieces })
+  if (refunded.length > 0) throw new NotDone({ reason: "given-back", names: refunded })
+  if ((await findReplacement(tx, orderId))?.reason === "too_late")
+    throw new NotDone({ reason: "wants-money" })
+  const wanted = piecesBySku(pieces)
+  const inStock = await tx
+    .select()
+    .from(stocks)
+    .where(inArray(stocks.sku, [...wanted.keys()]))
+    .orderBy(asc(stocks.sku))
+    .for("update")
+  const left = new Map(inStock.map(({ sku, quantity }) => [sku, quantity]))
+  const short = pieces.filter(({ sku }) => (left.get(sku) ?? 0) < (wanted.get(sku) ?? 0))
+  if (short.length > 0) throw new NotDone({ reason: "no-stock", names: short.map(({ name }) => name) })
+  await changeStock(tx, pieces, -1)
+}
+
+async function piecesOf(tx: Database, orderId: string) {
+  const replacement = await findReplacement(tx, orderId)
+  if (!replacement) throw new Error(`order ${orderId} has no replacement to speak of`)
+  return replacement.lines
+}
+
+async function lockState(tx: Database, orderId: string): Promise<OrderState> {
+  const [order] = await tx
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update") // documents and events that name the order may be written meanwhile
+  if (!order) throw new Error(`order ${orderId} is missing`)
+  return order.state
+}

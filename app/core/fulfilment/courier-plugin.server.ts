@@ -1,0 +1,71 @@
+import { isSetUp, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import type { Courier } from "./courier.ts"
+
+/** A courier as `shop.config.ts` names it; its name also stands in the setting `fulfilment.courier`. Null: nobody set it up. */
+export type CourierPlugin = Plugin<Courier | null>
+
+type CourierDefinition<Variables> = PluginDefinition<Courier, Variables> & {
+  /** How its variables begin. With one, the shop does without the courier while none of them is set. */
+  prefix?: string
+}
+
+/** A courier that reads its settings from environment variables. */
+export function defineCourier<Variables>(
+  definition: CourierDefinition<Variables> & { prefix: string },
+): CourierPlugin
+export function defineCourier<Variables>(definition: CourierDefinition<Variables>): Plugin<Courier>
+export function defineCourier<Variables>({
+  name,
+  prefix,
+  variables: schema,
+  create,
+}: CourierDefinition<Variables>): CourierPlugin {
+  return {
+    name,
+    create: (variables) =>
+      prefix === undefined || isSetUp(variables, prefix) ? create(schema.parse(variables)) : null,
+  }
+}
+
+/** Every courier that is set up, in the order of `shop.config.ts`. */
+export type Couriers = readonly { name: string; courier: Courier }[]
+
+/** The couriers of the configuration that are set up. A variable that one of them misses is a ZodError. */
+export function createCouriers(
+  plugins: readonly CourierPlugin[],
+  variables: Record<string, string | undefined>,
+): Couriers {
+  return plugins.flatMap(({ name, create }) => {
+    const courier = create(variables)
+    return courier ? [{ name, courier }] : []
+  })
+}
+
+/** The courier of new parcels: the setting's, or the first while the setting names none that is set up. */
+export function chosenCourier({ couriers, settings }: { couriers: Couriers; settings: Settings }) {
+  const wanted = settings.get("fulfilment.courier")
+  const chosen = couriers.find(({ name }) => name === wanted) ?? couriers[0]
+  if (!chosen) throw new Error("no courier is plugged in")
+  return chosen
+}
+
+/** The courier that a parcel was given to. Throws while it is not set up: its parcels wait. */
+export function courierNamed(couriers: Couriers, wanted: string): Courier {
+  const found = couriers.find(({ name }) => name === wanted)
+  if (!found) throw new Error(`the courier ${wanted} is not plugged in`)
+  return found.courier
+}
+
+/** Why parcels cannot be given to the courier that the settings name, in a sentence, or null. */
+export function courierFault({
+  couriers,
+  settings,
+}: {
+  couriers: Couriers
+  settings: Settings
+}): string | null {
+  const wanted = settings.get("fulfilment.courier")
+  if (couriers.some(({ name }) => name === wanted)) return null
+  return `The setting fulfilment.courier is ${wanted}, which is not set up: set its variables, or choose another by npm run shop -- settings set fulfilment.courier.`
+}

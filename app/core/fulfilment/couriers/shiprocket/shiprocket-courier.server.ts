@@ -1,0 +1,162 @@
+import { z } from "zod"
+import type { Booking, Courier, Destination, ReturnBooking } from "#app/core/fulfilment/courier.ts"
+import {
+  announce,
+  bookOnce,
+  findParcel,
+  QUIET_SECONDS,
+  readReference,
+  referenceOf,
+} from "./shiprocket-booking.server.ts"
+import { type ClientOptions, createClient, RefusedRequest } from "./shiprocket-client.server.ts"
+import { type OrderForm, parcelKilograms, type ReturnAddress } from "./shiprocket-order.ts"
+import { bookReturnOnce, findReturn } from "./shiprocket-return.server.ts"
+import { readShiprocketEvent, readTracking, trackingSchema } from "./shiprocket-tracking.server.ts"
+
+const MOST_LABEL_BYTES = 5_000_000
+const LABEL_TIMEOUT_MS = 15_000
+
+const servedSchema = z.object({
+  data: z
+    .object({
+      available_courier_companies: z.array(
+        z.object({
+          courier_name: z.string(),
+          cod: z.number(),
+          rate: z.coerce.number().nonnegative(),
+          estimated_delivery_days: z.union([z.string(), z.number()]).nullish(),
+        }),
+      ),
+    })
+    .nullish(),
+})
+const labelSchema = z.object({ label_created: z.number().nullish(), label_url: z.string().nullish() })
+
+type Options = Omit<ClientOptions, "send"> &
+  Omit<OrderForm, "now"> & {
+    webhookKey: string
+    /** Without one, returns are arranged by the merchant. */
+    returnTo: ReturnAddress | null
+    send?: typeof fetch
+    quietSeconds?: number
+    now?: () => Date
+  }
+
+/** Shiprocket as the shop's courier (decision 49). `send`, `now`, `timeoutMs` and `quietSeconds` are replaced in tests. */
+export function createShiprocket(options: Options): Courier {
+  const { url, email, password, webhookKey, send = fetch, quietSeconds = QUIET_SECONDS } = options
+  const { pickup, contactEmail, box, pieceGrams, returnTo, now = () => new Date() } = options
+  const form: OrderForm = { pickup, contactEmail, box, pieceGrams, now }
+  const client = createClient({ url, email, password, send, timeoutMs: options.timeoutMs })
+  const booking = { ...form, client, quietSeconds }
+  const waiting = new Map<string, Promise<Booking>>() // two clerks of one process ask once
+  const waitingReturns = new Map<string, Promise<ReturnBooking>>()
+
+  const companiesFor = async ({ pin }: Destination, kilograms: number, isCash: boolean) => {
+    if (!pin) return []
+    const query = new URLSearchParams({
+      ...{ pickup_postcode: pickup.pin, delivery_postcode: pin },
+      ...{ cod: isCash ? "1" : "0", weight: String(kilograms) },
+    })
+    const { data } = await client(servedSchema, "GET", `/courier/serviceability?${query}`)
+    return data?.available_courier_companies ?? []
+  }
+  const trackingOf = (shipmentId: number) =>
+    client(trackingSchema, "GET", `/courier/track/shipment/${shipmentId}`)
+
+  return {
+    async serviceability(to) {
+      const companies = await companiesFor(to, (box.grams + pieceGrams) / 1000, false)
+      return { isServed: companies.length > 0, takesCash: companies.some(({ cod }) => cod === 1) }
+    },
+    async rates(parcel) {
+      const companies = await companiesFor(parcel.to, parcelKilograms(parcel, form), parcel.collectPaise > 0)
+      return companies.map(({ courier_name: service, rate, estimated_delivery_days: days }) => ({
+        ...{ service, pricePaise: Math.round(rate * 100), days: Number(days) || null },
+      }))
+    },
+    book(parcel, signal) {
+      return shared(waiting, parcel.id, () => bookOnce(booking, parcel, signal))
+    },
+    async find(parcelId) {
+      const found = await findParcel(client, parcelId)
+      return found && { reference: referenceOf(found) }
+    },
+    async track(reference) {
+      const named = readReference(reference)
+      return named && readTracking(await trackingOf(named.shipmentId))
+    },
+    async cancel(reference) {
+      const named = readReference(reference)
+      if (!named) return false
+      return done(
+        client(z.unknown(), "POST", "/orders/cancel", { body: { ids: [named.orderId] } }),
+        /already cancel/i,
+      )
+    },
+    async label(reference) {
+      const named = readReference(reference)
+      if (!named) return null
+      const asked = { body: { shipment_id: [named.shipmentId] } }
+      const { label_url: from } = await client(labelSchema, "POST", "/courier/generate/label", asked)
+      return from ? download(from) : null
+    },
+    async requestPickup(reference) {
+      const named = readReference(reference)
+      if (!named) return null
+      return announce(client, named.shipmentId)
+    },
+    ...(returnTo && {
+      bookReturn: (parcel, signal) =>
+        shared(waitingReturns, parcel.id, () => bookReturnOnce({ ...booking, returnTo }, parcel, signal)),
+      async findReturn(id) {
+        const found = await findReturn(client, { id, now: now() })
+        return found && { reference: referenceOf(found) }
+      },
+    }),
+    async resolveFailure(reference, action, note) {
+      const named = readReference(reference)
+      const tracking = named && (await trackingOf(named.shipmentId))
+      const awb = tracking?.tracking_data.shipment_track?.[0]?.awb_code
+      if (!awb) return false
+      const body = { action: action === "reattempt" ? "re-attempt" : "return", comments: note }
+      return done(client(z.unknown(), "POST", `/ndr/${encodeURIComponent(awb)}/action`, { body }))
+    },
+    readEvent: (told) => readShiprocketEvent(told, webhookKey),
+  }
+
+  /** The label lies in a store of files, which gets no token. */
+  async function download(from: string): Promise<Uint8Array> {
+    const isAllowed = from.startsWith("https://") || url.startsWith("http://")
+    if (!isAllowed) throw new Error("Shiprocket's label has no https address")
+    const answer = await send(from, { redirect: "error", signal: AbortSignal.timeout(LABEL_TIMEOUT_MS) })
+    const pdf = new Uint8Array(await answer.arrayBuffer())
+    const isPdf = answer.ok && pdf.length <= MOST_LABEL_BYTES && Buffer.from(pdf.slice(0, 4)).equals(PDF)
+    if (!isPdf) throw new Error("Shiprocket's label is no PDF")
+    return pdf
+  }
+}
+
+const PDF = Buffer.from("%PDF")
+
+/** The work that is under way for an id, or the one that begins now. */
+function shared<Answer>(
+  waiting: Map<string, Promise<Answer>>,
+  id: string,
+  begin: () => Promise<Answer>,
+): Promise<Answer> {
+  const under = waiting.get(id) ?? begin().finally(() => waiting.delete(id))
+  waiting.set(id, under)
+  return under
+}
+
+/** Whether it is done, now or before; false for what is refused for good. */
+async function done(asked: Promise<unknown>, before = /^$/): Promise<boolean> {
+  return asked.then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof RefusedRequest) || !error.isFinal) throw error
+      return before.test(error.message)
+    },
+  )
+}

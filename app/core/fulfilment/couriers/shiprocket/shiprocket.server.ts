@@ -1,0 +1,54 @@
+import { z } from "zod"
+import { defineCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
+import { createShiprocket } from "./shiprocket-courier.server.ts"
+
+/** Where returns are brought: all of it, or none. */
+const returnFields = z.object({
+  SHIPROCKET_RETURN_NAME: z.string().min(1).max(60),
+  SHIPROCKET_RETURN_ADDRESS: z.string().min(1).max(200),
+  SHIPROCKET_RETURN_CITY: z.string().min(1).max(30),
+  SHIPROCKET_RETURN_STATE: z.string().min(1).max(40),
+  SHIPROCKET_RETURN_PHONE: z.string().regex(/^[6-9]\d{9}$/),
+})
+
+/** Shiprocket (docs/operations.md). The shop does without it while no variable of it is set. */
+export const shiprocket = defineCourier({
+  name: "shiprocket",
+  prefix: "SHIPROCKET_",
+  variables: z.object({
+    SHIPROCKET_EMAIL: z.email(),
+    SHIPROCKET_PASSWORD: z.string().min(1),
+    SHIPROCKET_WEBHOOK_KEY: z.string().min(16),
+    SHIPROCKET_PICKUP_LOCATION: z.string().min(1),
+    SHIPROCKET_PICKUP_PIN: z.string().regex(/^[1-9]\d{5}$/),
+    SHIPROCKET_CONTACT_EMAIL: z.email(),
+    SHIPROCKET_BOX_CM: z
+      .string()
+      .regex(/^\d{1,3}x\d{1,3}x\d{1,3}$/)
+      .default("20x15x8"),
+    SHIPROCKET_BOX_GRAMS: z.coerce.number().int().min(1).max(50_000).default(150),
+    SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500),
+    SHIPROCKET_URL: z.url({ protocol: /^https?$/ }).default("https://apiv2.shiprocket.in"),
+    ...returnFields.partial().shape,
+  }),
+  create: (variables) => {
+    const hasReturns = Object.keys(returnFields.shape).some((name) => name in variables)
+    const to = hasReturns ? returnFields.parse(variables) : null
+    const [lengthCm = 0, breadthCm = 0, heightCm = 0] = variables.SHIPROCKET_BOX_CM.split("x").map(Number)
+    return createShiprocket({
+      url: variables.SHIPROCKET_URL.replace(/\/+$/, ""),
+      email: variables.SHIPROCKET_EMAIL,
+      password: variables.SHIPROCKET_PASSWORD,
+      webhookKey: variables.SHIPROCKET_WEBHOOK_KEY,
+      pickup: { location: variables.SHIPROCKET_PICKUP_LOCATION, pin: variables.SHIPROCKET_PICKUP_PIN },
+      contactEmail: variables.SHIPROCKET_CONTACT_EMAIL,
+      box: { lengthCm, breadthCm, heightCm, grams: variables.SHIPROCKET_BOX_GRAMS },
+      pieceGrams: variables.SHIPROCKET_PIECE_GRAMS,
+      returnTo: to && {
+        ...{ name: to.SHIPROCKET_RETURN_NAME, address: to.SHIPROCKET_RETURN_ADDRESS },
+        ...{ city: to.SHIPROCKET_RETURN_CITY, state: to.SHIPROCKET_RETURN_STATE },
+        phone: to.SHIPROCKET_RETURN_PHONE,
+      },
+    })
+  },
+})

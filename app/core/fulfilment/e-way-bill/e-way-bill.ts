@@ -1,0 +1,83 @@
+import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
+import * as messages from "#app/core/fulfilment/messages.ts"
+import {
+  type InvoiceLine,
+  type IssuedInvoice,
+  invoiceTotals,
+  sellerState,
+} from "#app/core/invoices/invoice.ts"
+import { GST_STATES } from "#app/core/pricing/gst-states.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { type EWayBill, eWayBillSchema } from "./e-way-bill-schema.ts"
+
+const LIMIT_PAISE = 50_000_00 // a consignment of more needs one (CGST rule 138(1)), its tax included
+const UNREGISTERED = "URP"
+const [NAME_LIMIT, LINE_LIMIT, PLACE_LIMIT] = [100, 120, 50]
+
+type Written = { ok: true; bill: EWayBill } | { ok: false; sentence: string }
+
+/** The e-way bill of an issued invoice, without vehicle and transporter, which are added when it leaves; or why there is none. */
+export function writeEWayBill(invoice: IssuedInvoice): Written {
+  const { totalPaise, seller, buyer } = invoice
+  if (totalPaise <= LIMIT_PAISE)
+    return fail(messages.needsNoEWayBill(formatRupees(totalPaise), formatRupees(LIMIT_PAISE)))
+  const [fromPin, toPin] = [pinsInText(seller.address).at(-1), buyer.pin || pinsInText(buyer.address).at(-1)]
+  if (!fromPin) return fail(messages.companyHasNoPin)
+  if (!toPin) return fail(messages.orderHasNoPin)
+  const parsed = eWayBillSchema.safeParse(billOf(invoice, { fromPin, toPin }))
+  if (parsed.success) return { ok: true, bill: parsed.data }
+  const [issue] = parsed.error.issues
+  return fail(messages.wrongInEWayBill(issue?.path.join(".") ?? "", issue?.message ?? ""))
+}
+
+function billOf(invoice: IssuedInvoice, { fromPin, toPin }: { fromPin: string; toPin: string }): EWayBill {
+  const { serial, issuedAt, seller, buyer, placeOfSupply, totalPaise, roundingPaise, lines } = invoice
+  const totals = invoiceTotals(lines)
+  const fromState = Number(sellerState(seller))
+  const gstin = buyer.gstin || UNREGISTERED
+  const delivered = Number(placeOfSupply)
+  const billed = buyer.gstin ? Number(buyer.gstin.slice(0, 2)) : delivered
+  const name = (buyer.companyName || buyer.fullName).slice(0, NAME_LIMIT)
+  const [fromAddr1, fromAddr2] = twoLines(seller.address)
+  const [toAddr1, toAddr2] = twoLines(buyer.address)
+  return {
+    ...{ supplyType: "O", subSupplyType: "1", docType: "INV" },
+    ...{ docNo: serial, docDate: dayInIndia(issuedAt).split("-").toReversed().join("/") },
+    transactionType: billed === delivered ? 1 : 2,
+    ...{ fromGstin: seller.gstin, fromTrdName: seller.name.slice(0, NAME_LIMIT), fromAddr1, fromAddr2 },
+    ...{ fromPlace: entryOf(GST_STATES, sellerState(seller)) ?? "", fromPincode: Number(fromPin) },
+    ...{ fromStateCode: fromState, actFromStateCode: fromState },
+    ...{ toGstin: gstin, toTrdName: name, toAddr1, toAddr2, toPlace: buyer.city.slice(0, PLACE_LIMIT) },
+    ...{ toPincode: Number(toPin), toStateCode: billed, actToStateCode: delivered },
+    // Where the goods go to another state than the registration's, nobody knows a GSTIN there.
+    ...{ shipToGSTIN: billed === delivered ? gstin : UNREGISTERED, shipToTradeName: name },
+    ...{ totalValue: rupees(totals.taxablePaise), cgstValue: rupees(totals.cgstPaise) },
+    ...{ sgstValue: rupees(totals.sgstPaise), igstValue: rupees(totals.igstPaise), cessValue: 0 },
+    ...{ otherValue: rupees(roundingPaise), totInvValue: rupees(totalPaise), transDistance: "0" },
+    itemList: lines.map((line) => itemOf(line, fromState === delivered)),
+  }
+}
+
+function itemOf({ name, hsnCode, quantity, gstPercent, taxablePaise }: InvoiceLine, isWithinState: boolean) {
+  return {
+    ...{ productName: name.slice(0, NAME_LIMIT), hsnCode: Number(hsnCode), quantity, qtyUnit: "NOS" },
+    taxableAmount: rupees(taxablePaise),
+    ...{ cgstRate: isWithinState ? gstPercent / 2 : 0, sgstRate: isWithinState ? gstPercent / 2 : 0 },
+    ...{ igstRate: isWithinState ? 0 : gstPercent, cessRate: 0 },
+  }
+}
+
+function twoLines(address: string): [first: string, second: string] {
+  const line = address.replaceAll(/\s*\n\s*/g, ", ")
+  return [line.slice(0, LINE_LIMIT), line.slice(LINE_LIMIT, 2 * LINE_LIMIT)]
+}
+
+function rupees(paise: number) {
+  return paise / 100
+}
+
+function fail(sentence: string): Written {
+  return { ok: false, sentence }
+}

@@ -1,0 +1,51 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
+import {
+  type ConfirmationServices,
+  findStateWording,
+  writeConfirmation,
+} from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { type OrderMailKind, orderMailKinds } from "./order-mail-kinds.ts"
+
+type Resending = {
+  orderId: string
+  kind: string
+  /** Done in the same transaction; why it may not be sent, or null. */
+  claim: (tx: Database) => Promise<string | null>
+}
+
+/** Sends a mail about an order again, written anew with what is true now. Answers its subject, or why not; null for a mail that there is none of. */
+export function resendOrderMail(
+  services: ConfirmationServices & Pick<Services, "db" | "secret">,
+  { orderId, kind, claim }: Resending,
+): Promise<{ subject: string } | { fault: string | null }> {
+  return services.db.transaction(async (tx) => {
+    const order = await getOrderById(tx, orderId)
+    const known = orderMailKinds(order).find((one) => one.kind === kind)
+    if (!known) return { fault: null }
+    const fault = await claim(tx)
+    if (fault !== null) return { fault }
+    const mail = await writeMail({ ...services, db: tx }, order, known.kind)
+    if (!mail) return { fault: null }
+    await postMail({ ...services, db: tx }, mail)
+    return { subject: mail.subject }
+  })
+}
+
+async function writeMail(
+  services: ConfirmationServices & Pick<Services, "db" | "secret">,
+  order: Order,
+  kind: OrderMailKind,
+) {
+  const link = await orderLink(services, order.number)
+  if (kind === "confirmation") return writeConfirmation(services, order, link)
+  const note = order.events.findLast(({ state }) => state === kind)?.note ?? ""
+  const parcels = kind === "shipped" ? await listParcels(services.db, order.id) : []
+  return mailOfState(order, kind, { link, note, parcels }, await findStateWording(services.db, kind))
+}

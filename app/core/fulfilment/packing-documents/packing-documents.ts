@@ -1,0 +1,46 @@
+import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Company } from "#app/core/settings/company.ts"
+import * as messages from "./messages.ts"
+
+/** An address label that the shop prints where a courier gives none. `fault` says why the courier's is missing. */
+export type PlainLabel = { parcel: number; parcels: number; tracking: string; fault: string | null }
+
+/** What is printed for one order. `Label` is a courier's own, as it was taken. */
+export type PackingDocuments<Label> = {
+  order: Order
+  pieces: readonly { name: string; sku: string; quantity: number }[]
+  /** From which places they were taken; none where the shop has one place. */
+  draws: readonly NamedDraw[]
+  labels: readonly (Label | PlainLabel)[]
+}
+
+export type Sender = Pick<Company, "legalName" | "address" | "tollFree">
+
+const SENT_WITH: readonly Order["paymentState"][] = ["pending", "paid", "partly_refunded"]
+
+/** Why nothing of an order is printed, in a sentence, or null: it is packed, sent, or was. */
+export function whyNoDocuments(order: Pick<Order, "number" | "state" | "lifecycle" | "paymentState">) {
+  if (order.lifecycle === "confirmed" && SENT_WITH.includes(order.paymentState)) return null
+  return messages.isNotSent(order.number, ORDER_STATE_LABELS[order.state])
+}
+
+/** What the courier collects at the door, or null for an order that is paid. */
+export function cashOf({ paymentState, totalPaise }: Pick<Order, "paymentState" | "totalPaise">) {
+  return paymentState === "pending" ? formatRupees(totalPaise) : null
+}
+
+/** What whoever packs has to know besides the pieces: a gift, an engraving, the note of who packed. */
+export function slipNotes({
+  giftFrom,
+  engravings,
+  events,
+}: Pick<Order, "giftFrom" | "engravings" | "events">) {
+  const note = events.findLast(({ state }) => state === "packed")?.note ?? ""
+  return [
+    ...(giftFrom === "" ? [] : [messages.giftFrom(giftFrom)]),
+    ...engravings.map(({ name, letters }) => messages.engraved(name, letters)),
+    ...(note === "" ? [] : [messages.note(note)]),
+  ]
+}

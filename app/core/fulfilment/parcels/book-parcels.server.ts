@@ -1,0 +1,135 @@
+import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
+import { type Booking, BookingRefusedError } from "#app/core/fulfilment/courier.ts"
+import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
+import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
+import { cancelBooking } from "./cancel-parcels.server.ts"
+import { openParcels } from "./open-parcels.server.ts"
+import {
+  claimEnd,
+  isUnclaimed,
+  type ParcelRow,
+  type ParcelServices,
+  releaseParcel,
+  waitSeconds,
+} from "./parcel-claims.server.ts"
+import { parcelOf } from "./parcel-of-order.server.ts"
+
+/** How long a courier may take to book a parcel while a clerk waits. */
+const BOOKING_TIMEOUT_MS = 20_000
+const FIRST_LOOK_SECONDS = 60 // for a crash between booking and dispatch; then it is followed
+
+type Wish = { order: Order; wanted?: readonly NamedPieces[][]; note?: string }
+
+/** Books the parcels of an order, each once however often it is tried: their ids are written first. Null when all are booked. */
+export async function bookParcels(
+  services: ParcelServices,
+  { order, wanted = [], note = "" }: Wish,
+): Promise<BookingRefusal | null> {
+  const courier = chosenCourier(services).name
+  const opened = await services.db.transaction((tx) =>
+    openParcels(tx, { orderId: order.id, courier, wanted, note }),
+  )
+  if (!opened.ok) return opened.refusal
+  for (const id of opened.ids) {
+    const why = await bookParcel(services, order, id)
+    if (why !== BOOKED) return { reason: "no-courier", why }
+  }
+  return null
+}
+
+/** Books again what a try left without an answer. Answers whether all parcels of its order are booked now. */
+export async function bookAgain(services: ParcelServices, { id, orderId }: ParcelRow): Promise<boolean> {
+  await services.db.update(shipments).set({ claimedUntil: null }).where(eq(shipments.id, id))
+  const order = await getOrderById(services.db, orderId)
+  const booked = await bookParcel(services, order, id)
+  const asked = and(eq(shipments.orderId, orderId), eq(shipments.state, "asked"))
+  return booked === BOOKED && (await services.db.$count(shipments, asked)) === 0
+}
+
+const BOOKED = "" // not a reason
+
+/** Books one parcel. Answers why not, for staff, null where nobody knows. */
+async function bookParcel(services: ParcelServices, order: Order, id: string): Promise<string | null> {
+  const { couriers, db, log } = services
+  const claimed = await claim(db, id)
+  if (!claimed) return (await isBooked(db, id)) ? BOOKED : "Another one books it at this moment."
+  const { parcel, before } = claimed
+  const signal = AbortSignal.timeout(BOOKING_TIMEOUT_MS)
+  try {
+    const asked = await parcelOf(db, order, { id, unansweredForSeconds: claimed.unansweredForSeconds })
+    const courier = courierNamed(couriers, parcel.courier)
+    return await keepBooking(services, parcel, await inTime(signal, courier.book(asked, signal)))
+  } catch (error) {
+    const refused = error instanceof BookingRefusedError ? error : null
+    log.warn({ orderId: order.id, courier: parcel.courier, err: error }, "a courier booked no parcel")
+    if (refused && !refused.isBegun)
+      await db.update(shipments).set({ triedAt: before }).where(eq(shipments.id, id))
+    await releaseParcel(db, id, { inSeconds: waitSeconds(parcel.tries), tries: parcel.tries + 1 })
+    return refused?.message ?? null
+  }
+}
+
+type Claimed = { parcel: ParcelRow; before: Date | null; unansweredForSeconds: number | null }
+
+/** Takes a parcel that is to be booked, and notes that a call begins: what a crash leaves may have been booked. */
+function claim(db: Database, id: string): Promise<Claimed | null> {
+  return db.transaction(async (tx) => {
+    const unansweredForSeconds = sql<number | null>`extract(epoch from now() - ${shipments.triedAt})::float8`
+    const [parcel] = await tx
+      .select({ ...getTableColumns(shipments), unansweredForSeconds })
+      .from(shipments)
+      .where(and(eq(shipments.id, id), eq(shipments.state, "asked"), isUnclaimed))
+      .for("update")
+    if (!parcel) return null
+    await tx
+      .update(shipments)
+      .set({ triedAt: sql`now()`, claimedUntil: claimEnd })
+      .where(eq(shipments.id, id))
+    return { parcel, before: parcel.triedAt, unansweredForSeconds: parcel.unansweredForSeconds }
+  })
+}
+
+async function isBooked(db: Database, id: string) {
+  return (await db.$count(shipments, and(eq(shipments.id, id), isNotNull(shipments.bookedAt)))) > 0
+}
+
+/** The booking, or the signal's reason once its time is over. */
+async function inTime(signal: AbortSignal, booking: Promise<Booking>): Promise<Booking> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true })
+  return Promise.race([booking, tooLate])
+}
+
+/** Writes what was booked. A parcel that was cancelled meanwhile is cancelled at its courier too. */
+async function keepBooking(
+  services: ParcelServices,
+  { id }: ParcelRow,
+  booking: Booking,
+): Promise<string | null> {
+  const { reference, trackingNumber, trackingUrl, carrier = null } = booking
+  const [kept] = await services.db
+    .update(shipments)
+    .set({
+      ...{
+        reference,
+        trackingNumber,
+        trackingUrl,
+        carrier,
+        bookedAt: sql`now()`,
+        claimedUntil: null,
+        tries: 0,
+      },
+      state: sql`case when ${shipments.state} = 'asked' then 'booked' else ${shipments.state} end`,
+      dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+    })
+    .where(eq(shipments.id, id))
+    .returning()
+  if (kept?.state !== "cancelled") return BOOKED
+  await cancelBooking(services, kept)
+  return "The order was cancelled meanwhile."
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
+import { openParcels } from "./open-parcels.server.ts"
+import type { ParcelServices } from "./parcel-claims.server.ts"
+
+/** How a parcel goes that staff gave to a courier by themselves. */
+export type HandOver = { trackingNumber: string; carrier: string | null }
+
+const BY_HAND = "by-hand"
+const FIRST_LOOK_SECONDS = 60
+/** Couriers use a tracking number again after a long time. */
+const KEPT_DAYS = 180
+
+type Handing = HandOver & { orderId: string; note: string }
+
+/** Notes in the transaction of the dispatch that all of an order lies in one parcel of this number. Answers why not, or null. */
+export async function handOver(
+  tx: Database,
+  { couriers }: Pick<ParcelServices, "couriers">,
+  { orderId, note, trackingNumber, carrier }: Handing,
+): Promise<BookingRefusal | null> {
+  if (!couriers.some(({ name }) => name === BY_HAND)) return { reason: "no-hand-over" }
+  const opened = await openParcels(tx, { orderId, courier: BY_HAND, wanted: [], note })
+  if (!opened.ok) return opened.refusal
+  const [id, ...others] = opened.ids
+  if (id === undefined || others.length > 0) return { reason: "booked-before" }
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tracking ${trackingNumber}`}))`)
+  const taken = await parcelsTrackedAs(tx, [trackingNumber])
+  if (taken.some((parcel) => parcel.orderId !== orderId)) return { reason: "tracking-taken", trackingNumber }
+  const noted = await tx
+    .update(shipments)
+    .set({
+      ...{
+        reference: id,
+        trackingNumber,
+        carrier,
+        state: "booked",
+        bookedAt: sql`now()`,
+        claimedUntil: null,
+      },
+      dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+    })
+    .where(
+      and(
+        ...[eq(shipments.id, id), eq(shipments.courier, BY_HAND)],
+        inArray(shipments.state, ["asked", "booked"]),
+      ),
+    )
+    .returning({ id: shipments.id })
+  return noted.length > 0 ? null : { reason: "booked-before" }
+}
+
+/** The parcels of the last half year that bear one of these tracking numbers, with their orders. */
+export function parcelsTrackedAs(db: Database, trackingNumbers: readonly string[]) {
+  return db
+    .select({ trackingNumber: shipments.trackingNumber, orderId: orders.id, number: orders.number })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        inArray(shipments.trackingNumber, [...trackingNumbers]),
+        ne(shipments.state, "cancelled"),
+        gt(shipments.askedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+      ),
+    )
+}

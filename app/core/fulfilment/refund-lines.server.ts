@@ -1,0 +1,144 @@
+import { asc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
+import { issueCreditNote, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
+import { notifyFewerPieces, notifyPartialRefund } from "#app/core/orders/notifications/order-notifications.server.ts"
+import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
+import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
+import { piecesUnderReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { type NamedPieces, piecesByLine } from "./named-pieces.ts"
+import { type PartedLine, priceWithout } from "./price-without.server.ts"
+import type { LineRefundRefusal } from "./refund-refusals.ts"
+
+/** Pieces by the line of the order. Those whose money was given back before are left out. */
+type LinePieces = { ofLines: ReadonlyMap<string, number> }
+
+type LineRefund = {
+  order: Pick<Order, "id">
+  pieces: readonly NamedPieces[] | LinePieces
+  note: string
+  /** Whether pieces that were sent are back and can be sold again. What was not sent always is. */
+  isRestocked?: boolean
+  /** Done in the same transaction. False: it was done before, and nothing goes back. */
+  claim?: (tx: Database) => Promise<boolean>
+}
+
+/**
+ * Gives the money of some pieces back, once: what was not sent goes to the stock again and is not invoiced, what was sent gets a credit
+ * note. Answers how much in paise goes back. The whole of an order is cancelled or refunded instead.
+ */
+export async function refundLines(
+  services: OrderServices,
+  { order: { id: orderId }, pieces, note, isRestocked = false, claim }: LineRefund,
+): Promise<{ ok: true; amountPaise: number } | { ok: false; refusal: LineRefundRefusal }> {
+  const refunded = await services.db.transaction(async (tx) => {
+    await lockInventory(tx, orderId)
+    if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
+    const isSent = await lockPaid(tx, orderId)
+    if (isSent === null) return refuse({ reason: "unpaid" })
+    const lines = await linesOf(tx, orderId)
+    const named = "ofLines" in pieces ? atMostUnrefunded(lines, pieces) : piecesByLine(lines, pieces)
+    if (!named.ok) return named
+    for (const [id, quantity] of named.pieces) {
+      const { sku, unrefunded } = lines.find((line) => line.id === id) ?? { sku: id, unrefunded: 0 }
+      if (quantity > unrefunded) return refuse({ reason: "too-many", sku, left: unrefunded })
+    }
+    const replaced = await piecesUnderReplacement(tx, orderId)
+    const busy = lines.find(
+      ({ id, productId, unrefunded }) =>
+        (named.pieces.get(id) ?? 0) > unrefunded - (replaced.get(productId) ?? 0),
+    )
+    if (busy) return refuse({ reason: "replaced", name: busy.name })
+    if (lines.every(({ id, unrefunded }) => (named.pieces.get(id) ?? 0) === unrefunded))
+      return refuse({ reason: "all" })
+    const parted = await priceWithout(tx, { orderId, isSent }, lines, named.pieces)
+    if (!isSent && parted.keptPaise <= 0) return refuse({ reason: "nothing-to-pay" })
+    if (claim && !(await claim(tx))) return refuse({ reason: "done" })
+    const back = lines.flatMap((line) => {
+      const quantity = named.pieces.get(line.id) ?? 0
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+    if (back.length === 0) return { ok: true, amountPaise: 0 } as const
+    for (const line of lines)
+      await writeParted(tx, line, named.pieces.get(line.id) ?? 0, parted.lines.get(line.id))
+    await noteGivenOffers(tx, orderId, parted.offers)
+    if (!isSent || isRestocked) await restock(tx, orderId, back)
+    if (isSent)
+      await issueCreditNote(tx, {
+        ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },
+        ...writtenBy(services.settings),
+      })
+    const amountPaise = await noteRefund(tx, { orderId, amountPaise: parted.backPaise, note })
+    const told = { ...services, db: tx }
+    if (amountPaise > 0) await notifyPartialRefund(told, { orderId, amountPaise, note })
+    else await notifyFewerPieces(told, { orderId, note })
+    return { ok: true, amountPaise } as const
+  })
+  if (refunded.ok) await askRefunds(services, orderId)
+  return refunded
+}
+
+/** Whether a paid order was sent; null for one that is not paid, or whose money all goes back. */
+async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> {
+  const [order] = await tx
+    .select({
+      paymentState: orders.paymentState,
+      lifecycle: orders.lifecycle,
+      fulfilmentState: orders.fulfilmentState,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update")
+  if (order?.lifecycle !== "confirmed" || !["paid", "partly_refunded"].includes(order.paymentState))
+    return null
+  return order.fulfilmentState === "shipped" || order.fulfilmentState === "delivered"
+}
+
+type Line = RefundableLine & {
+  id: string
+  productId: string
+  productType: string
+  sku: string
+  name: string
+  unrefunded: number
+}
+
+async function linesOf(tx: Database, orderId: string): Promise<Line[]> {
+  const { id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
+  const { refundedQuantity, refundedPaise } = orderLines
+  return tx
+    .select({
+      ...{ id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise },
+      ...{ refundedQuantity, refundedPaise, unrefunded: unrefundedPieces() },
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(id))
+}
+
+/** The refunded paise of a line and its remaining paise sum to its price. */
+async function writeParted(tx: Database, line: Line, pieces: number, parted: PartedLine | undefined) {
+  if (!parted) return
+  const refundedPaise = line.refundedPaise + parted.backPaise
+  const discountPaise = line.unitPricePaise * line.quantity - refundedPaise - parted.keptPaise
+  if (pieces === 0 && discountPaise === line.discountPaise) return
+  await tx
+    .update(orderLines)
+    .set({ refundedQuantity: line.refundedQuantity + pieces, refundedPaise, discountPaise })
+    .where(eq(orderLines.id, line.id))
+}
+
+function atMostUnrefunded(lines: readonly Line[], { ofLines }: LinePieces) {
+  const pieces = new Map(lines.map(({ id, unrefunded }) => [id, Math.min(unrefunded, ofLines.get(id) ?? 0)]))
+  return { ok: true, pieces } as const
+}
+
+function refuse(refusal: LineRefundRefusal) {
+  return { ok: false, refusal } as const
+}

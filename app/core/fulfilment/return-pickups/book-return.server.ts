@@ -1,0 +1,126 @@
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
+import { BookingRefusedError, type ReturnBooking } from "#app/core/fulfilment/courier.ts"
+import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
+import { type ParcelServices, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import { cancelReturnAtCourier } from "./cancel-return.server.ts"
+import { notifyReturn } from "./notify-return.server.ts"
+import { claimBooking, type ReturnRow, releaseReturn } from "./return-claims.server.ts"
+import { returnParcel } from "./return-parcel.server.ts"
+import { mayBeFetched } from "./return-states.ts"
+
+/** How long a courier may take to book a return while a clerk waits. */
+const BOOKING_TIMEOUT_MS = 20_000
+const FIRST_LOOK_SECONDS = 60 // then a worker books what a crash left
+
+export type ReturnServices = ParcelServices & Pick<Services, "secret" | "shopUrl">
+
+/** Why no courier was sent. `why` is the courier's own sentence for staff, null where nobody knows. */
+export type ReturnRefusal =
+  | { reason: "not-asked" }
+  | { reason: "by-hand"; courier: string }
+  | { reason: "no-courier"; why: string | null }
+
+/** Has the courier of new parcels fetch what was asked to be replaced or given back last, once however often it is asked. Null: booked. */
+export async function bookReturn(services: ReturnServices, order: Order): Promise<ReturnRefusal | null> {
+  const { name, courier } = chosenCourier(services)
+  if (!courier.bookReturn) return { reason: "by-hand", courier: name }
+  const id = await services.db.transaction((tx) => openReturn(tx, order, name))
+  if (!id) return { reason: "not-asked" }
+  const why = await tryBooking(services, id)
+  return why === BOOKED ? null : { reason: "no-courier", why }
+}
+
+const BOOKED = "" // not a reason
+
+/** The return of the last request of an order, written down where there is none. Two clerks get the same one. */
+async function openReturn(tx: Database, { id: orderId }: Order, courier: string): Promise<string | null> {
+  const order = await getOrderById(tx, orderId)
+  const [request] = await tx
+    .select({ id: replacements.id })
+    .from(replacements)
+    .where(eq(replacements.orderId, orderId))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
+    .for("update")
+  if (!request || !mayBeFetched(order)) return null
+  const [open] = await tx
+    .select({ id: returnPickups.id })
+    .from(returnPickups)
+    .where(and(eq(returnPickups.replacementId, request.id), ne(returnPickups.state, "cancelled")))
+  if (open) return open.id
+  const id = uuidv7()
+  await tx.insert(returnPickups).values({
+    ...{ id, orderId, replacementId: request.id, courier, state: "asked" },
+    dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+  })
+  return id
+}
+
+/** Books again what a try left without an answer. */
+export async function bookReturnAgain(services: ReturnServices, { id }: ReturnRow): Promise<void> {
+  await services.db.update(returnPickups).set({ claimedUntil: null }).where(eq(returnPickups.id, id))
+  await tryBooking(services, id)
+}
+
+/** Books one return. Answers why not, for staff, null where nobody knows. */
+async function tryBooking(services: ReturnServices, id: string): Promise<string | null> {
+  const { couriers, db, log } = services
+  const claimed = await claimBooking(db, id)
+  if (!claimed) return (await isBooked(db, id)) ? BOOKED : "Another one books it at this moment."
+  const { row, before, unansweredForSeconds } = claimed
+  const signal = AbortSignal.timeout(BOOKING_TIMEOUT_MS)
+  try {
+    const order = await getOrderById(db, row.orderId)
+    const parcel = await returnParcel(db, order, { ...row, unansweredForSeconds })
+    const booking = courierNamed(couriers, row.courier).bookReturn?.(parcel, signal)
+    if (!booking) throw new BookingRefusedError(`The courier ${row.courier} fetches nothing.`, false)
+    return await keepBooking(services, row, await inTime(signal, booking))
+  } catch (error) {
+    const refused = error instanceof BookingRefusedError ? error : null
+    log.warn({ orderId: row.orderId, courier: row.courier, err: error }, "a courier booked no return")
+    if (refused && !refused.isBegun)
+      await db.update(returnPickups).set({ triedAt: before }).where(eq(returnPickups.id, id))
+    await releaseReturn(db, id, { inSeconds: waitSeconds(row.tries), tries: row.tries + 1 })
+    return refused?.message ?? null
+  }
+}
+
+async function isBooked(db: Database, id: string) {
+  return (
+    (await db.$count(returnPickups, and(eq(returnPickups.id, id), isNotNull(returnPickups.bookedAt)))) > 0
+  )
+}
+
+/** The booking, or the signal's reason once its time is over. */
+async function inTime(signal: AbortSignal, booking: Promise<ReturnBooking>): Promise<ReturnBooking> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true })
+  return Promise.race([booking, tooLate])
+}
+
+/** Writes what was booked, with the mail that tells it. A return that was called off meanwhile is cancelled at its courier too. */
+async function keepBooking(services: ReturnServices, { id }: ReturnRow, booking: ReturnBooking) {
+  const { reference, trackingNumber, trackingUrl, carrier = null, pickupOn } = booking
+  const kept = await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(returnPickups)
+      .set({
+        ...{ reference, trackingNumber, trackingUrl, carrier, pickupOn, bookedAt: sql`now()` },
+        ...{ claimedUntil: null, tries: 0, dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})` },
+        state: sql`case when ${returnPickups.state} = 'asked' then 'booked' else ${returnPickups.state} end`,
+      })
+      .where(eq(returnPickups.id, id))
+      .returning()
+    if (row?.state === "booked") await notifyReturn({ ...services, db: tx }, { ...row, state: "booked" })
+    return row
+  })
+  if (kept?.state !== "cancelled") return BOOKED
+  await cancelReturnAtCourier(services, kept)
+  return "It was called off meanwhile."
+}

@@ -1,0 +1,75 @@
+import type { OrderStates } from "#app/core/orders/order.ts"
+import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import * as messages from "./messages.ts"
+
+export const RETURN_LABELS: Record<ParcelState, string> = {
+  asked: messages.asked,
+  booked: messages.booked,
+  picked_up: messages.pickedUp,
+  in_transit: messages.inTransit,
+  out_for_delivery: messages.outForDelivery,
+  failed: messages.failed,
+  returning: messages.returning,
+  delivered: messages.delivered,
+  returned: messages.returned,
+  lost: messages.lost,
+  cancelled: messages.cancelled,
+}
+
+export const RETURN_SENTENCES: Record<ParcelState, string> = {
+  asked: messages.askedNote,
+  booked: messages.bookedNote,
+  picked_up: messages.pickedUpNote,
+  in_transit: messages.inTransitNote,
+  out_for_delivery: messages.outForDeliveryNote,
+  failed: messages.failedNote,
+  returning: messages.returningNote,
+  delivered: messages.deliveredNote,
+  returned: messages.returnedNote,
+  lost: messages.lostNote,
+  cancelled: messages.cancelledNote,
+}
+
+/** A return as shopper and staff see it. */
+export type ListedReturn = {
+  id: string
+  courier: string
+  carrier: string | null
+  reference: string | null
+  state: ParcelState
+  stateAt: Date | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  pickupOn: string | null
+  askedFor: Date
+  bookedAt: Date | null
+  pieces: { name: string; quantity: number }[]
+  scans: { at: Date; words: string; place: string }[]
+}
+
+/** A return as the page of its order shows it: what only staff need stays behind. */
+export type ShownReturn = Omit<ListedReturn, "id" | "courier" | "reference">
+
+/** Whether a courier may be sent for what was asked to be replaced or given back: also before anything was decided, and afterwards. */
+export function mayBeFetched({
+  fulfilmentState,
+  returnState,
+}: Pick<OrderStates, "fulfilmentState" | "returnState">): boolean {
+  return fulfilmentState === "delivered" && returnState !== "none" && returnState !== "refused"
+}
+
+/** The returns of an order as its shopper sees them. A tracking address that is no web address is left out. */
+export function shownReturns(returns: readonly ListedReturn[]): ShownReturn[] {
+  return returns.map(({ id: _id, courier: _courier, reference: _reference, ...shown }) => ({
+    ...shown,
+    trackingUrl: shown.trackingUrl?.match(/^https?:\/\//) ? shown.trackingUrl : null,
+  }))
+}
+
+/** A return in a line for staff. */
+export function returnLine({ state, carrier, courier, trackingNumber, pieces }: ListedReturn): string {
+  const by = carrier ? `${carrier} (${courier})` : courier
+  const holds = pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
+  const named = trackingNumber ? ` ${trackingNumber}` : ""
+  return `Return${named} by ${by}: ${RETURN_LABELS[state].toLowerCase()}${holds && ` · ${holds}`}`
+}

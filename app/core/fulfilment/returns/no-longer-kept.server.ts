@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import type { ReplacementRequest } from "./replacement.ts"
+
+/** The names of the pieces of a request whose money went back meanwhile, or that were taken off. Lock the order first. */
+export async function listNoLongerKept(
+  tx: Database,
+  orderId: string,
+  { lines }: Pick<ReplacementRequest, "lines">,
+): Promise<string[]> {
+  const { productId } = orderLines
+  const kept = await tx
+    .select({ productId, pieces: sql<number>`sum(${piecesKept()})::integer` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(productId)
+  const keptOf = new Map(kept.map((line) => [line.productId, line.pieces]))
+  return lines.flatMap((line) => (line.quantity > (keptOf.get(line.productId) ?? 0) ? [line.name] : []))
+}

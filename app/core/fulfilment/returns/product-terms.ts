@@ -1,0 +1,21 @@
+import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
+import * as messages from "./messages.ts"
+
+/** Types of which nothing is worn: not in ears, on skin or on a wrist. */
+const NOT_WORN = new Set(["speaker", "party", "soundbar", "powerbank"])
+
+/**
+ * What holds for a product once it is ordered, a line each: cancelling, replacing, money back, and what is not taken back (Consumer
+ * Protection (E-Commerce) Rules 2020, rule 7(1)(a)). The same as the return policy says.
+ */
+export function productTerms({ type }: { type: string }): { name: string; value: string }[] {
+  return [
+    { name: messages.cancelling, value: messages.cancelUntilItLeaves },
+    { name: messages.replacement, value: messages.replacedWithin(REPLACEMENT_DAYS) },
+    { name: messages.moneyBack, value: messages.moneyBackWhen },
+    {
+      name: messages.withoutFault,
+      value: NOT_WORN.has(type) ? messages.unopenedOnly : messages.unopenedOnlyAsWorn,
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { PlacedLine } from "#app/core/orders/order.ts"
+import { Button } from "#app/ui/button.tsx"
+import { SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors } from "./replacement.ts"
+
+export type ReplacementValues = Record<string, string>
+
+type ReplacementFormProps = {
+  lines: readonly PlacedLine[]
+  errors: ReplacementErrors
+  values: ReplacementValues
+}
+
+/** Asks what is to be replaced and why. It works without a script; the shop checks every answer. */
+export function ReplacementForm({ lines, errors, values }: ReplacementFormProps) {
+  return (
+    <Form method="post" replace className="grid max-w-xl gap-6">
+      {isSinglePiece(lines) ? (
+        <p className="font-semibold">{lines[0]?.name}</p>
+      ) : (
+        <PiecesChoice lines={lines} error={errors.pieces} values={values} />
+      )}
+      <SelectField
+        label={messages.whatIsWrong}
+        name="reason"
+        options={FAULTS}
+        error={errors.reason}
+        defaultValue={values.reason ?? ""}
+      />
+      <TextAreaField
+        label={messages.inYourWords}
+        name="words"
+        rows={4}
+        maxLength={1000}
+        hint={messages.replacementFormHint}
+        error={errors.words}
+        defaultValue={values.words ?? ""}
+      />
+      <Button type="submit" className="justify-self-start">
+        {messages.askForAReplacement}
+      </Button>
+    </Form>
+  )
+}
+
+function PiecesChoice({
+  lines,
+  error,
+  values,
+}: {
+  lines: readonly PlacedLine[]
+  error: string | undefined
+  values: ReplacementValues
+}) {
+  return (
+    <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
+      <legend className="mb-2 font-semibold text-small">{messages.whatIsToBeReplaced}</legend>
+      {lines.map(({ id, name, kept }) => (
+        <label key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
+          <span>{name}</span>
+          <select
+            name={piecesField(id)}
+            defaultValue={values[piecesField(id)] ?? "0"}
+            className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
+          >
+            <option value="0">{messages.keep}</option>
+            {upTo(kept).map((pieces) => (
+              <option key={pieces} value={pieces}>
+                {messages.replacePieces(pieces, kept)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <p id="pieces-error" aria-live="polite" className="font-semibold text-fault text-small empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}

@@ -1,0 +1,82 @@
+import { asc, desc, eq } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { isReplaceable, mayMove, replaceableUntil } from "#app/core/orders/order-states.ts"
+import { orders } from "#db/tables/orders.ts"
+import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import { allGoesBack, itCameTooLate } from "./messages.ts"
+import { listNoLongerKept } from "./no-longer-kept.server.ts"
+import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
+
+/** What was last asked to be replaced of an order, or null. */
+export async function findReplacement(db: Database, orderId: string): Promise<ReplacementRequest | null> {
+  const [found] = await db
+    .select()
+    .from(replacements)
+    .where(eq(replacements.orderId, orderId))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
+  if (!found) return null
+  const { productId, sku, name, quantity } = replacementLines
+  const lines = await db
+    .select({ productId, sku, name, quantity })
+    .from(replacementLines)
+    .where(eq(replacementLines.replacementId, found.id))
+    .orderBy(asc(productId))
+  return { reason: found.reason, words: found.words, lines }
+}
+
+/** The pieces by product that are put aside or on their way as a replacement: their money cannot go back too. */
+export async function piecesUnderReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
+  const [order] = await tx
+    .select({ returnState: orders.returnState })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (order?.returnState !== "approved" && order?.returnState !== "shipped") return new Map()
+  const lines = (await findReplacement(tx, orderId))?.lines ?? []
+  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+}
+
+/** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
+export async function requestReplacement(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { id }: Pick<Order, "id">,
+  request: ReplacementRequest,
+): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
+  const taken = await services.db.transaction(async (tx) => {
+    await lockOrder(tx, id)
+    const isLateReturn = request.reason === "too_late"
+    if (!isReplaceable(await getOrderById(tx, id))) return "not-now"
+    const refunded = await listNoLongerKept(tx, id, request)
+    if (request.lines.length === 0 || refunded.length > 0) return "given-back"
+    const note = isLateReturn ? `${itCameTooLate}. ${allGoesBack}` : ""
+    if (!(await moveOrder(tx, id, "replacement_requested", note))) return "not-now"
+    const replacementId = uuidv7()
+    await tx
+      .insert(replacements)
+      .values({ id: replacementId, orderId: id, reason: request.reason, words: request.words })
+    await tx.insert(replacementLines).values(request.lines.map((line) => ({ replacementId, ...line })))
+    const told = { ...services, db: tx }
+    if (isLateReturn) await notifyLateReturn(told, { orderId: id })
+    else await notifyShopper(told, { orderId: id, note: replacementSummary(request) })
+    return "taken"
+  })
+  if (taken === "taken") return { ok: true }
+  if (taken === "given-back") return { ok: false, refusal: taken }
+  return { ok: false, refusal: whyNot(await getOrderById(services.db, id)) }
+}
+
+async function lockOrder(tx: Database, orderId: string) {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
+}
+
+function whyNot(order: Order): ReplacementRefusal {
+  if (!replaceableUntil(order.events)) return "not-delivered"
+  const couldAsk = mayMove(order, "replacement_requested")
+  return couldAsk ? "too-late" : "asked-already"
+}

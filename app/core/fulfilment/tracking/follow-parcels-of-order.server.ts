@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { type AdminServices, advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { openContents, piecesInParcel } from "#app/core/fulfilment/parcels/open-parcels.server.ts"
+import { isOver } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import { cancelledBecauseLate } from "#app/core/fulfilment/late/messages.ts"
+import { parcelCameBack } from "./messages.ts"
+
+const BATCH = 20
+
+/** Has the orders follow whose parcels ended, and that a crash or a fault left. */
+export async function settleUnsettled(services: AdminServices): Promise<void> {
+  const left = await services.db
+    .selectDistinct({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(isUnsettled)
+    .limit(BATCH)
+  for (const { orderId } of left)
+    await followParcelsOfOrder(services, orderId).catch((error: unknown) =>
+      services.log.error({ orderId, err: error }, "an order could not follow its parcels: it is tried again"),
+    )
+}
+
+/**
+ * Has an order follow its parcels. All delivered: it is delivered. All back: it is returned, stock and money go back. Some back: their
+ * pieces go to the stock and their money back, and the order is delivered with the rest. All back or lost, and cancelled by its owner: the
+ * money goes back. Each of it happens once.
+ */
+export async function followParcelsOfOrder(services: AdminServices, orderId: string): Promise<void> {
+  const { db } = services
+  const parcels = await parcelsOf(db, orderId)
+  const order = await getOrderById(db, orderId)
+  const back = parcels.filter(({ state }) => state === "returned")
+  if (order.fulfilmentState === "shipped" && isPaidBack(order)) {
+    for (const { id, settledAt } of back) if (settledAt === null) await restockParcel(db, orderId, id)
+    if (back.length < parcels.filter(({ state }) => isOver(state)).length)
+      services.log.error({ orderId }, "a parcel arrived after its money went back: ask its owner for it")
+  } else if (order.fulfilmentState === "shipped") {
+    const isAllBack = back.length > 0 && back.length === parcels.length
+    const isUnwanted = order.cancelAskedAt !== null && isPaid(order)
+    if (isAllBack) {
+      if (!(await advance(services, orderId, "returned"))) return
+    } else if (
+      isUnwanted &&
+      parcels.length > 0 &&
+      parcels.every(({ state }) => NEVER_ARRIVES.includes(state))
+    ) {
+      if (await advance(services, orderId, "refunded", cancelledBecauseLate))
+        await followParcelsOfOrder(services, orderId)
+      return
+    } else {
+      for (const { id, settledAt } of back) if (settledAt === null) await refundParcel(services, orderId, id)
+      const isDone = parcels.every(({ state }) => isOver(state) && state !== "lost")
+      if (isDone && parcels.length > back.length && !(await advance(services, orderId, "delivered"))) return
+    }
+  }
+  await db
+    .update(shipments)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(shipments.orderId, orderId), isUnsettled, inArray(shipments.id, endedOf(parcels))))
+}
+
+const NEVER_ARRIVES: readonly string[] = ["returned", "lost"]
+
+const isUnsettled = and(inArray(shipments.state, ["delivered", "returned"]), isNull(shipments.settledAt))
+
+type Ended = Awaited<ReturnType<typeof parcelsOf>>
+
+function endedOf(parcels: Ended) {
+  return parcels.flatMap(({ id, state }) => (isOver(state) ? [id] : []))
+}
+
+function parcelsOf(db: Database, orderId: string) {
+  const { id, state, settledAt } = shipments
+  return db
+    .select({ id, state, settledAt })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), ne(state, "cancelled")))
+}
+
+/** Puts the pieces of a parcel back and their money, in the transaction that notes it: however often it is tried, once. */
+async function refundParcel(services: AdminServices, orderId: string, id: string): Promise<void> {
+  const contents = (await openContents(services.db, orderId)).get(id) ?? []
+  const refunded = await refundLines(services, {
+    order: { id: orderId },
+    pieces: { ofLines: new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity])) },
+    ...{ note: parcelCameBack, isRestocked: true },
+    claim: (tx) => settleParcel(tx, id),
+  })
+  if (refunded.ok || refunded.refusal.reason === "done") return
+  // The pieces of the other parcels were given up before: what is left of the order is what came back.
+  if (refunded.refusal.reason === "all") return void (await advance(services, orderId, "returned"))
+  services.log.error(
+    { orderId, reason: refunded.refusal.reason },
+    "a parcel came back and its money did not go back: look at its order",
+  )
+}
+
+/** Puts the pieces of a parcel back that came after all its money was given back: once. */
+async function restockParcel(db: Database, orderId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockInventory(tx, orderId)
+    const pieces = await piecesInParcel(tx, orderId, id)
+    if (await settleParcel(tx, id)) await restock(tx, orderId, pieces)
+  })
+}
+
+async function settleParcel(tx: Database, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(shipments)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(shipments.id, id), isUnsettled))
+    .returning({ id: shipments.id })
+  return taken.length > 0
+}
+
+function isPaidBack({ paymentState }: Pick<Order, "paymentState">) {
+  return paymentState === "refund_asked" || paymentState === "refunded"
+}
+
+function isPaid({ paymentState }: Pick<Order, "paymentState">) {
+  return paymentState === "paid" || paymentState === "partly_refunded"
+}
+
+/** False when the money went back meanwhile: the order is settled by the next look at it. */
+async function advance(
+  services: AdminServices,
+  orderId: string,
+  to: "delivered" | "returned" | "refunded",
+  note = "",
+): Promise<boolean> {
+  const refusal = await advanceOrder(services, { orderId, to, note })
+  if (refusal?.reason === "unlawful" && refusal.state === "refunded") return false
+  const isDone = refusal?.reason === "unlawful" && refusal.state === to // by another node, or by staff
+  if (refusal && !isDone)
+    services.log.error({ orderId, to, reason: refusal.reason }, "an order did not follow its parcels")
+  return true
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
+import { shipmentScans, shipments } from "#db/tables/shipments.ts"
+import type { Tracking } from "#app/core/fulfilment/courier.ts"
+import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
+
+export const MOST_SCANS = 200
+const MOST_WORDS = 200
+/** A courier's clock may be ahead of ours, not by more than this. */
+const LARGEST_AHEAD_MS = 24 * 60 * 60 * 1000
+
+type Told = {
+  id: string
+  tracking: Tracking
+  /** The courier was asked. What is only told is not enough to end a parcel: money and stock hang on its end. */
+  isConfirmed: boolean
+}
+type NotingServices = Pick<Services, "db" | "secret" | "shopUrl">
+
+/** Writes what a courier says of a parcel, forward only and each scan once. "confirm": it is said to have ended. */
+export async function noteTracking(
+  services: NotingServices,
+  { id, tracking, isConfirmed }: Told,
+): Promise<"moved" | "nothing-new" | "confirm"> {
+  return services.db.transaction(async (tx) => {
+    const [parcel] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update")
+    if (!parcel || parcel.state === "asked" || parcel.state === "cancelled") return "nothing-new"
+    await noteScans(tx, id, tracking)
+    const { carrier = null, expectedOn = null } = tracking
+    if ((carrier && carrier !== parcel.carrier) || (expectedOn && expectedOn !== parcel.expectedOn))
+      await tx
+        .update(shipments)
+        .set({ carrier: carrier ?? parcel.carrier, expectedOn: expectedOn ?? parcel.expectedOn })
+        .where(eq(shipments.id, id))
+    const told = { state: tracking.state, at: readMoment(tracking.at) ?? new Date() }
+    if (!movesOn(parcel, told)) return "nothing-new"
+    if (isOver(told.state) && !isConfirmed) return "confirm"
+    await tx.update(shipments).set({ state: told.state, stateAt: told.at }).where(eq(shipments.id, id))
+    if (told.state === "failed")
+      await notifyFailedDelivery({ ...services, db: tx }, { orderId: parcel.orderId })
+    return "moved"
+  })
+}
+
+async function noteScans(tx: Database, shipmentId: string, tracking: Tracking) {
+  const rows = readScanRows(tracking).map((row) => ({ shipmentId, ...row }))
+  if (rows.length === 0) return
+  const known = await tx.$count(shipmentScans, eq(shipmentScans.shipmentId, shipmentId))
+  if (known < MOST_SCANS) await tx.insert(shipmentScans).values(rows).onConflictDoNothing()
+}
+
+/** The scans that a courier tells, as rows; those without words or a moment are left out. */
+export function readScanRows({ scans = [] }: Tracking): { at: Date; words: string; place: string }[] {
+  return scans.slice(0, MOST_SCANS).flatMap(({ at, words, place }) => {
+    const moment = readMoment(at)
+    return moment && words !== ""
+      ? [{ at: moment, words: words.slice(0, MOST_WORDS), place: place.slice(0, MOST_WORDS) }]
+      : []
+  })
+}
+
+/** A moment that a courier tells; null for what is none, or lies too far ahead. */
+export function readMoment(text: string): Date | null {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) || moment.getTime() > Date.now() + LARGEST_AHEAD_MS ? null : moment
+}
+
+/** Has a worker ask the courier about a parcel now. */
+export async function askSoon(db: Database, id: string): Promise<void> {
+  await db.update(shipments).set({ dueAt: sql`now()`, tries: 1 }).where(eq(shipments.id, id))
+}

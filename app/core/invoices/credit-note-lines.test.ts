@@ -1,0 +1,88 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { taxParts } from "#app/core/pricing/tax.ts"
+import { type CreditableLine, creditLines } from "./credit-note-lines.ts"
+import { invoiceTotals } from "./invoice.ts"
+
+const NONE = { quantity: 0, amountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+
+const line = fc
+  .record({
+    unitPricePaise: fc.oneof(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 100, max: 5_000_000 })),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    discountShare: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    gstPercent: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    isWithinState: fc.boolean(),
+  })
+  .map(({ unitPricePaise, quantity, discountShare, gstPercent, isWithinState }): CreditableLine => {
+    const discountPaise = Math.floor(unitPricePaise * quantity * discountShare)
+    const net = unitPricePaise * quantity - discountPaise
+    return {
+      ...{ orderLineId: "a", credited: NONE, name: "Raag", hsnCode: "8518", gstPercent },
+      ...{ unitPricePaise, quantity, discountPaise, ...taxParts(net, gstPercent, isWithinState) },
+    }
+  })
+
+test("credit notes of a line, in any parts, add up to its invoice in every column", () => {
+  fc.assert(
+    fc.property(
+      line,
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),
+      (whole, parts) => {
+        let credited = NONE
+        const notes = [...parts, whole.quantity].flatMap((pieces) => {
+          const note = creditLines([{ ...whole, credited }], new Map([["a", pieces]]))
+          const { quantity, cgstPaise, sgstPaise, igstPaise, totalPaise } = invoiceTotals(note)
+          credited = {
+            quantity: credited.quantity + quantity,
+            amountPaise: credited.amountPaise + totalPaise,
+            cgstPaise: credited.cgstPaise + cgstPaise,
+            sgstPaise: credited.sgstPaise + sgstPaise,
+            igstPaise: credited.igstPaise + igstPaise,
+          }
+          return note
+        })
+        expect(invoiceTotals(notes)).toEqual(invoiceTotals([whole]))
+        for (const {
+          taxablePaise,
+          cgstPaise,
+          sgstPaise,
+          igstPaise,
+          discountPaise,
+          unitPricePaise,
+          quantity,
+        } of notes) {
+          expect(cgstPaise, "halves of one tax").toBe(sgstPaise)
+          expect(
+            Math.min(taxablePaise, cgstPaise, sgstPaise, igstPaise, discountPaise),
+          ).toBeGreaterThanOrEqual(0)
+          expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(
+            unitPricePaise * quantity - discountPaise,
+          )
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test("a credit note without pieces covers all that is left, delivery included", () => {
+  const goods = {
+    orderLineId: "a",
+    credited: { ...NONE, quantity: 1, amountPaise: 11_800 },
+    name: "Raag",
+    hsnCode: "8518",
+    gstPercent: 18,
+  }
+  const delivery = { ...goods, orderLineId: null, credited: NONE, name: "Delivery", quantity: 1 }
+  const amounts = { unitPricePaise: 11_800, discountPaise: 0, ...taxParts(23_600, 18, true) }
+  const lines = [
+    { ...goods, quantity: 2, ...amounts },
+    { ...delivery, ...amounts, ...taxParts(11_800, 18, true) },
+  ]
+  expect(creditLines(lines).map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+    "1 Raag",
+    "1 Delivery",
+  ])
+  expect(creditLines(lines, new Map([["a", 5]]))).toMatchObject([{ quantity: 1 }])
+})

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { findInvoiceById } from "#app/core/invoices/invoice-queries.server.ts"
+import { eInvoices } from "#db/tables/invoices.ts"
+import { writeInv01 } from "./inv-01.ts"
+import { isOfDocument } from "./irn.server.ts"
+import * as messages from "./messages.ts"
+import { type EInvoicePortal, PortalRefusal, type Registration } from "./portal.ts"
+
+const BATCH = 10
+/** How long one node has a document alone: longer than all calls for it may take. */
+const CLAIM_SECONDS = 120
+const LONGEST_WAIT_MINUTES = 60
+
+type RegisteringServices = Pick<Services, "db" | "eInvoicePortal" | "log">
+
+/** Registers the documents that are due, each by one node, until the portal has answered. Answers how many got an answer. */
+export async function registerEInvoices({ db, eInvoicePortal, log }: RegisteringServices): Promise<number> {
+  if (!eInvoicePortal) return 0
+  let answered = 0
+  for (const { invoiceId, tries } of await claimDue(db)) {
+    const outcome = await register(db, eInvoicePortal, { invoiceId, tries })
+    if (outcome.state === "waiting") log.warn({ invoiceId, fault: outcome.fault }, "an e-invoice waits")
+    else answered += 1
+    await db
+      .update(eInvoices)
+      .set({ claimedUntil: null, tries: tries + 1, dueAt: dueAfter(tries), fault: "", ...outcome })
+      .where(and(eq(eInvoices.invoiceId, invoiceId), eq(eInvoices.state, "waiting")))
+  }
+  return answered
+}
+
+type Outcome =
+  | ({ state: "registered" } & Registration)
+  | { state: "refused"; fault: string }
+  | { state: "waiting"; fault: string }
+
+async function register(
+  db: Database,
+  portal: EInvoicePortal,
+  { invoiceId, tries }: { invoiceId: string; tries: number },
+): Promise<Outcome> {
+  const invoice = await findInvoiceById(db, invoiceId)
+  const written = writeInv01(invoice)
+  if (!written.ok) return { state: "refused", fault: written.sentence }
+  const { document } = written
+  try {
+    const known = tries > 0 ? await portal.find(document.DocDtls) : null // of a try that got no answer
+    const registration = known ?? (await portal.register(document))
+    if (!isOfDocument(registration, document)) return { state: "refused", fault: messages.anotherDocument }
+    return { state: "registered", ...registration }
+  } catch (error) {
+    if (!(error instanceof PortalRefusal)) return { state: "waiting", fault: messages.noAnswer }
+    return { state: error.isFinal ? "refused" : "waiting", fault: error.message }
+  }
+}
+
+function claimDue(db: Database) {
+  const isUnclaimed = or(isNull(eInvoices.claimedUntil), lte(eInvoices.claimedUntil, sql`now()`))
+  const due = db
+    .select({ id: eInvoices.invoiceId })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.state, "waiting"), lte(eInvoices.dueAt, sql`now()`), isUnclaimed))
+    .orderBy(asc(eInvoices.dueAt))
+    .limit(BATCH)
+    .for("update", { skipLocked: true })
+  return db
+    .update(eInvoices)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(inArray(eInvoices.invoiceId, due))
+    .returning({ invoiceId: eInvoices.invoiceId, tries: eInvoices.tries })
+}
+
+/** 1 minute after the first try in vain, then 2, 4 … an hour. */
+function dueAfter(tries: number) {
+  return sql`now() + make_interval(mins => ${Math.min(2 ** tries, LONGEST_WAIT_MINUTES)})`
+}

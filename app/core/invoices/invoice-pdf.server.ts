@@ -1,0 +1,181 @@
+import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
+import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
+import type { Look } from "#app/platform/pdf/pdf-text.server.ts"
+import { formatAmount, formatRupees } from "#app/core/pricing/money.ts"
+import { drawRegistration } from "./e-invoice/draw-registration.server.ts"
+import {
+  type Invoice,
+  type InvoiceLine,
+  invoiceTotals,
+  isWithinState,
+  lineTotalPaise,
+  titleOf,
+} from "./invoice.ts"
+import {
+  buyerLines,
+  closingWords,
+  documentEntries,
+  documentTitle,
+  openingWords,
+  stateTaxName,
+  taxRate,
+} from "./invoice-text.ts"
+import * as messages from "./messages.ts"
+
+const QUIET = "#565b64"
+const HEAD = { size: 7.5, colour: QUIET }
+const ROW = { size: 8.5 }
+const ROW_GAP = 6
+const SUM = { size: 18, isBold: true, align: "right" } as const
+const CLOSING = { size: 9, align: "right" } as const
+
+type Column = {
+  head: string
+  width: number
+  align: "left" | "right"
+  cell: (line: InvoiceLine, index: number) => string
+}
+
+/** An invoice or a credit note as a PDF. */
+export function writeInvoicePdf(press: PdfWriter, invoice: Invoice): Promise<Buffer> {
+  return press(documentTitle(invoice), (sheet) => {
+    const columns = columnsOf(invoice)
+    drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice)))
+  })
+}
+
+function drawHead(sheet: Sheet, invoice: Invoice): number {
+  const half = (sheet.right - sheet.left) / 2 - 12
+  const [left, right] = [
+    { x: sheet.left, width: half },
+    { x: sheet.left + half + 24, width: half },
+  ]
+  const { name, address, gstin } = invoice.seller
+  sheet.text("Dhun", { ...left, y: sheet.top }, { size: 22, isBold: true })
+  let y = sheet.text(titleOf(invoice), { ...right, y: sheet.top }, { size: 20, isBold: true, align: "right" })
+  y -= 4
+  for (const words of openingWords(invoice))
+    y = sheet.text(words, { ...right, y }, { size: 8, colour: QUIET, align: "right" })
+  sheet.rule(y + 6)
+  const top = y + 16
+  let entry = top
+  for (const { name, value } of documentEntries(invoice)) {
+    const label = { x: right.x, y: entry, width: 110 }
+    const place = { x: right.x + 110, y: entry, width: right.width - 110 }
+    const lower = sheet.text(name, label, { size: 8, colour: QUIET })
+    entry = Math.max(lower, sheet.text(value, place, { isBold: true, align: "right" })) + 2
+  }
+  const turn = () => turnPage(sheet, invoice)
+  const sellerLines = [name, address, messages.gstinIs(gstin)]
+  const seller = drawBlock(sheet, { head: messages.soldBy, lines: sellerLines }, { ...left, y: top, turn })
+  const bought = { head: messages.billedAndDeliveredTo, lines: buyerLines(invoice) }
+  const buyer = drawBlock(sheet, bought, { ...left, y: seller + 10, turn })
+  const end = sheet.pages > 1 ? buyer : Math.max(buyer, entry)
+  return drawRegistration(sheet, invoice, { y: end + 18, colour: QUIET, turn })
+}
+
+function drawBlock(
+  sheet: Sheet,
+  { head, lines }: { head: string; lines: string[] },
+  { y, turn, ...place }: { x: number; y: number; width: number; turn: () => number },
+): number {
+  const cells = lines.map((text, index) => ({ text, ...place, look: { isBold: index === 0 } }))
+  const first = drawRow(sheet, [{ text: head, ...place, look: { size: 8, colour: QUIET } }], y, turn)
+  return cells.reduce((end, cell) => drawRow(sheet, [cell], end, turn), first)
+}
+
+function drawTable(sheet: Sheet, invoice: Invoice, columns: Column[], from: number): number {
+  const drawHeads = (y: number) => {
+    const end =
+      drawRow(
+        sheet,
+        rowCells(sheet, columns, ({ head }) => head, HEAD),
+        y,
+        () => turnPage(sheet, invoice),
+      ) + 3
+    sheet.rule(end)
+    return end
+  }
+  let y = drawHeads(from)
+  invoice.lines.forEach((line, index) => {
+    const cells = rowCells(sheet, columns, ({ cell }) => cell(line, index), ROW)
+    y = drawRow(sheet, cells, y + ROW_GAP, () => drawHeads(turnPage(sheet, invoice)) + ROW_GAP) + 3
+    sheet.rule(y, "#dde1e6")
+  })
+  return y
+}
+
+/** A page by itself must tell what it belongs to. */
+function turnPage(sheet: Sheet, invoice: Invoice): number {
+  sheet.turn()
+  const place = { x: sheet.left, y: sheet.top, width: sheet.right - sheet.left }
+  return sheet.text(`${documentTitle(invoice)}, continued`, place, { size: 8, colour: QUIET }) + 8
+}
+
+function rowCells(sheet: Sheet, columns: Column[], words: (column: Column) => string, look: Look) {
+  let x = sheet.left
+  return columns.map((column) => {
+    const cell = {
+      text: words(column),
+      x: x + 2,
+      width: column.width - 4,
+      look: { ...look, align: column.align },
+    }
+    x += column.width
+    return cell
+  })
+}
+
+function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: number) {
+  const totals = invoiceTotals(invoice.lines)
+  const sums: Record<string, string> = {
+    [messages.description]: messages.total,
+    [messages.qty]: messages.nos(totals.quantity),
+    [messages.taxableValue]: formatAmount(totals.taxablePaise),
+    [messages.cgst]: formatAmount(totals.cgstPaise),
+    [stateTaxName(invoice)]: formatAmount(totals.sgstPaise),
+    [messages.igst]: formatAmount(totals.igstPaise),
+    [messages.amount]: formatAmount(totals.totalPaise),
+  }
+  const width = sheet.right - sheet.left
+  const cells = rowCells(sheet, columns, ({ head }) => sums[head] ?? "", { ...ROW, isBold: true })
+  const words = [
+    { text: formatRupees(invoice.totalPaise), gap: 10, look: SUM },
+    ...closingWords(invoice).map((text) => ({ text, gap: 2, look: CLOSING })),
+  ]
+  const height =
+    Math.max(...cells.map((cell) => sheet.height(cell.text, cell.width, cell.look))) +
+    words.reduce((sum, { text, gap, look }) => sum + gap + sheet.height(text, width, look), ROW_GAP + 3)
+  const top = from + height > sheet.bottom ? turnPage(sheet, invoice) : from
+  let y = drawRow(sheet, cells, top + ROW_GAP, () => turnPage(sheet, invoice)) + 3
+  sheet.rule(y)
+  for (const { text, gap, look } of words) y = sheet.text(text, { x: sheet.left, y: y + gap, width }, look)
+}
+
+/** Within a state the tax stands in two columns, to another state in one; the description takes what is left. */
+function columnsOf(invoice: Invoice): Column[] {
+  const column = (head: string, width: number, cell: Column["cell"], align: Column["align"] = "right") => {
+    return { head, width, align, cell }
+  }
+  const isHalved = isWithinState(invoice)
+  const taxes = isHalved
+    ? [
+        column(messages.cgst, 54, ({ cgstPaise }) => formatAmount(cgstPaise)),
+        column(stateTaxName(invoice), 54, ({ sgstPaise }) => formatAmount(sgstPaise)),
+      ]
+    : [column(messages.igst, 60, ({ igstPaise }) => formatAmount(igstPaise))]
+  const taxed = [
+    column(messages.taxableValue, 66, ({ taxablePaise }) => formatAmount(taxablePaise)),
+    column(messages.rate, isHalved ? 48 : 32, ({ gstPercent }) => taxRate(gstPercent, isHalved)),
+    ...taxes,
+  ]
+  const others = [
+    column(messages.hsn, 50, ({ hsnCode }) => hsnCode, "left"),
+    column(messages.qty, 34, ({ quantity }) => messages.nos(quantity)),
+    ...(invoice.basis === "taxed" ? taxed : []),
+    column(messages.amount, 66, (line) => formatAmount(lineTotalPaise(line))),
+  ]
+  const index = column("", 18, (_line, position) => String(position + 1), "left")
+  const taken = [index, ...others].reduce((sum, { width }) => sum + width, 0)
+  return [index, column(messages.description, 511 - taken, ({ name }) => name, "left"), ...others]
+}

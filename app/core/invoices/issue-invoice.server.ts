@@ -1,0 +1,199 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { placeOfSupply } from "#app/core/checkout/destination/place-of-supply.ts"
+import { countUnrefunded } from "#app/core/orders/order.ts"
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import type { SettingValues } from "#app/core/settings/settings.ts"
+import { type SerialSettings, SPECIFICATION_SERIES } from "#app/core/settings/taxes/serial-settings.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { eInvoices, invoiceLines as invoiceLineRows, invoices } from "#db/tables/invoices.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { creditLines, pricePaiseLeft, type RefundableLine } from "./credit-note-lines.ts"
+import {
+  type DocumentKind,
+  fiscalYearOf,
+  type InvoiceBuyer,
+  type InvoiceLine,
+  invoiceLines,
+  invoiceTotals,
+  roundingOf,
+  type Seller,
+  sellerState,
+  type TaxBasis,
+} from "./invoice.ts"
+import { findInvoice, listCreditable } from "./invoice-queries.server.ts"
+import { type Series, seriesOfInvoice, seriesOfNote } from "./numbering/serial-series.ts"
+import { takeSerial } from "./numbering/take-serial.server.ts"
+import { taxFactsOf } from "./tax-facts.ts"
+
+type Issuing = {
+  orderId: string
+  seller: Seller
+  percentOfType: number
+  /** The stock place that the goods leave; null where there is one place. */
+  place?: string | null
+  scheme?: TaxScheme
+} & Written
+
+type TaxScheme = SettingValues["taxes.scheme"]
+
+/** How every document is written: its series, whether its total is rounded and it is registered as an e-invoice, and when it is not now. */
+type Written = { series?: SerialSettings; isRounded?: boolean; isRegistered?: boolean; at?: Date }
+
+/** How the settings want documents written. */
+export function writtenBy(settings: Pick<Settings, "get">): Written {
+  return {
+    series: settings.get("invoices.series"),
+    isRounded: settings.get("invoices.roundTotal"),
+    isRegistered: settings.get("invoices.eInvoice"),
+  }
+}
+
+/** Why no invoice was issued: nobody knows how the law taxes these, or a composition dealer sells to no other state. */
+type IssueRefusal = { reason: "untaxed"; names: string[] } | { reason: "interstate" }
+
+/** Issues an order's invoice under the next serial (decision 11), or answers why not. */
+export async function issueInvoice(tx: Database, issuing: Issuing): Promise<IssueRefusal | null> {
+  const { orderId, seller, percentOfType, place = null, scheme = "regular", ...written } = issuing
+  const { taxed, untaxed } = await taxLines(tx, orderId, percentOfType)
+  if (untaxed.length > 0) return { reason: "untaxed", names: untaxed }
+  const { buyer, now, deliveryPaise } = await findOfOrder(tx, orderId)
+  const supply = placeOfSupply(buyer)
+  const states = { seller: sellerState(seller), supply }
+  if (scheme === "composition" && states.seller !== supply) return { reason: "interstate" }
+  const charged = scheme === "composition" ? taxed.map(withoutTax) : taxed
+  const basis = basisOf(scheme, charged)
+  const lines = invoiceLines({ lines: charged, deliveryPaise }, states).map((line, nth) => ({
+    ...line,
+    orderLineId: charged[nth]?.line.id ?? null, // delivery comes after the lines of the order
+  }))
+  await writeDocument(tx, {
+    ...{ kind: "invoice", basis, orderId, seller, buyer, placeOfSupply: supply, lines },
+    ...{ isRounded: written.isRounded ?? false, isRegistered: written.isRegistered ?? false },
+    at: written.at ?? now,
+    series: seriesOfInvoice(written.series ?? SPECIFICATION_SERIES, basis, place),
+  })
+  return null
+}
+
+/**
+ * Issues a credit note for pieces by the line of the order, or for all that earlier ones left. An order without an invoice gets none.
+ */
+export async function issueCreditNote(
+  tx: Database,
+  {
+    orderId,
+    pieces,
+    series = SPECIFICATION_SERIES,
+    isRounded = false,
+    isRegistered = false,
+    at,
+  }: { orderId: string; pieces?: ReadonlyMap<string, number> } & Written,
+): Promise<void> {
+  const invoice = await findInvoice(tx, orderId, "invoice")
+  if (!invoice) return
+  const lines = creditLines(await listCreditable(tx, orderId), pieces)
+  if (lines.length === 0) return
+  const { now } = await findOfOrder(tx, orderId)
+  await writeDocument(tx, {
+    ...{ ...invoice, lines, kind: "credit_note", orderId, isRounded, isRegistered, at: at ?? now },
+    series: seriesOfNote(series, invoice.series),
+  })
+}
+
+type TaxedLine = Awaited<ReturnType<typeof taxLines>>["taxed"][number]
+
+/** A composition dealer pays tax on turnover and collects none (CGST Act, section 10(4)). */
+function withoutTax({ line, tax }: TaxedLine): TaxedLine {
+  return { line, tax: { ...tax, gstPercent: 0 } }
+}
+
+function basisOf(scheme: TaxScheme, lines: readonly TaxedLine[]): TaxBasis {
+  if (scheme === "composition") return "composition"
+  return lines.every(({ tax }) => tax.gstPercent === 0) ? "exempt" : "taxed"
+}
+
+async function findOfOrder(tx: Database, orderId: string) {
+  const [order] = await tx
+    .select({
+      buyer: {
+        ...{ fullName: orders.fullName, address: orders.address, phone: orders.phone },
+        ...{ city: orders.city, region: orders.region, pin: orders.pin, district: orders.district },
+        ...{ gstin: orders.gstin, companyName: orders.companyName },
+      },
+      deliveryPaise: orders.deliveryPaise,
+      now: sql`now()`.mapWith(orders.placedAt),
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} is missing`)
+  return order
+}
+
+/** The order's lines with what each is taxed as now; one whose product has left the shop is taxed by its type. */
+async function taxLines(tx: Database, orderId: string, percentOfType: number) {
+  const rows = await tx
+    .select({
+      id: orderLines.id,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      refundedQuantity: orderLines.refundedQuantity,
+      refundedPaise: orderLines.refundedPaise,
+      unitPricePaise: orderLines.unitPricePaise,
+      discountPaise: orderLines.discountPaise,
+      type: orderLines.productType,
+      facts: products.facts,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  const lines = rows
+    .filter((line) => countUnrefunded(line) > 0)
+    .map((line) => ({ line: leftOf(line), tax: taxFactsOf(line, percentOfType) }))
+  return {
+    taxed: lines.flatMap(({ line, tax }) => (tax ? [{ line, tax }] : [])),
+    untaxed: lines.filter(({ tax }) => tax === null).map(({ line }) => line.name),
+  }
+}
+
+/** What is left of a line when some of its pieces were given up before they were sent. */
+function leftOf<Line extends RefundableLine>(line: Line): Line {
+  const quantity = countUnrefunded(line)
+  const discountPaise = line.unitPricePaise * quantity - pricePaiseLeft(line)
+  return { ...line, quantity, discountPaise }
+}
+
+type TaxDocument = {
+  kind: DocumentKind
+  basis: TaxBasis
+  orderId: string
+  seller: Seller
+  buyer: InvoiceBuyer
+  placeOfSupply: string
+  lines: (InvoiceLine & { orderLineId: string | null })[]
+  series: Series
+  isRounded: boolean
+  isRegistered: boolean
+  at: Date
+}
+
+async function writeDocument(tx: Database, document: TaxDocument) {
+  const { lines, at, kind, basis, orderId, seller, buyer, placeOfSupply, series, isRounded } = document
+  const fiscalYear = fiscalYearOf(at)
+  const { number, serial } = await takeSerial(tx, { kind, fiscalYear, series })
+  const id = uuidv7()
+  const { totalPaise } = invoiceTotals(lines)
+  const roundingPaise = isRounded ? roundingOf(totalPaise) : 0
+  await tx.insert(invoices).values({
+    ...{ id, orderId, kind, basis, fiscalYear, number, serial, series: series.key },
+    ...{ seller, buyer, placeOfSupply, roundingPaise, issuedAt: at },
+    totalPaise: totalPaise + roundingPaise,
+  })
+  await tx
+    .insert(invoiceLineRows)
+    .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
+  if (document.isRegistered && buyer.gstin && basis === "taxed")
+    await tx.insert(eInvoices).values({ invoiceId: id })
+}

@@ -1,0 +1,86 @@
+import { and, isNull, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { gramsOfFacts } from "#app/core/checkout/destination/lock-offers.server.ts"
+import { sellerOf, sellerState } from "#app/core/invoices/invoice.ts"
+import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { offersOfOrder } from "#app/core/promotions/offers-of-order.server.ts"
+import { personOf } from "#app/core/promotions/person/person.server.ts"
+import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { type PreviewLine, type PricePreview, previewPrice } from "./price-preview.ts"
+
+const questionSchema = z.object({
+  items: z
+    .array(z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.int().min(1).max(MOST_OF_ONE) }))
+    .min(1)
+    .max(MOST_ITEMS),
+  coupon: z.string().max(LONGEST_CODE).optional(),
+  isPrepaid: z.boolean().optional(),
+  place: z.object({ city: z.string().max(60), state: z.string().max(60), pin: z.string().max(6) }).nullable(),
+})
+export type PriceQuestion = z.infer<typeof questionSchema>
+
+/** What a cart is asked with, out of a request's JSON; null for anything else. */
+export function parseQuestion(typed: unknown): PriceQuestion | null {
+  return questionSchema.safeParse(typed).data ?? null
+}
+
+/** What a cart would cost its buyer today. `findBuyer` is called only where an offer is limited by customer. Products that have left the shop are left out. */
+export async function askPrice(
+  services: Pick<Services, "catalogueDb" | "db" | "promotions" | "secret" | "settings">,
+  { items, place, coupon = "", isPrepaid = true }: PriceQuestion,
+  findBuyer: () => Promise<Buyer | null> = async () => null,
+): Promise<PricePreview> {
+  const { catalogueDb, settings } = services
+  const seller = sellerState(sellerOf(settings.get("company")))
+  const percentOfType = settings.get("taxes.percentOfType")
+  const statement = preparedOnce(catalogueDb, "previewed_products", (name) =>
+    selectPreviewed(catalogueDb).prepare(name),
+  )
+  const rows = await statement.execute({ ids: items.map((item) => item.id) })
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const lines = items.flatMap(({ id, quantity }): PreviewLine[] => {
+    const row = found.get(id)
+    if (!row) return []
+    const { name, pricePaise: unitPricePaise, grams } = row
+    const product = { productId: id, productType: row.type, name, unitPricePaise }
+    return [{ ...product, quantity, grams, tax: taxFactsOf(row, percentOfType) }]
+  })
+  const fees = settings.get("fulfilment.deliveryFees")
+  const findPerson = async () => {
+    const buyer = await findBuyer()
+    return buyer && personOf(services, buyer)
+  }
+  const offers = await offersOfOrder(services, services.db, { code: coupon, findPerson })
+  return previewPrice(lines, {
+    ...{ fees, place, seller: showsTax(settings) ? seller : null },
+    offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
+  })
+}
+
+function selectPreviewed(db: Database) {
+  const { id, type, name, pricePaise, facts, withdrawnAt } = products
+  return db
+    .select({ id, type, name, pricePaise, facts, grams: gramsOfFacts })
+    .from(products)
+    .where(and(sql`${id} = any(${sql.placeholder("ids")}::text[])`, isNull(withdrawnAt)))
+}
+
+/** A composition dealer charges no tax, so there is none to show. */
+function showsTax(settings: Services["settings"]): boolean {
+  return settings.get("checkout.taxSplit") && settings.get("taxes.scheme") === "regular"
+}
+
+/** Whether the order form says more of the price than the cart knows. */
+export function needsPreview(settings: Services["settings"]) {
+  return (
+    showsTax(settings) ||
+    settings.get("checkout.offers") ||
+    settings.get("fulfilment.deliveryFees").length > 0
+  )
+}

@@ -1,0 +1,75 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Order, OrderProgress } from "#app/core/orders/order.ts"
+import { opensOrder } from "#app/core/orders/order-link.server.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import {
+  findOrder,
+  findOrderByNumber,
+  findProgress,
+  findProgressByNumber,
+} from "#app/core/orders/order-queries.server.ts"
+import type { Buyer } from "./buyer.ts"
+
+// The address of a page that a link opened is a key: it goes to no other site and into no list.
+const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
+
+/** An order as somebody may see it: all as its owner, by a link what `trackedOrder` and `withoutBuyer` leave. */
+export type OrderVisit<Found = Order> = {
+  order: Found
+  isOwn: boolean
+  /** Whether it is shown to an account that owns it: a guest has no list of orders. */
+  hasAccount: boolean
+  query: string
+  headers: Record<string, string>
+}
+
+type Asked = {
+  number: string | undefined
+  url: URL
+  /** The signed-in buyer or guest. Without a link that opens the order it never answers null: it sends a guest to the login. */
+  findBuyer: (isLinked: boolean) => Promise<Buyer | null>
+}
+
+/** An order for its owner or who holds its link; null for all others, whether it exists or not. */
+export function visitOrder(services: VisitServices, asked: Asked): Promise<OrderVisit | null> {
+  return visit(services, asked, { ofBuyer: findOrder, ofNumber: findOrderByNumber })
+}
+
+/** The same, with no more of the order than how far it is. */
+export function visitOrderProgress(
+  services: VisitServices,
+  asked: Asked,
+): Promise<OrderVisit<OrderProgress> | null> {
+  return visit(services, asked, { ofBuyer: findProgress, ofNumber: findProgressByNumber })
+}
+
+type VisitServices = { db: Database; secret: string }
+type Find<Found> = {
+  ofBuyer: (db: Database, buyer: Buyer, number: string) => Promise<Found | null>
+  ofNumber: (db: Database, number: string) => Promise<Found | null>
+}
+
+async function visit<Found>(
+  { db, secret }: VisitServices,
+  { number: typed, url, findBuyer }: Asked,
+  find: Find<Found>,
+): Promise<OrderVisit<Found> | null> {
+  const token = url.searchParams.get("token")
+  const number = parseOrderNumber(typed)
+  const isLinked = token !== null && number !== null && (await opensOrder(token, number, secret))
+  // A link that opens nothing is no link: a guest is asked to log in, whether or not there is such an order.
+  const buyer = await findBuyer(isLinked)
+  const headers = isLinked ? LINKED_PAGE : {}
+  const query = isLinked ? `?token=${token}` : ""
+  const own = number && buyer && (await find.ofBuyer(db, buyer, number))
+  if (own) return { order: own, isOwn: true, hasAccount: "id" in buyer, query: "", headers }
+  const linked = isLinked ? await find.ofNumber(db, number) : null
+  return linked && { order: linked, isOwn: false, hasAccount: false, query, headers }
+}
+
+/** The same request without the link's key: what a login page is asked to lead back to. */
+export function untokened(request: Request): Request {
+  const url = new URL(request.url)
+  url.searchParams.delete("token")
+  return new Request(url, { headers: request.headers })
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest"
+import type { Order } from "#app/core/orders/order.ts"
+import { ORDER_LINK, orderThatIs } from "#test/samples/orders/mailed-order.ts"
+import { confirmationMail } from "./confirmation-mail.ts"
+
+const order: Order = {
+  ...orderThatIs("paid"),
+  paymentState: "paid",
+  placedAt: new Date("2026-11-20T18:32:00Z"),
+  fullName: 'Asha "A" <script>Rao</script>',
+  address: "4 Marine Drive\nNear the light",
+  lines: [
+    {
+      id: "l1",
+      kept: 2,
+      productId: "1",
+      productType: "earbuds",
+      sku: "E",
+      name: "Airlobes & Co",
+      image: "",
+      unitPricePaise: 129_900,
+      quantity: 2,
+    },
+    {
+      id: "l2",
+      kept: 1,
+      productId: "3",
+      productType: "speaker",
+      sku: "S",
+      name: "Raag 90",
+      image: "",
+      unitPricePaise: 74_950,
+      quantity: 1,
+    },
+  ],
+  events: [],
+}
+
+test("TY-1: the confirmation has the number, the lines, the total, the place and the tracking link", () => {
+  const mail = confirmationMail(order, ORDER_LINK)
+  expect(mail).toMatchObject({ recipient: "asha@example.in", subject: "Your Dhun order DH-7K3M-Q2XP" })
+  for (const part of [
+    "DH-7K3M-Q2XP",
+    "2 × Airlobes & Co: ₹2,598",
+    "₹749.50",
+    "₹3,347.50",
+    "Near the light",
+    "Mumbai, Goa",
+  ])
+    expect(mail.text).toContain(part)
+  expect(mail.text).toContain(ORDER_LINK)
+  expect(mail.html).toContain(`href="${ORDER_LINK}"`)
+})
+
+test("TY-1: the confirmation reads from the receipt over the lines and the place to the invoice", () => {
+  expect(confirmationMail({ ...order, fullName: "Asha Rao" }, ORDER_LINK).text).toBe(`Dear Asha Rao,
+
+Your order DH-7K3M-Q2XP has been received. Thank you for your payment, it's processing.
+
+2 × Airlobes & Co: ₹2,598
+1 × Raag 90: ₹749.50
+Total, all taxes included: ₹3,347.50
+
+It goes to:
+Asha Rao
+4 Marine Drive
+Near the light
+Mumbai, Goa
+
+Follow your order: ${ORDER_LINK}
+
+The tax invoice follows when your order leaves us.
+
+Dhun
+`)
+})
+
+test("TY-1: what a shopper typed is text in the mail, never markup", () => {
+  const { html } = confirmationMail(order, ORDER_LINK)
+  expect(html).not.toContain("<script>")
+  expect(html).toContain("Airlobes &amp; Co")
+})
+
+test("TY-1: whoever bought engraving is asked for the name by reply, and nobody else", () => {
+  const engravings = [
+    { name: "Airlobes 141 Naam", letters: 12 },
+    { name: "Raag 90 Naam", letters: 8 },
+  ]
+  expect(confirmationMail({ ...order, engravings }, ORDER_LINK).text).toContain(`
+
+Airlobes 141 Naam is engraved with a name, up to 12 letters.
+Raag 90 Naam is engraved with a name, up to 8 letters.
+Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.
+
+`)
+  expect(confirmationMail(order, ORDER_LINK).text).not.toContain("engraved")
+})
+
+test("the confirmation of a cash on delivery order still says so when sent again later", () => {
+  const shipped = { ...order, state: "shipped", paymentState: "pending" } as const
+  expect(confirmationMail(shipped, ORDER_LINK).text).toContain("to the courier, in cash or by UPI")
+  expect(confirmationMail({ ...shipped, paymentState: "paid" }, ORDER_LINK).text).not.toContain(
+    "in cash or by UPI",
+  )
+})
+
+test("the confirmation contains the terms with links, where the order form shows them", () => {
+  expect(confirmationMail(order, ORDER_LINK).text).not.toContain("/help/terms")
+  const { text, html } = confirmationMail(order, ORDER_LINK, { termsAt: "https://dhun.example" })
+  expect(text).toContain("You can cancel without a charge until the order leaves us")
+  for (const topic of ["terms", "delivery", "returns"]) {
+    expect(text).toContain(`https://dhun.example/help/${topic}`)
+    expect(html).toContain(`href="https://dhun.example/help/${topic}"`)
+  }
+})

@@ -1,0 +1,71 @@
+import { whatHolds } from "#app/core/orders/messages.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
+import type { EmailPart } from "./email-template.ts"
+import * as messages from "./messages.ts"
+import { writeToBuyer } from "./order-mails.ts"
+import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
+
+const OWN_SUBJECT = messages.yourDhunOrder("{number}")
+export const OWN_CONFIRMATIONS = {
+  confirmation: { subject: OWN_SUBJECT, text: messages.orderReceived("{number}") },
+  "confirmation-cash": { subject: OWN_SUBJECT, text: messages.orderConfirmed("{number}") },
+} as const satisfies Record<string, MailTexts>
+
+/** Which of the two confirmations an order gets: the one of a paid order, or of one that the courier is paid for. */
+export function confirmationOf({ paymentState }: Pick<Order, "paymentState">) {
+  return paymentState === "pending" ? "confirmation-cash" : "confirmation"
+}
+
+/**
+ * The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the
+ * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order.
+ */
+export function confirmationMail(
+  order: Order,
+  link: string,
+  { texts = null, termsAt = null }: { texts?: MailTexts | null; termsAt?: string | null } = {},
+) {
+  const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
+    `${quantity} × ${name}`,
+    formatRupees(unitPricePaise * quantity),
+  ])
+  const discount: [string, string][] =
+    order.discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(order.discountPaise)}`]]
+  const delivery: [string, string][] =
+    order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
+  const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
+  const kind = confirmationOf(order)
+  const { subject, begin } = beginMail(OWN_CONFIRMATIONS[kind], orderValues(order), texts)
+  return writeToBuyer(order, subject, [
+    ...begin,
+    {
+      rows: [
+        ...lines,
+        ...discount,
+        ...delivery,
+        [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)],
+      ],
+    },
+    ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
+    ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
+    ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
+    messages.goesTo([...companyLine(order), order.fullName, ...addressLines(order)].join("\n")),
+    { label: messages.followYourOrder, to: link },
+    messages.taxInvoiceFollows,
+    ...(termsAt ? termsParts(termsAt) : []),
+  ])
+}
+
+/** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */
+function termsParts(shopUrl: string): EmailPart[] {
+  return [
+    whatHolds(REPLACEMENT_DAYS),
+    { link: `${shopUrl}/help/terms`, name: messages.termsOfSale },
+    { link: `${shopUrl}/help/delivery`, name: messages.deliveryAndPayment },
+    { link: `${shopUrl}/help/returns`, name: messages.returnsAndRefunds },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Order } from "#app/core/orders/order.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import { writeToBuyer } from "./order-mails.ts"
+import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
+
+export const OWN_CASH_CODE: MailTexts = {
+  subject: messages.cashCodeSubject("{code}", "{number}"),
+  text: messages.cashCodeIs("{number}", "{code}"),
+}
+
+/** The mail with the code that confirms cash on delivery. */
+export function cashCodeMail(
+  order: Order,
+  { code, link }: { code: string; link: string },
+  texts: MailTexts | null = null,
+) {
+  const { subject, begin } = beginMail(OWN_CASH_CODE, { ...orderValues(order), code }, texts)
+  const mail = writeToBuyer(order, subject, [
+    ...begin,
+    messages.cashIsCollected(formatRupees(order.totalPaise)),
+    { label: messages.seeYourOrder, to: link },
+    messages.notYourOrder,
+  ])
+  return { ...mail, storedSubject: messages.cashCodeStoredSubject(order.number) }
+}
+
+export const OWN_PAYMENT_LINK: MailTexts = {
+  subject: messages.paymentLinkSubject("{number}"),
+  text: messages.paymentLinkIs("{number}", "{total}", "{until}"),
+}
+
+/** The mail with the link by which the shopper, or somebody they send it to, pays for an order. */
+export function paymentLinkMail(
+  order: Order,
+  { link, until }: { link: string; until: Date },
+  texts: MailTexts | null = null,
+) {
+  const values = { ...orderValues(order), until: formatDateTime(until) }
+  const { subject, begin } = beginMail(OWN_PAYMENT_LINK, values, texts)
+  return writeToBuyer(order, subject, [
+    ...begin,
+    { label: messages.payForOrder, to: link },
+    messages.forwardTheLink,
+  ])
+}
+
+export const OWN_PARTIAL_REFUND: MailTexts = {
+  subject: messages.moneyBackSubject("{number}"),
+  text: messages.partOfMoneyBack("{number}"),
+}
+
+/** The mail about a part of an order whose money goes back. */
+export function partialRefundMail(
+  order: Order,
+  { amountPaise, note, link }: { amountPaise: number; note: string; link: string },
+  texts: MailTexts | null = null,
+) {
+  const amount = formatRupees(amountPaise)
+  const { subject, begin } = beginMail(OWN_PARTIAL_REFUND, { ...orderValues(order), amount }, texts)
+  return writeToBuyer(order, subject, [
+    ...begin,
+    ...(note ? [`${messages.theReason}: ${note}`] : []),
+    messages.goesBack(amount),
+    { label: messages.seeYourOrder, to: link },
+  ])
+}

@@ -1,0 +1,40 @@
+import { formatRupees } from "#app/core/pricing/money.ts"
+import * as messages from "./messages.ts"
+import type { Order, TrackedOrder } from "./order.ts"
+import { addressLines, companyLine } from "./order-address.ts"
+import { BoughtLines } from "./ordered-lines.tsx"
+
+/** What was bought and for how much, and where it goes: the whole address, or no more than the city. */
+export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
+  const lines = order.lines.map(({ productId, name, image, quantity, unitPricePaise }) => {
+    return { id: productId, name, image, quantity, pricePaise: unitPricePaise }
+  })
+  return (
+    <div className="grid gap-6">
+      <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
+        <h2 className="text-lead">{messages.whatYouOrdered}</h2>
+        <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise}>
+          {order.discountPaise > 0 && (
+            <p className="flex items-baseline justify-between gap-4">
+              <span>{messages.discount}</span>
+              <span className="figures">−{formatRupees(order.discountPaise)}</span>
+            </p>
+          )}
+        </BoughtLines>
+      </section>
+      <section aria-label={messages.whereItGoes} className="grid gap-2 rounded-card border border-line p-6">
+        <h2 className="text-lead">{messages.whereItGoes}</h2>
+        <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
+      </section>
+    </div>
+  )
+}
+
+function placeOf(order: Order | TrackedOrder) {
+  if (!("address" in order)) return order.city
+  const gift = order.giftFrom === "" ? [] : [messages.giftFrom(order.giftFrom)]
+  const company = companyLine(order)
+  return [...company, order.fullName, ...addressLines(order), messages.phoneIs(order.phone), ...gift].join(
+    "\n",
+  )
+}

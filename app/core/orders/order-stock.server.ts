@@ -1,0 +1,49 @@
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { putBack } from "#app/core/catalogue/inventory/order-draws.server.ts"
+import { piecesBySku } from "./order.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orderLines } from "#db/tables/orders.ts"
+import { unrefundedPieces } from "./line-pieces.server.ts"
+
+/** Locks the stocks of an order's lines. Do it before you lock the order, as placing does, against deadlocks. */
+export async function lockInventory(tx: Database, orderId: string) {
+  const skus = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  await tx
+    .select({ sku: stocks.sku })
+    .from(stocks)
+    .where(inArray(stocks.sku, skus))
+    .orderBy(asc(stocks.sku))
+    .for("update")
+}
+
+/** Takes the lines' pieces from the stock (-1) or restocks them (1), in the order of sku. The database refuses less than zero. */
+export async function changeStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
+  for (const move of stockChanges(tx, lines, direction)) await move
+}
+
+/** The same as writes that are not sent yet, for one who holds the locks already. */
+export function stockChanges(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
+  return [...piecesBySku(lines)].map(([sku, pieces]) =>
+    tx
+      .update(stocks)
+      .set({ quantity: sql`${stocks.quantity} + ${direction * pieces}::integer` })
+      .where(eq(stocks.sku, sku)),
+  )
+}
+
+/** Restocks pieces of an order: they can be sold again and, where they were packed, lie again where they were drawn from. */
+export async function restock(tx: Database, orderId: string, lines: readonly Pieces[]) {
+  await changeStock(tx, lines, 1)
+  await putBack(tx, orderId, piecesBySku(lines))
+}
+
+/** The pieces of an order, without those that were refunded one by one, restocked or not. */
+export function listUnrefundedPieces(tx: Database, orderId: string): Promise<Pieces[]> {
+  return tx
+    .select({ sku: orderLines.sku, quantity: unrefundedPieces() })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+}
+
+type Pieces = { sku: string; quantity: number }

@@ -1,0 +1,60 @@
+import { useState } from "react"
+import { href, useNavigate } from "react-router"
+import { browserCart } from "#app/core/cart/cart-store.ts"
+import { askPrices } from "#app/core/cart/refresh-cart.ts"
+import { useCart } from "#app/core/cart/use-cart.ts"
+import { productAddedToCart } from "#app/core/catalogue/messages.ts"
+import * as messages from "#app/core/orders/messages.ts"
+import type { OrderLine } from "#app/core/orders/order.ts"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
+import { reorder, reorderSentence } from "./reorder.ts"
+
+/** Puts an order's lines into the cart again and says what differs. The browser keeps the cart: it needs script. */
+export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
+  const { isReady } = useCart()
+  const navigate = useNavigate()
+  const [told, setTold] = useState<{ sentences: string[]; added: number }>()
+  const [isBusy, setIsBusy] = useState(false)
+  if (!isReady) return null
+
+  const orderAgain = async () => {
+    setIsBusy(true)
+    const today = await askPrices(lines.map(({ productId }) => productId)).catch(() => null)
+    setIsBusy(false)
+    if (!today) return void toast.error(messages.shopNotReached)
+    const store = browserCart()
+    const { cart, notices, added } = reorder(store.catchUp(), { lines, today })
+    if (added > 0) store.change(() => cart)
+    setTold({ sentences: notices.map(reorderSentence), added })
+    if (notices.length > 0) return
+    toast.success(productAddedToCart)
+    await navigate(href("/cart"))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button look="quiet" disabled={isBusy} onClick={orderAgain}>
+        {messages.orderAgain}
+      </Button>
+      <div role="status">
+        {told && told.sentences.length > 0 && (
+          <div className="grid justify-items-start gap-3 rounded-card bg-sky p-5">
+            <p className="font-semibold">{addedSentence(told.added)}</p>
+            <ul className="grid list-disc gap-1 pl-5">
+              {told.sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            {told.added > 0 && <ButtonLink to={href("/cart")}>{messages.openYourCart}</ButtonLink>}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function addedSentence(added: number) {
+  if (added === 0) return messages.nothingWentIntoYourCart
+  return messages.piecesWentIntoYourCart(added)
+}

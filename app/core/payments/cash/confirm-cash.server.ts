@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
+import { cashCodeMail } from "#app/core/orders/notifications/payment-mails.ts"
+import { findMailWording, writeConfirmation } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
+import { payments } from "#db/tables/payments.ts"
+import { cashCode, isCashCode } from "./cash-code.server.ts"
+
+type CashServices = Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">
+
+/** The payment of an order that waits for its code, or null. */
+export async function findUnconfirmedCash(db: Database, orderId: string): Promise<{ id: string } | null> {
+  const isWaiting = and(eq(payments.method, "cod"), eq(payments.state, "asked"))
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isWaiting))
+  return found ?? null
+}
+
+/**
+ * Sends the code by which a shopper confirms that they pay the courier: by mail, and to their phone where a template is registered. False
+ * where the mail address got as many mails as it may for now.
+ */
+export async function sendCashCode(
+  services: CashServices,
+  order: Order,
+  paymentId: string,
+): Promise<boolean> {
+  const code = cashCode(services.secret, paymentId)
+  const { cashCode: templateId } = services.settings.get("notifications.smsTemplates")
+  const phone = internationalPhone(order.phone)
+  const { number } = order
+  if (templateId && phone)
+    await postText(services, {
+      ...{ phone, templateId, subject: cashCodeStoredSubject(number), values: { code, number } },
+    })
+  const link = await orderLink(services, order.number)
+  const texts = await findMailWording(services.db, "cash-code")
+  return (await postToUnconfirmed(services, cashCodeMail(order, { code, link }, texts))) !== null
+}
+
+/** Confirms an order that the courier is paid for. False for a wrong code, and where nothing waits for one. */
+export async function confirmCash(services: CashServices, orderId: string, typed: string): Promise<boolean> {
+  const payment = await findUnconfirmedCash(services.db, orderId)
+  if (!payment || !isCashCode(typed, services.secret, payment.id)) return false
+  return services.db.transaction(async (tx) => {
+    if (!(await moveOrder(tx, orderId, "confirmed"))) return false
+    await tx.update(payments).set({ state: "pending" }).where(eq(payments.id, payment.id))
+    const order = await getOrderById(tx, orderId)
+    const promisedOn = await renewPromise(services.settings, tx, order)
+    const link = await orderLink(services, order.number)
+    await postMail({ ...services, db: tx }, writeConfirmation(services, { ...order, promisedOn }, link))
+    return true
+  })
+}

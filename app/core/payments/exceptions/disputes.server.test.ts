@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { receivePaymentEvent } from "#app/core/payments/payment-webhook.server.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { listPaymentExceptions, resolvePaymentException } from "./payment-exceptions.server.ts"
+
+const db = await keepSampleShop()
+const services = () => createTestServices(db)
+
+async function placed(isDelivered: boolean) {
+  const { id, number } = await paidOrder(services(), sampleRequest([asked(earbuds, 2)]))
+  if (isDelivered)
+    for (const to of ["packed", "shipped", "delivered"] as const)
+      expect(await advanceOrder(services(), { orderId: id, to, note: "" })).toBeNull()
+  return getOrderById(db, id).then((order) => ({ ...order, number }))
+}
+
+/** The shopper's bank asks for the money back. */
+async function dispute({ id, totalPaise }: Order) {
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id))
+  await receivePaymentEvent(services(), {
+    ...{ id: `evt_${id}`, gateway: "test-bank", paymentId: payment?.id ?? "", state: "charged_back" },
+    ...{ reference: `disp_${id}`, amountPaise: totalPaise, currency: "INR" },
+  })
+}
+
+/** Every verb that gives money of an order back. */
+const WAYS: Record<
+  string,
+  { isDelivered: boolean; run: (order: Order) => Promise<{ ok: boolean; refusal?: unknown }> }
+> = {
+  "the shopper cancels": { isDelivered: false, run: (order) => cancelOrder(services(), order) },
+  "staff cancel": {
+    isDelivered: false,
+    run: ({ number }) => applyAdminVerb(services(), { number, verb: "cancel", note: "asked" }),
+  },
+  "staff refund all": {
+    isDelivered: true,
+    run: ({ number }) => applyAdminVerb(services(), { number, verb: "refund", note: "asked" }),
+  },
+  "it comes back": {
+    isDelivered: false,
+    async run({ id, number }) {
+      for (const to of ["packed", "shipped"] as const)
+        await advanceOrder(services(), { orderId: id, to, note: "" })
+      return applyAdminVerb(services(), { number, verb: "return" })
+    },
+  },
+  "staff refund a piece": {
+    isDelivered: true,
+    run: (order) =>
+      refundLines(services(), { order, pieces: [{ line: earbuds.sku, quantity: 1 }], note: "asked" }),
+  },
+}
+
+function wayNamed(name: string) {
+  const way = WAYS[name]
+  if (!way) throw new Error(name)
+  return way
+}
+
+test.each(Object.keys(WAYS))(
+  "no money of an order goes back twice: %s while the bank has a dispute about it, or has lost it for the shop",
+  async (way) => {
+    const { isDelivered, run } = wayNamed(way)
+    const order = await placed(isDelivered)
+    await dispute(order)
+    const [exception] = await listPaymentExceptions(db)
+    for (const note of ["", "lost: the bank kept it"]) {
+      if (note) await resolvePaymentException(db, { id: exception?.id ?? 0, note })
+      const done = await run(order)
+      expect(done.ok).toBe(false)
+      expect(JSON.stringify(done.refusal)).toContain("disputed")
+      expect(await db.$count(refunds)).toBe(0)
+    }
+  },
+)
+
+test.each(Object.keys(WAYS))("once the shop has won the dispute, money goes back again: %s", async (way) => {
+  const { isDelivered, run } = wayNamed(way)
+  const order = await placed(isDelivered)
+  await dispute(order)
+  const [exception] = await listPaymentExceptions(db)
+  await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Won on 3 December" })
+  expect(await run(order)).toMatchObject({ ok: true })
+  expect(await db.$count(refunds)).toBe(1)
+})

@@ -1,0 +1,117 @@
+import { type ChargeState, CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+
+export type ExceptionKind =
+  | "unknown-order"
+  | "wrong-amount"
+  | "wrong-currency"
+  | "late-capture"
+  | "unasked-refund"
+  | "refused-refund"
+  | "chargeback"
+  | "missing-capture"
+  | "missing-refund"
+  | "order-mismatch"
+  | "unknown-settlement"
+  | "wrong-settlement"
+
+const KIND_WORDS: Record<ExceptionKind, string> = {
+  "unknown-order": "The gateway has a payment of an order that the shop does not have",
+  "wrong-amount": "The amount is not that of the order",
+  "wrong-currency": "The currency is not that of the shop",
+  "late-capture": "Money was taken after the payment had failed or expired",
+  "unasked-refund": "Money was given back that nobody asked for",
+  "refused-refund": "The gateway refused to give money back",
+  chargeback: "The shopper's bank took the money back",
+  "missing-capture": "Our books have money that the gateway did not take",
+  "missing-refund": "Our books have a refund that the gateway did not give",
+  "order-mismatch": "What was paid and given back for an order is not what it costs",
+  "unknown-settlement": "The gateway settled a payment that the shop does not have",
+  "wrong-settlement": "The gateway settled another amount than it took",
+}
+
+export type ToldPayment = {
+  /** Who told it unasked: a gateway speaks of its own payments only. */
+  gateway?: string | undefined
+  paymentId: string
+  state: ChargeState | "refund_failed"
+  reference: string
+  id?: string | undefined
+  refundId?: string | undefined
+  amountPaise: number
+  currency: string
+}
+
+/** What our books have of it. `refundPaise` is the amount of the refund that the gateway speaks of, if there is one. */
+export type BookedPayment = { state: string; amountPaise: number; refundPaise?: number | undefined }
+
+/** How what the gateway told does not agree with our books, or null. */
+export function paymentException(
+  { state, amountPaise, currency }: Pick<ToldPayment, "state" | "amountPaise" | "currency">,
+  booked: BookedPayment | null,
+): ExceptionKind | null {
+  if (!booked) return "unknown-order"
+  if (state === "charged_back") return "chargeback"
+  if (state === "refund_failed") return "refused-refund"
+  if (state === "refunded" && booked.refundPaise === undefined) return "unasked-refund"
+  if (state === "captured" && ["declined", "expired"].includes(booked.state)) return "late-capture"
+  if (state === "declined") return null // nothing was taken, so the amount may be none
+  if (currency.toUpperCase() !== CURRENCY) return "wrong-currency"
+  const expected = state === "refunded" ? booked.refundPaise : booked.amountPaise
+  return amountPaise === expected ? null : "wrong-amount"
+}
+
+/** What an exception is known by, so that it is written down once however often and by whichever way it is told. */
+export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
+  const { gateway, id, paymentId, refundId, state, amountPaise, currency } = told
+  if (kind === "late-capture") return `${kind} ${paymentId}`
+  if (kind === "refused-refund") return `${kind} ${refundId}`
+  const isOneOfSeveral = id !== undefined && (kind === "unasked-refund" || kind === "chargeback")
+  if (isOneOfSeveral) return [kind, ...(gateway ? [gateway] : []), id].join(" ") // two gateways may use one id
+  return [kind, paymentId, state, amountPaise, currency].join(" ")
+}
+
+export type PaymentException = {
+  id: number
+  kind: ExceptionKind
+  orderId: string
+  number: string | null
+  reference: string
+  toldState: string
+  expectedPaise: number | null
+  toldPaise: number | null
+  toldCurrency: string | null
+  notedAt: Date
+  resolvedAt: Date | null
+  resolution: string | null
+}
+
+/** What is wrong in a line, what was expected and told in a second, and how it was resolved in a third. */
+export function exceptionLines(exception: PaymentException): string {
+  const { id, kind, number, orderId, reference, toldState, notedAt, resolvedAt, resolution } = exception
+  const order = number ? `order ${number}` : `order id ${orderId}`
+  const expected =
+    exception.expectedPaise === null ? "" : `, expected ${formatRupees(exception.expectedPaise)}`
+  return [
+    `${id}  ${formatDateTime(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
+    `    told ${toldState.replace("_", " ")} ${toldAmount(exception)}${expected}, gateway's reference ${oneLine(reference)}`,
+    ...(resolvedAt ? [`    resolved ${formatDateTime(resolvedAt)}: ${oneLine(resolution ?? "")}`] : []),
+  ].join("\n")
+}
+
+function toldAmount({ toldPaise, toldCurrency }: PaymentException): string {
+  if (toldPaise === null) return "without an amount"
+  const isRupees = toldCurrency === null || toldCurrency.toUpperCase() === CURRENCY
+  return isRupees ? formatRupees(toldPaise) : `${toldPaise / 100} ${oneLine(toldCurrency)}`
+}
+
+/** The gateway's own words must not move the operator's cursor. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ")
+}
+
+/** Why no verb gives money of such an order back, in a sentence for staff. */
+export function disputeSentence(number: string): string {
+  return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first. If the shop wins, resolve the exception under Payments with a note that begins with "won".`
+}

@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { defineGateway } from "#app/core/payments/gateway-plugin.server.ts"
+import { createRazorpay } from "./razorpay-gateway.server.ts"
+
+/** Razorpay (docs/operations.md). The shop does without it while no variable of it is set. */
+export const razorpay = defineGateway({
+  name: "razorpay",
+  methods: ["card", "upi", "checkout"],
+  prefix: "RAZORPAY_",
+  variables: z.object({
+    RAZORPAY_KEY_ID: z.string().min(1),
+    RAZORPAY_KEY_SECRET: z.string().min(8),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(8),
+    RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default("https://api.razorpay.com"),
+    RAZORPAY_SHOP_NAME: z.string().min(1).default("Dhun"),
+  }),
+  create: (variables) => ({
+    gateway: createRazorpay({
+      url: variables.RAZORPAY_URL.replace(/\/+$/, ""),
+      keyId: variables.RAZORPAY_KEY_ID,
+      keySecret: variables.RAZORPAY_KEY_SECRET,
+      webhookSecret: variables.RAZORPAY_WEBHOOK_SECRET,
+      shopName: variables.RAZORPAY_SHOP_NAME,
+    }),
+  }),
+})

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import {
+  type ConfirmationServices,
+  writeConfirmation,
+} from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { exceptionKey } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { paymentExceptions, payments } from "#db/tables/payments.ts"
+import { endCash } from "./cash/end-cash.server.ts"
+import { type Charge, CURRENCY } from "./payment-gateway.ts"
+import { noteRefund } from "./refunds/refund.server.ts"
+
+const PAYS = "The order still waited: it is paid by this."
+const GOES_BACK = "The order was paid already, or had ended: the money goes back by itself."
+
+/**
+ * Books money that came after its payment had failed or expired: it pays the order where that still waits, else it goes back by itself.
+ * The exception about it is resolved. Null where the amount is not that of the payment: that waits for staff.
+ */
+export async function bookLateCapture(
+  services: ConfirmationServices & Pick<Services, "db" | "secret">,
+  paymentId: string,
+  charge: Charge,
+): Promise<{ order?: Order } | null> {
+  if (charge.state !== "captured" || charge.currency !== CURRENCY) return null
+  return services.db.transaction(async (tx) => {
+    const isLate = and(eq(payments.id, paymentId), inArray(payments.state, ["declined", "expired"]))
+    const [payment] = await tx
+      .update(payments)
+      .set({ state: "captured", reference: charge.reference, settledAt: sql`now()` })
+      .where(and(isLate, eq(payments.amountPaise, sql`${charge.amountPaise}::bigint`)))
+      .returning({ orderId: payments.orderId })
+    if (!payment) return null
+    const { orderId } = payment
+    const isPaid = await moveOrder(tx, orderId, "paid")
+    if (!isPaid) await noteRefund(tx, { orderId, paymentId, note: GOES_BACK })
+    const key = exceptionKey("late-capture", { ...charge, paymentId })
+    await tx
+      .update(paymentExceptions)
+      .set({ resolvedAt: sql`now()`, resolution: isPaid ? PAYS : GOES_BACK })
+      .where(and(eq(paymentExceptions.key, key), isNull(paymentExceptions.resolvedAt)))
+    if (!isPaid) return {}
+    await endCash(tx, { orderId, state: "declined" })
+    const order = await getOrderById(tx, orderId)
+    const link = await orderLink(services, order.number)
+    await postMail({ ...services, db: tx }, writeConfirmation(services, order, link))
+    return { order }
+  })
+}

@@ -1,0 +1,34 @@
+import type { GatewayForm, PaymentMethod } from "#app/core/payments/payment-gateway.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+
+/** A way to pay that the form shows, with the gateway's own fields where it has any. */
+export type OfferedMethod = { choice: PaymentChoice; form: GatewayForm | null }
+
+/**
+ * The ways to pay that the merchant wants and the gateway can take; the gateway's first where that leaves none. A link is offered
+ * beside a way that pays it.
+ */
+export function offeredMethods(
+  wanted: readonly PaymentChoice[],
+  gateway: { methods: readonly [PaymentMethod, ...PaymentMethod[]]; form: GatewayForm | null },
+): OfferedMethod[] {
+  const online = wanted.filter(
+    (choice) => choice !== "link" && choice !== "cod" && gateway.methods.includes(choice),
+  )
+  const known = wanted.filter(
+    (choice) => choice === "cod" || online.includes(choice) || (choice === "link" && online.length > 0),
+  )
+  const offered = known.length > 0 ? known : [gateway.methods[0]]
+  return offered.map((choice) => ({ choice, form: choice === "card" ? gateway.form : null }))
+}
+
+/** The way to pay that is chosen before anybody chooses: a card where there is one. */
+export function preselected(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
+  return offered.find(({ choice }) => choice === "card") ?? offered[0]
+}
+
+/** The way to pay that a form names, or null. A form that names none means the preselected one. */
+export function chosenMethod(offered: readonly OfferedMethod[], named: unknown): OfferedMethod | null {
+  if (named === null || named === undefined) return preselected(offered) ?? null
+  return offered.find(({ choice }) => choice === named) ?? null
+}

@@ -1,0 +1,62 @@
+import { desc, eq, sql } from "drizzle-orm"
+import type { Services } from "#app/services.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { methodsOffered } from "#app/core/payments/gateways.server.ts"
+import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
+import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { payments } from "#db/tables/payments.ts"
+import { returnsBy } from "./turnaround.ts"
+
+/** What the page of an order that is not paid yet shows. */
+export type PendingPayment = {
+  /** What its shopper does next, where an attempt is open. */
+  next: NextAction | null
+  /** Until when the order is kept, and by when money that left an account without reaching the shop is back. */
+  keptUntil: Date | null
+  backBy: Date
+  /** Whether the code that confirms cash on delivery is awaited. */
+  needsCode: boolean
+  /** Whether nobody has tried to pay yet: the order was placed for a link. */
+  isLink: boolean
+  /** The ways to pay it by another attempt, none where there can be none. */
+  methods: readonly OfferedMethod[]
+}
+
+/** What is left to do to pay for an order, or null for one that is paid, ended, or packed. */
+export async function findPendingPayment(
+  services: Pick<Services, "db" | "gateways" | "settings">,
+  order: Order,
+  now = new Date(),
+): Promise<PendingPayment | null> {
+  const isCash = order.state === "confirmed"
+  if (order.state !== "placed" && !isCash) return null
+  const attempts = await services.db
+    .select({
+      method: payments.method,
+      state: payments.state,
+      next: sql<NextAction | null>`${payments.next}`,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(desc(payments.askedAt))
+    .prepare("attempts_of_order")
+    .execute()
+  const isPayable = isCash || (order.payableUntil !== null && order.payableUntil > now)
+  const isAwaitingCode =
+    !isCash && attempts.some(({ method, state }) => method === "cod" && state === "asked")
+  const takesCash =
+    !isCash &&
+    !isAwaitingCode &&
+    order.totalPaise <= services.settings.get("payments.cashOnDelivery").mostPaise
+  const methods = methodsOffered(services).filter(
+    ({ choice }) => choice !== "link" && (choice !== "cod" || takesCash),
+  )
+  return {
+    next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
+    keptUntil: isCash ? null : order.payableUntil,
+    backBy: returnsBy(now),
+    needsCode: isAwaitingCode,
+    isLink: attempts.length === 0,
+    methods: isPayable ? methods : [],
+  }
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, type RefObject, useId, useRef } from "react"
+import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import { useCountdown } from "./use-countdown.ts"
+import { useOpenApp } from "./use-open-app.ts"
+import { usePendingState } from "./use-pending-state.ts"
+
+type PendingPaymentProps = {
+  next: NextAction | null
+  /** Where the QR code of a UPI address is. */
+  picture: string
+  keptUntil: Date | null
+  backBy: Date
+  /** The shop's own addresses: what leads to a gateway by a form, what tells how far the payment is. */
+  payPath: string
+  statePath: string
+  /** The state of the order as the page shows it, and where a shopper goes once it is another one. */
+  state: string
+  paidPath: string
+  /** How to pay by another attempt, and to say that it is paid. */
+  children: ReactNode
+}
+
+/** What the shopper of an order does next to pay for it. Whatever they do, the gateway tells the shop. */
+export function PendingPayment({
+  next,
+  picture,
+  keptUntil,
+  backBy,
+  payPath,
+  children,
+  ...live
+}: PendingPaymentProps) {
+  const heading = useId()
+  usePendingState(live)
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-5 rounded-card bg-mist p-6 md:p-8"
+    >
+      <h2 id={heading} className="text-lead">
+        {messages.payment}
+      </h2>
+      {next && <NextStep next={next} picture={picture} payPath={payPath} />}
+      {next && (
+        <p role="status" className="flex items-center gap-3 text-small">
+          <span
+            aria-hidden="true"
+            className="size-3 shrink-0 animate-pulse rounded-full bg-marigold motion-reduce:animate-none"
+          />
+          {messages.waitingForPayment}
+        </p>
+      )}
+      {keptUntil && <p className="text-quiet text-small">{messages.keptUntil(formatDateTime(keptUntil))}</p>}
+      {children}
+      {next && <p className="text-quiet text-small">{messages.moneyComesBack(formatDate(backBy))}</p>}
+    </section>
+  )
+}
+
+function NextStep({
+  next,
+  picture,
+  payPath,
+}: { next: NextAction } & Pick<PendingPaymentProps, "picture" | "payPath">) {
+  switch (next.kind) {
+    case "redirect":
+      return <PayLink href={next.url}>{messages.goOnToThePaymentPage}</PayLink>
+    case "form":
+      return <PayLink href={payPath}>{messages.goOnToThePaymentPage}</PayLink>
+    case "upi":
+      return <UpiStep next={next} picture={picture} />
+  }
+}
+
+type UpiStepProps = { next: Extract<NextAction, { kind: "upi" }>; picture: string }
+
+function UpiStep({ next, picture }: UpiStepProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useOpenApp(link, next.url)
+  return (
+    <>
+      <PayLink link={link} href={next.url} className="md:hidden">
+        {messages.payWithAUpiApp}
+      </PayLink>
+      <details className="md:hidden">
+        <summary className="cursor-pointer underline underline-offset-4">{messages.showAsQrCode}</summary>
+        <QrCode picture={picture} />
+      </details>
+      <div className="hidden gap-4 md:grid">
+        <p>{messages.scanThisCode}</p>
+        <QrCode picture={picture} />
+      </div>
+      <Clock until={new Date(next.until)} />
+      {next.page && (
+        <a href={next.page} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          {messages.payAtTheTestBank}
+        </a>
+      )}
+    </>
+  )
+}
+
+function QrCode({ picture }: { picture: string }) {
+  return (
+    <img
+      src={picture}
+      alt={messages.thePaymentAsAQrCode}
+      width="224"
+      height="224"
+      loading="lazy"
+      className="size-56 rounded-small border border-line bg-white"
+    />
+  )
+}
+
+/** How long the gateway still waits. It counts where there is a script; before that it says until when. */
+function Clock({ until }: { until: Date }) {
+  const left = useCountdown(until)
+  return (
+    <p role="timer" className="figures text-small">
+      {left === null
+        ? messages.until(formatDateTime(until))
+        : left === ""
+          ? messages.timeIsOver
+          : messages.timeLeft(left)}
+    </p>
+  )
+}
+
+type PayLinkProps = {
+  link?: RefObject<HTMLAnchorElement | null>
+  href: string
+  className?: string
+  children: string
+}
+
+/** Outside the shop, in an app, or by a page of its own: not for the router, which follows links without a target. */
+function PayLink({ link, href, className = "", children }: PayLinkProps) {
+  return (
+    <a
+      ref={link}
+      href={href}
+      rel="noreferrer"
+      target="_self"
+      className={`inline-flex min-h-12 items-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground ${className}`}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull, lt, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import {
+  notePaymentException,
+  writeExceptionOnce,
+} from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
+import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { findMismatches, readLedger } from "./ledger.server.ts"
+import { differenceOf, type Reconciliation } from "./reconciliation.ts"
+import { readSettlements } from "./settlements.server.ts"
+
+const BATCH = 500
+const SIDE_BY_SIDE = 8
+const SETTLED_FOR_MINUTES = 5 // what ended just now may still be on its way to the gateway's books
+const DAYS_BACK = 3
+
+type Options = { settledForMinutes?: number; now?: Date }
+
+/**
+ * Compares gateways, payments and orders, and new lines of settlements, and writes what differs down as exceptions, each once. May run on
+ * several nodes and again and again: what agrees is not asked for twice.
+ */
+export async function reconcilePayments(
+  services: OrderServices,
+  { settledForMinutes = SETTLED_FOR_MINUTES, now = new Date() }: Options = {},
+): Promise<Reconciliation> {
+  const compared = await comparePayments(services, settledForMinutes)
+  const settled = await readSettlements(services, { days: DAYS_BACK, now })
+  const mismatches = await findMismatches(services.db, DAYS_BACK)
+  for (const { orderId, netPaise } of mismatches)
+    await writeExceptionOnce(services, {
+      ...{ key: `order-mismatch ${orderId} ${netPaise}`, kind: "order-mismatch", orderId, paymentId: null },
+      ...{ reference: "", toldState: "paid", toldPaise: netPaise, toldCurrency: CURRENCY },
+    })
+  return {
+    compared: compared.compared,
+    silent: compared.silent + settled.silent,
+    settlementLines: settled.lines,
+    exceptions: compared.exceptions + settled.exceptions + mismatches.length,
+    ledger: await readLedger(services.db),
+  }
+}
+
+async function comparePayments(services: OrderServices, settledForMinutes: number) {
+  const { db } = services
+  const found = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        isNull(payments.reconciledAt),
+        ne(payments.method, "cod"),
+        lt(payments.settledAt, sql`now() - make_interval(mins => ${settledForMinutes})`),
+      ),
+    )
+    .orderBy(asc(payments.settledAt))
+    .limit(BATCH)
+  const answers: ("agrees" | "differs" | "silent")[] = []
+  for (let from = 0; from < found.length; from += SIDE_BY_SIDE)
+    answers.push(
+      ...(await Promise.all(
+        found.slice(from, from + SIDE_BY_SIDE).map((payment) => comparePayment(services, payment)),
+      )),
+    )
+  const count = (answer: string) => answers.filter((one) => one === answer).length
+  return { compared: answers.length - count("silent"), silent: count("silent"), exceptions: count("differs") }
+}
+
+async function comparePayment(services: OrderServices, payment: typeof payments.$inferSelect) {
+  const { db, gateways, gatewayTimeouts, log } = services
+  const { id, orderId, gateway, state, refundedPaise } = payment
+  try {
+    const charge = await withTimeout(gatewayTimeouts.backgroundMs, gatewayNamed(gateways, gateway).find(id))
+    const difference = differenceOf(await withoutByHand(db, payment), charge)
+    if (difference === "late-capture" && charge?.state === "captured") {
+      await settlePayment(services, id, charge)
+    } else if (difference === "missing-capture" || difference === "missing-refund") {
+      await writeExceptionOnce(
+        services,
+        {
+          ...{ key: `${difference} ${id}`, kind: difference, orderId, paymentId: id },
+          ...{
+            reference: charge?.reference ?? payment.reference ?? "",
+            toldState: charge?.state ?? "unknown",
+          },
+          ...{ toldPaise: charge?.amountPaise ?? null, toldCurrency: charge?.currency ?? null },
+          expectedPaise: payment.amountPaise,
+        },
+        gateway,
+      )
+    } else if (difference && charge) {
+      await notePaymentException(services, { ...charge, paymentId: id })
+    }
+    const isAsRead = and(eq(payments.state, state), eq(payments.refundedPaise, refundedPaise))
+    await db
+      .update(payments)
+      .set({ reconciledAt: sql`now()` })
+      .where(and(eq(payments.id, id), isAsRead))
+    return difference ? "differs" : "agrees"
+  } catch (error) {
+    log.warn(
+      { gateway, fault: error instanceof Error ? error.name : typeof error },
+      "a payment could not be compared",
+    )
+    return "silent"
+  }
+}
+
+/** A payment as its gateway knows it: what staff gave back another way is still there. */
+async function withoutByHand(db: Database, payment: typeof payments.$inferSelect) {
+  const [byHand] = await db
+    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isByHand, true)))
+  if (!byHand || byHand.paise === 0) return payment
+  const refundedPaise = payment.refundedPaise - byHand.paise
+  return { ...payment, refundedPaise, state: payment.state === "refunded" ? "captured" : payment.state }
+}

@@ -1,0 +1,62 @@
+import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import type { Charge } from "#app/core/payments/payment-gateway.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+
+type Booked = { state: string; amountPaise: number; refundedPaise: number }
+
+/** How a payment that has ended in our books differs from the gateway's, or null. `late-capture` is booked by itself. */
+export function differenceOf(booked: Booked, charge: Charge | null): ExceptionKind | null {
+  const { state } = charge ?? { state: "declined" }
+  if (booked.state === "declined" || booked.state === "expired")
+    return state === "captured" ? "late-capture" : null
+  if (state === "charged_back") return "chargeback"
+  if (booked.state === "refunded") return state === "captured" ? "missing-refund" : null
+  if (state === "refunded")
+    return booked.refundedPaise < booked.amountPaise && booked.state === "captured" ? "unasked-refund" : null
+  if (state !== "captured") return "missing-capture"
+  return charge?.amountPaise === booked.amountPaise ? null : "wrong-amount"
+}
+
+/** All that was ever taken and given, by our books and by the settlements; in paise. */
+export type Ledger = {
+  takenPaise: number
+  givenPaise: number
+  /** What orders that are paid cost, less what was given back for them. */
+  ordersPaise: number
+  /** Of that, cash that couriers collected: it is in no settlement. */
+  cashPaise: number
+  settledPaise: number
+  feePaise: number
+}
+
+export type Reconciliation = {
+  compared: number
+  silent: number
+  settlementLines: number
+  exceptions: number
+  ledger: Ledger
+}
+
+/** The result in lines for staff. What is left between books and settlements is on its way, or an exception. */
+export function reconciliationLines({
+  compared,
+  silent,
+  settlementLines,
+  exceptions,
+  ledger,
+}: Reconciliation): string {
+  const { takenPaise, givenPaise, ordersPaise, cashPaise, settledPaise, feePaise } = ledger
+  const left = takenPaise - givenPaise
+  const agrees = left === ordersPaise ? "agrees" : `differs by ${signed(left - ordersPaise)}`
+  return [
+    `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
+    `${settlementLines} new lines of settlements.`,
+    `${exceptions} exceptions found${exceptions > 0 ? ": npm run shop -- payments exceptions" : "."}`,
+    `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signed(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
+    `Settled ${signed(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}; not settled yet ${signed(left - cashPaise - settledPaise - feePaise)}.`,
+  ].join("\n")
+}
+
+function signed(paise: number) {
+  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)
+}

@@ -1,0 +1,40 @@
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import { arrivesBy, type Refund } from "./refunds.ts"
+
+/** The money of an order that goes back: how much, how far it is, the bank's reference, and by when it has to be there. */
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  if (refunds.length === 0) return null
+  return (
+    <section aria-label={messages.moneyBack} className="grid gap-3">
+      <h2 className="text-lead">{messages.moneyBack}</h2>
+      <ul className="grid gap-3">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="grid gap-1 rounded-card border border-line p-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="figures">{formatRupees(refund.amountPaise)}</strong>
+              <span className="text-small">
+                {refund.state === "refunded" ? messages.givenBack : messages.onItsWay}
+              </span>
+            </p>
+            <p className="text-quiet text-small">{sentenceOf(refund)}</p>
+            {refund.note && <p className="text-small">{refund.note}</p>}
+            {refund.state === "refunded" && refund.reference && (
+              <p className="figures break-all text-quiet text-small">
+                {messages.bankReference(refund.reference)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sentenceOf(refund: Refund) {
+  const by = formatDate(arrivesBy(refund))
+  if (refund.state === "refunded") return messages.inYourAccountBy(by)
+  if (refund.method === "cod") return messages.weTransferBy(by)
+  return refund.isGivenUp ? messages.weTransferInstead(by) : messages.askedOf(formatDate(refund.askedAt), by)
+}

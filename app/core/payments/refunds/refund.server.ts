@@ -1,0 +1,167 @@
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { notePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
+import {
+  CLAIM_BATCH,
+  claimEnd,
+  isFree,
+  longestUntried,
+} from "#app/core/payments/recovery/recovery-claims.server.ts"
+import { tryToSettle } from "#app/core/payments/recovery/try-to-settle.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { isAsked, isOfGateway, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"
+
+/** Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). */
+export async function noteRefund(
+  tx: Database,
+  { orderId, paymentId, amountPaise = Number.MAX_SAFE_INTEGER, note = "" }: RefundNote,
+): Promise<number> {
+  const { id, state } = payments
+  const taken = await tx
+    .select({ id, leftPaise: sql<number>`(${payments.amountPaise} - ${askedPaise()})::integer` })
+    .from(payments)
+    .where(and(paymentId ? eq(id, paymentId) : eq(payments.orderId, orderId), eq(state, "captured")))
+    .orderBy(asc(payments.askedAt))
+    .for("update")
+  let wanted = amountPaise
+  for (const payment of taken) {
+    const part = Math.min(wanted, payment.leftPaise)
+    if (part <= 0) continue
+    wanted -= part
+    await tx.insert(refunds).values({
+      ...{ id: uuidv7(), paymentId: payment.id, amountPaise: part, note },
+      ...{ state: "asked", claimedUntil: claimEnd() },
+    })
+    if (part === payment.leftPaise)
+      await tx.update(payments).set({ state: "refund_asked" }).where(eq(id, payment.id))
+  }
+  return amountPaise - wanted
+}
+
+type RefundNote = { orderId: string; paymentId?: string; amountPaise?: number; note?: string }
+
+/** Asks the gateway for refunds that the caller has just noted. What is not given is asked for again later. */
+export async function askRefunds(services: OrderServices, orderId: string): Promise<void> {
+  const open = await selectOpen(services.db).where(
+    and(mayBeAsked, isOfGateway, eq(payments.orderId, orderId)),
+  )
+  await Promise.all(open.map((refund) => askRefund(services, refund)))
+}
+
+/** Asks for refunds that were left behind. Answers how many were given. */
+export async function recoverRefunds(services: OrderServices, olderThanSeconds: number): Promise<number> {
+  const { db } = services
+  const ofGateway = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, refunds.paymentId), isOfGateway))
+  const free = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(mayBeAsked, isFree(refunds, olderThanSeconds), exists(ofGateway)))
+    .orderBy(...longestUntried(refunds))
+    .limit(CLAIM_BATCH)
+    .for("update", { skipLocked: true })
+  const claimed = await db
+    .update(refunds)
+    .set({ claimedUntil: claimEnd(), askedAt: sql`least(${refunds.askedAt}, now())` })
+    .where(inArray(refunds.id, free))
+    .returning({ id: refunds.id })
+  if (claimed.length === 0) return 0
+  const ids = claimed.map(({ id }) => id)
+  const open = await selectOpen(db).where(inArray(refunds.id, ids))
+  const given = await Promise.all(open.map((refund) => askRefund(services, refund)))
+  return given.filter(Boolean).length
+}
+
+/** Ends a refund that was given, once. What has nothing left, payment or order, is refunded from then on. */
+export async function endRefund(
+  tx: Database,
+  refund: { id: string; reference: string; isByHand?: boolean },
+): Promise<boolean> {
+  const { reference, isByHand = false } = refund
+  const [ended] = await tx
+    .update(refunds)
+    .set({ state: "refunded", reference, isByHand, refundedAt: sql`now()`, claimedUntil: null })
+    .where(and(eq(refunds.id, refund.id), isAsked))
+    .returning({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
+  if (!ended) return false
+  const given = sql`${payments.refundedPaise} + ${ended.amountPaise}::integer`
+  const [payment] = await tx
+    .update(payments)
+    .set({
+      refundedPaise: given,
+      refundedAt: sql`now()`,
+      reconciledAt: null,
+      state: sql`case when ${given} = ${payments.amountPaise} then 'refunded' else ${payments.state} end`,
+    })
+    .where(eq(payments.id, ended.paymentId))
+    .returning({ orderId: payments.orderId })
+  if (payment) await bookRefunded(tx, payment.orderId)
+  return true
+}
+
+/** An order whose shopper has paid less than it costs, after refunds, says so. */
+async function bookRefunded(tx: Database, orderId: string) {
+  const left = sql`(select coalesce(sum(${payments.amountPaise} - ${payments.refundedPaise}), 0) from ${payments}
+    where ${payments.orderId} = ${orderId} and ${payments.state} in ('captured', 'refund_asked', 'refunded'))`
+  await tx
+    .update(orders)
+    .set({ paymentState: sql`case when ${left} = 0 then 'refunded' else 'partly_refunded' end` })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        sql`(${left} = 0 or (${left} < ${orders.totalPaise} and ${orders.paymentState} <> 'refund_asked'))`,
+        inArray(orders.paymentState, ["paid", "partly_refunded", "refund_asked"]),
+      ),
+    )
+}
+
+type OpenRefund = {
+  id: string
+  receipt: string
+  paymentId: string
+  orderId: string
+  gateway: string
+  amountPaise: number
+}
+
+function selectOpen(db: Database) {
+  const { id, paymentId, amountPaise } = refunds
+  const { orderId, gateway } = payments
+  return db
+    .select({ id, receipt: RECEIPT, paymentId, amountPaise, orderId, gateway })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .$dynamic()
+}
+
+function askRefund(services: OrderServices, refund: OpenRefund): Promise<boolean> {
+  const { db, log, gateways, gatewayTimeouts } = services
+  const { id, receipt, paymentId, orderId, amountPaise, gateway } = refund
+  const release = () =>
+    db
+      .update(refunds)
+      .set({ claimedUntil: sql`now()` })
+      .where(and(eq(refunds.id, id), isAsked))
+  return tryToSettle(services, { orderId, release }, async () => {
+    const asked = gatewayNamed(gateways, gateway).refund({ id: receipt, paymentId, amountPaise })
+    const { state, reference, ...told } = await withTimeout(gatewayTimeouts.backgroundMs, asked)
+    if (state === "failed") {
+      const about = { ...told, paymentId, refundId: id, reference, state: "refund_failed" } as const
+      await notePaymentException({ db, log }, about)
+      await noteRefusal(db, { id, receipt })
+    }
+    if (state !== "refunded") return false
+    return db.transaction((tx) => endRefund(tx, { id, reference }))
+  })
+}
+
+function askedPaise() {
+  return sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.paymentId} = ${payments.id})`
+}

@@ -1,0 +1,49 @@
+import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
+import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
+
+/** Money that goes back, or went. `reference` is the bank's, by which its owner can ask for it. */
+export type Refund = {
+  id: string
+  number: string
+  method: PaymentMethod
+  amountPaise: number
+  state: "asked" | "refunded"
+  reference: string | null
+  note: string
+  askedAt: Date
+  refundedAt: Date | null
+  /** Whether staff may transfer it (`endRefundsByHand`): cash, and what its gateway refused. */
+  isForStaff: boolean
+  /** Whether its gateway refused it so often that it is not asked again. */
+  isGivenUp: boolean
+}
+
+/** By when money that was given back has to be in its account (RBI's turnaround time). */
+export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "refundedAt">): Date {
+  return returnsBy(refundedAt ?? askedAt)
+}
+
+/** A refund in a line for staff. */
+export function refundLine(refund: Refund): string {
+  const { number, amountPaise, askedAt, note } = refund
+  const because = note && `: ${note.replaceAll(/\s+/g, " ")}`
+  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${howItGoes(refund)}${because}`
+}
+
+function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">): string {
+  if (method === "cod") return "cash: transfer it yourself and book it"
+  return isForStaff
+    ? `${method}, the gateway refused it: transfer it yourself and book it`
+    : `by the gateway, ${method}`
+}
+
+/** How much of what was paid for an order stays, in paise: what went back, or is on its way, is off. */
+export function leftToGiveBack(
+  { totalPaise, paymentState }: { totalPaise: number; paymentState: string },
+  refunds: readonly Pick<Refund, "amountPaise">[],
+): number {
+  if (paymentState !== "paid" && paymentState !== "partly_refunded") return 0
+  return Math.max(0, totalPaise - refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { users } from "#db/tables/identity.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
+import { mailbox, phoneOfPerson } from "./person-keys.ts"
+
+const db = await keepSampleShop()
+const services = () => ({
+  ...createTestServices(db),
+  settings: fixedSettings("specification", { "checkout.offers": true }),
+})
+
+const addCoupon = () =>
+  db.insert(promotions).values({
+    ...{ code: "ONCE", title: "Once", kind: "percent", percent: 10, customerLimit: 1 },
+  })
+
+type Asking = { buyer: Buyer; email: string; phone: string }
+const order = ({ buyer, email, phone }: Asking) =>
+  placeOrder(services(), buyer, { ...sampleRequest([asked(earbuds)], { email, phone }), coupon: "ONCE" })
+
+const FIRST: Asking = { buyer: asha, email: "asha.rao@gmail.com", phone: "9876543210" }
+const guest = (email: string) => ({ guestEmail: email })
+
+/** Who is the same person again, though not by the account or the guest's address alone. */
+const AGAIN: Record<string, Asking> = {
+  "the same account with another address and phone": {
+    buyer: asha,
+    email: "other@x.in",
+    phone: "9111111111",
+  },
+  "another account with the same address": { ...FIRST, buyer: ravi, phone: "9111111111" },
+  "a guest with the same address": { ...FIRST, buyer: guest("asha.rao@gmail.com"), phone: "9111111111" },
+  "a guest with an alias behind a plus": {
+    ...{ buyer: guest("asha.rao+2@gmail.com"), email: "asha.rao+2@gmail.com", phone: "9111111111" },
+  },
+  "a guest with other dots and capitals": {
+    ...{ buyer: guest("ashar.ao@googlemail.com"), email: "AshaR.ao@GoogleMail.com", phone: "9111111111" },
+  },
+  "a guest with the same phone, written otherwise": {
+    ...{ buyer: guest("new@x.in"), email: "new@x.in", phone: "+91 98765 43210" },
+  },
+  "a guest with the address of the account that ordered": {
+    ...{ buyer: guest(asha.email), email: asha.email, phone: "9111111111" },
+  },
+}
+
+test.each(Object.keys(AGAIN))("an offer once for each customer is not taken again by %s", async (who) => {
+  await addCoupon()
+  expect(await order(FIRST)).toMatchObject({ ok: true })
+  expect(await order(AGAIN[who] ?? FIRST)).toMatchObject({
+    ...{ ok: false, refusal: { sentence: expect.stringMatching(/used "Once"|used this coupon/) } },
+  })
+})
+
+test("an account that is deleted and made anew has used what it used, of which no address is kept", async () => {
+  await addCoupon()
+  await order(FIRST)
+  await db.execute(sql`update orders set user_id = null, email = '', phone = '', guest_email = null`)
+  await db.delete(users).where(eq(users.id, asha.id))
+  await db.insert(users).values({ ...asha, id: "user-asha-2" })
+  const anew = { buyer: { id: "user-asha-2" }, email: "fresh@x.in", phone: "9111111111" }
+  expect(await order(anew)).toMatchObject({ ok: false })
+  const kept = JSON.stringify(await db.select().from(promotionUses))
+  for (const secret of ["asha", "98765"]) expect(kept).not.toContain(secret)
+})
+
+test("other people take it, and the same person again once their order is cancelled", async () => {
+  await addCoupon()
+  const first = await order(FIRST)
+  expect(await order({ buyer: ravi, email: ravi.email, phone: "9222222222" })).toMatchObject({ ok: true })
+  if (!first.ok) throw new Error("refused")
+  await cancelOrder(services(), first.order)
+  expect(await order(AGAIN["a guest with the same address"] ?? FIRST)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ["Asha.Rao+shop@GMail.com", "asharao@gmail.com"],
+  ["asha.rao+shop@example.in", "asha.rao@example.in"],
+  ["ａsha@example.in", "asha@example.in"],
+  ["+@example.in", ""],
+  ["no address", ""],
+])("the mailbox of %s is %s", (email, box) => {
+  expect(mailbox(email)).toBe(box)
+})
+
+test("a phone is its last ten digits", () => {
+  expect(["+91 098765 43210", "09876543210", "98765-43210", "12345"].map(phoneOfPerson)).toEqual([
+    ...["9876543210", "9876543210", "9876543210", ""],
+  ])
+})

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { define } from "#app/core/settings/setting.ts"
+
+/** What a merchant decides about the time after an order was delivered. */
+export const AFTER_SALE_SETTINGS = {
+  "warranty.claims": define<boolean>({
+    what: "Whether the page of a delivered order shows until when the warranty of each line holds, and takes claims.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "eWaste.pickups": define<boolean>({
+    what: "Whether the page about e-waste leads to a form by which old devices and batteries are collected at the door.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "complaints.desk": define<boolean>({
+    what: "Whether anybody can make a complaint online: a number at once, a page that says how it stands, and statistics by month.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+} as const

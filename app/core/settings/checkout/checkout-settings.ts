@@ -1,0 +1,44 @@
+import { z } from "zod"
+import type { DeliveryFees } from "#app/core/pricing/delivery-fees.ts"
+import { define } from "#app/core/settings/setting.ts"
+import { deliveryFeesSchema } from "./delivery-fees-schema.ts"
+
+/** What a merchant decides about the order form. */
+export const CHECKOUT_SETTINGS = {
+  "checkout.businessBuyers": define<boolean>({
+    what: "Whether the order form has fields for a GSTIN and a company name, which then stand on the invoice.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "checkout.taxSplit": define<boolean>({
+    what: "Whether the order form shows the tax inside the total before it is paid: taxable value, CGST and SGST or IGST.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "checkout.quotations": define<boolean>({
+    what: "Whether staff can answer a bulk enquiry with a quotation, which is accepted on a page of its own and paid by link. Needs the way to pay `link`.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "checkout.terms": define<boolean>({
+    what: "Whether the order form says beside its button what holds for the order: the terms of sale, cancelling, replacing and delivery, each with its page.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "checkout.offers": define<boolean>({
+    what: "Whether offers and coupon codes of the back office take something off an order: the order form then has a field for a code.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "fulfilment.deliveryFees": define<DeliveryFees>({
+    what: "What delivery costs, tax inside: zones by states and beginnings of PIN codes, the first that fits counts; in each the first band whose limits of value and weight the goods keep. Without zones it is free. A product without a weight counts 500 g.",
+    schema: deliveryFeesSchema,
+    specification: [],
+    india: [],
+  }),
+} as const

@@ -1,0 +1,51 @@
+import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+
+/** The settings that pages of the shop show. They travel to the browser, so none of them is a secret. */
+export type PageSettings = {
+  company: Company
+  guestCart: boolean
+  /** Whether the account menu offers Logout to who is not logged in. */
+  guestLogout: boolean
+  deliveryIsFree: boolean
+  /** Whether offers and coupons may take something off an order. */
+  offers: boolean
+  /** Whether products can be saved, and those looked at of late are shown. */
+  saved: boolean
+  /** Whether the shop says by which day it delivers. */
+  promises: boolean
+  /** Whether each form that takes personal data says beside it which, and for what. */
+  privacyNotices: boolean
+  /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
+  ratingLine: { stars: string; reviews: string } | "verified" | null
+  /** The lists of the footer, where the merchant published others than the shop's own. */
+  footer?: { heading: string; entries: { label: string; to?: string }[] }[]
+  /** The links in the bar above every page and behind More, the same way. */
+  mainLinks?: { label: string; to: string }[]
+  moreLinks?: { label: string; to: string }[]
+  /** The entries of the menu Categories, the same way. */
+  categories?: { term: string; label: string }[]
+}
+
+export const SPECIFICATION_PAGE: PageSettings = {
+  company: SAMPLE_COMPANY,
+  guestCart: false,
+  guestLogout: true,
+  deliveryIsFree: true,
+  offers: false,
+  saved: false,
+  promises: false,
+  privacyNotices: false,
+  ratingLine: { stars: "4.8", reviews: "1359 reviews" },
+}
+
+/** Those that differ from the specification: a page carries no more. Undefined when there are none. */
+export function differingSettings(settings: PageSettings): Partial<PageSettings> | undefined {
+  const keys = Object.keys(SPECIFICATION_PAGE) as (keyof PageSettings)[]
+  const differing = keys.filter((key) => !isSame(settings[key], SPECIFICATION_PAGE[key]))
+  if (differing.length === 0) return undefined
+  return Object.fromEntries(differing.map((key) => [key, settings[key]]))
+}
+
+function isSame(a: unknown, b: unknown) {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

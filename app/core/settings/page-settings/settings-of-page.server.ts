@@ -1,0 +1,17 @@
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import { differingSettings, type PageSettings } from "./page-settings.ts"
+
+/** The settings that are sent to the browser with a page: only those whose values differ from the specification's (docs/spec.md). */
+export function settingsOfPage(settings: Settings): Partial<PageSettings> | undefined {
+  return differingSettings({
+    company: settings.get("company"),
+    guestCart: settings.get("cart.guests"),
+    guestLogout: settings.get("account.guestLogout"),
+    privacyNotices: settings.get("privacy.notices"),
+    deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
+    offers: settings.get("checkout.offers"),
+    saved: settings.get("catalogue.saved"),
+    promises: settings.get("fulfilment.promises"),
+    ratingLine: settings.get("catalogue.ratingLine"),
+  })
+}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from "react"
-import * as messages from "#app/shop/identity/messages.ts"
-import { Field } from "#app/ui/field.tsx"
-
-/** The mail address of an account. */
-export function EmailField(field: Omit<ComponentProps<typeof Field>, "label" | "name" | "type">) {
-  return <Field label={messages.email} name="email" type="email" autoComplete="email" required {...field} />
-}
