@@ -5,7 +5,7 @@ import {
   resumeNavigation,
   type WatchedPage,
   watchNavigation,
-} from "#app/shell/navigation/navigation-watch.ts"
+} from "#app/layout/navigation/navigation-watch.ts"
 
 const page: WatchedPage = {
   sessionStorage: window.sessionStorage,

@@ -14,9 +14,9 @@ import { type Delivery, DeliveryContext, type DeliveryMode } from "#app/delivery
 import { pageCode } from "#app/delivery/page-code.ts"
 import { stylesName } from "#app/delivery/route-styles.server.ts"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
-import { RequestReference } from "#app/shell/request-reference.tsx"
-import { SiteBanner } from "#app/shell/site-banner.tsx"
-import { PREVIEW_PARAMETER, shownText } from "#app/shop/pages/preview.server.ts"
+import { RequestReference } from "#app/layout/request-reference.tsx"
+import { SiteBanner } from "#app/layout/site-banner.tsx"
+import { PREVIEW_PARAMETER, shownText } from "#modules/content/preview.server.ts"
 import faces from "./faces.css?inline"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
 

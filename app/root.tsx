@@ -12,19 +12,19 @@ import {
 import { OWN_LISTS } from "#app/content/own-lists.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
 import { DocumentStyles } from "#app/delivery/document-styles.tsx"
-import { ErrorPage } from "#app/shell/error-page.tsx"
-import { Footer } from "#app/shell/footer.tsx"
-import { Header } from "#app/shell/header.tsx"
-import * as messages from "#app/shell/messages.ts"
-import { LinkInterceptor } from "#app/shell/navigation/link-interceptor.ts"
-import { PendingPage } from "#app/shell/navigation/pending-page.tsx"
-import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
-import { RouteAnnouncer } from "#app/shell/navigation/route-announcer.tsx"
-import { Connection } from "#app/shell/offline-notice.tsx"
-import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
+import { ErrorPage } from "#app/layout/error-page.tsx"
+import { Footer } from "#app/layout/footer.tsx"
+import { Header } from "#app/layout/header.tsx"
+import * as messages from "#app/layout/messages.ts"
+import { LinkInterceptor } from "#app/layout/navigation/link-interceptor.ts"
+import { PendingPage } from "#app/layout/navigation/pending-page.tsx"
+import { Prefetch } from "#app/layout/navigation/prefetch.tsx"
+import { RouteAnnouncer } from "#app/layout/navigation/route-announcer.tsx"
+import { Connection } from "#app/layout/offline-notice.tsx"
+import { RequestReferenceMeta } from "#app/layout/request-reference.tsx"
 import { OwnRatingsProvider } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import { SaveButtonProvider } from "#app/core/catalogue/listing/use-save-button.ts"
-import { differingLists } from "#app/shop/pages/link-lists/shown-lists.server.ts"
+import { differingLists } from "#modules/content/link-lists/shown-lists.server.ts"
 import type { PageSettings } from "#app/core/settings/page-settings/page-settings.ts"
 import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
 import { PageSettingsProvider } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A shop without a saved list does not bring its code. A page whose network fails then goes on without the button. */
 const LazySaveButton = lazy(() =>
-  import("#app/shop/saved/save-button.tsx").catch(() => ({ default: NoButton })),
+  import("#modules/wishlist/save-button.tsx").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
 const BACK_OFFICE = "routes/admin/layout"

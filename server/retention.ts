@@ -9,20 +9,20 @@ import {
   deleteOldBackInStock,
   deleteUnconfirmed,
   deleteUnconfirmedWishes,
-} from "#app/shop/alerts/delete-old-alerts.server.ts"
+} from "#modules/wishlist/alerts/delete-old-alerts.server.ts"
 import { deleteOldPrices } from "#app/core/catalogue/price-history/past-prices.server.ts"
-import { eraseOldComplaints } from "#app/shop/complaints/complaint-data.server.ts"
+import { eraseOldComplaints } from "#modules/cases/complaints/complaint-data.server.ts"
 import { deleteOldBreachNotices } from "#app/admin/customers/breach/send-breach-notices.server.ts"
-import { eraseOldEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
+import { eraseOldEWaste } from "#modules/cases/e-waste/e-waste-data.server.ts"
 import { deleteExpiredLogins } from "#app/core/accounts/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/core/invoices/invoice.ts"
 import { eraseBuyers } from "#app/core/orders/erase-buyers.server.ts"
 import { deleteEndedConsents } from "#app/core/privacy/consents/consents.server.ts"
-import { eraseOldQuestions } from "#app/shop/questions/question-data.server.ts"
-import { eraseOldReviews } from "#app/shop/reviews/review-data.server.ts"
-import { deleteOldLeftCarts } from "#app/shop/saved/cart-reminders/send-cart-reminders.server.ts"
-import { deleteOldEnquiries } from "#app/shop/support/delete-old-enquiries.server.ts"
-import { eraseOldClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
+import { eraseOldQuestions } from "#modules/reviews/questions/question-data.server.ts"
+import { eraseOldReviews } from "#modules/reviews/review-data.server.ts"
+import { deleteOldLeftCarts } from "#modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
+import { deleteOldEnquiries } from "#modules/cases/enquiries/delete-old-enquiries.server.ts"
+import { eraseOldClaims } from "#modules/cases/warranty/claims/claim-data.server.ts"
 
 type Retention = { db: Database; log: Log; recordDeleted: DeletionRecorder }
 

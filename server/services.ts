@@ -26,7 +26,7 @@ import { createEInvoicePortal } from "#app/core/invoices/e-invoice/portal-plugin
 import { createMedia } from "#app/core/media/media.server.ts"
 import { createSmsSender } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
 import { registerListeners } from "#app/core/orders/listeners/listeners.server.ts"
-import { createPublishedPages } from "#app/shop/pages/published-pages.server.ts"
+import { createPublishedPages } from "#modules/content/published-pages.server.ts"
 import { countOpenExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { createGateways } from "#app/core/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"

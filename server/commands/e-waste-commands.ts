@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import { itemLines } from "#app/shop/e-waste/e-waste-pickup.ts"
-import { findEWaste, listEWaste, moveEWaste } from "#app/shop/e-waste/move-e-waste.server.ts"
+import { itemLines } from "#modules/cases/e-waste/e-waste-pickup.ts"
+import { findEWaste, listEWaste, moveEWaste } from "#modules/cases/e-waste/move-e-waste.server.ts"
 import type { EWasteCommand } from "#app/admin/orders/cli/e-waste-command.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 

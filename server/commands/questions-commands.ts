@@ -1,15 +1,15 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import { answerAsShop, findShopAnswer } from "#app/shop/questions/moderation/answer-as-shop.server.ts"
+import { answerAsShop, findShopAnswer } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
 import {
   hidePost,
   kindOf,
   type Moderated,
   showPost,
-} from "#app/shop/questions/moderation/moderate-posts.server.ts"
-import { listPosts, listUnanswered } from "#app/shop/questions/moderation/moderation-list.server.ts"
-import type { QuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
-import type { PostRow } from "#app/shop/questions/posts.server.ts"
+} from "#modules/reviews/questions/moderation/moderate-posts.server.ts"
+import { listPosts, listUnanswered } from "#modules/reviews/questions/moderation/moderation-list.server.ts"
+import type { QuestionsCommand } from "#modules/reviews/questions/moderation/questions-command.ts"
+import type { PostRow } from "#modules/reviews/questions/posts.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { historyLines } from "./history-lines.ts"
 

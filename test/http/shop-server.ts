@@ -17,7 +17,7 @@ import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-imp
 import { createIdentity } from "#app/core/accounts/identity.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
-import { createPublishedPages } from "#app/shop/pages/published-pages.server.ts"
+import { createPublishedPages } from "#modules/content/published-pages.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest"
-import { createPublishedPages } from "#app/shop/pages/published-pages.server.ts"
+import { createPublishedPages } from "#modules/content/published-pages.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 

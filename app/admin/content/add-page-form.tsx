@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router"
-import type { NewPage } from "#app/shop/pages/added-pages/new-page.ts"
-import type { Faults } from "#app/shop/pages/page-texts.ts"
+import type { NewPage } from "#modules/content/added-pages/new-page.ts"
+import type { Faults } from "#modules/content/page-texts.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -1,5 +1,5 @@
-import { FOOTER_PLACES } from "#app/shop/pages/link-lists/footer-lists.ts"
-import type { Faults, Texts } from "#app/shop/pages/page-texts.ts"
+import { FOOTER_PLACES } from "#modules/content/link-lists/footer-lists.ts"
+import type { Faults, Texts } from "#modules/content/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 

@@ -1,4 +1,4 @@
-import type { VersionState } from "#app/shop/pages/version-state.ts"
+import type { VersionState } from "#modules/content/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =

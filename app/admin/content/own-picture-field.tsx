@@ -4,8 +4,8 @@ import {
   MOST_PICTURE_MEGABYTES,
   SHORTEST_PICTURE_SIDE,
 } from "#app/core/media/image-limits.ts"
-import type { Faults, Texts } from "#app/shop/pages/page-texts.ts"
-import { isOwnPicture, pictureFields } from "#app/shop/pages/pictures/page-pictures.ts"
+import type { Faults, Texts } from "#modules/content/page-texts.ts"
+import { isOwnPicture, pictureFields } from "#modules/content/pictures/page-pictures.ts"
 import { Field } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 

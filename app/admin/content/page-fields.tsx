@@ -1,5 +1,5 @@
-import type { Faults, PageKind, Texts } from "#app/shop/pages/page-texts.ts"
-import { HOME_TYPES, mailOf } from "#app/shop/pages/page-texts.ts"
+import type { Faults, PageKind, Texts } from "#modules/content/page-texts.ts"
+import { HOME_TYPES, mailOf } from "#modules/content/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { CategoryFields, FooterFields, MenuFields } from "./link-list-fields.tsx"
 import { MailFields } from "./mails/mail-fields.tsx"

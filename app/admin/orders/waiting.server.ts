@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { isLateRequest } from "#app/core/fulfilment/late/late-requests.server.ts"
-import { IS_UNANSWERED } from "#app/shop/questions/moderation/moderation-list.server.ts"
+import { IS_UNANSWERED } from "#modules/reviews/questions/moderation/moderation-list.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"

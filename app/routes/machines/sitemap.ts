@@ -9,8 +9,8 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
-import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
-import { publishedCategories } from "#app/shop/pages/link-lists/category-links.ts"
+import { publishedTexts } from "#modules/content/find-text.server.ts"
+import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
 import type { Route } from "./+types/sitemap"
 

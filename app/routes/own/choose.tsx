@@ -1,6 +1,6 @@
 import { data, href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { useCategoryLabel } from "#app/shell/categories.ts"
+import { useCategoryLabel } from "#app/layout/categories.ts"
 import { typeInLists } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { findFitting, offerQuestions } from "#app/core/catalogue/search/product-finder/find-products.server.ts"
 import { FinderForm } from "#app/core/catalogue/search/product-finder/finder-form.tsx"

@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react"
 import { data, href, redirect } from "react-router"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
-import { BuyBox } from "#app/shell/product/buy-box.tsx"
-import type { ExtraParts } from "#app/shell/product/product-extras.tsx"
-import { ProductHead } from "#app/shell/product-head.tsx"
-import { productMarkdown } from "#app/shell/product-markdown.ts"
+import { BuyBox } from "#app/layout/product/buy-box.tsx"
+import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
+import { ProductHead } from "#app/layout/product-head.tsx"
+import { productMarkdown } from "#app/layout/product-markdown.ts"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { ProductRow } from "#app/core/catalogue/listing/product-row.tsx"
@@ -18,12 +18,12 @@ import { ProductGallery } from "#app/core/catalogue/product-page/product-gallery
 import { findProduct, listRelated } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
-import { publishedCategories } from "#app/shop/pages/link-lists/category-links.ts"
+import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
-import { readDigest } from "#app/shop/questions/reading/question-queries.server.ts"
+import { readDigest } from "#modules/reviews/questions/reading/question-queries.server.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
-import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
+import { listReviews } from "#modules/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -153,13 +153,13 @@ function pathOf({ type, id }: ProductDetail) {
 }
 
 /** What nobody has reviewed does not bring its code. */
-const ReviewSection = lazy(() => import("#app/shop/reviews/reading/review-section.tsx"))
+const ReviewSection = lazy(() => import("#modules/reviews/reading/review-section.tsx"))
 
 /** Shown where the shop has questions. */
-const QuestionSection = lazy(() => import("#app/shop/questions/reading/question-section.tsx"))
+const QuestionSection = lazy(() => import("#modules/reviews/questions/reading/question-section.tsx"))
 
 /** Shown where the shop has a saved list. */
-const ViewedRow = lazy(() => import("#app/shop/saved/viewed/viewed-row.tsx"))
+const ViewedRow = lazy(() => import("#modules/wishlist/viewed/viewed-row.tsx"))
 
 /** What settings add is one file, which only a shop that has such settings brings (decision 45). */
-const ProductExtras = lazy(() => import("#app/shell/product/product-extras.tsx"))
+const ProductExtras = lazy(() => import("#app/layout/product/product-extras.tsx"))

@@ -2,9 +2,9 @@ import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
-import { useCategories } from "#app/shell/categories.ts"
-import { SearchHead } from "#app/shell/search-head.tsx"
-import NotifyMe from "#app/shop/alerts/notify-me.tsx"
+import { useCategories } from "#app/layout/categories.ts"
+import { SearchHead } from "#app/layout/search-head.tsx"
+import NotifyMe from "#modules/wishlist/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/core/catalogue/compare/compare-link.tsx"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
@@ -167,7 +167,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** Only a shop whose lists have the button brings its code. */
-const AddFromList = lazy(() => import("#app/shell/product/add-from-list.tsx"))
+const AddFromList = lazy(() => import("#app/layout/product/add-from-list.tsx"))
 
 function addOrNotifyMe(product: ProductCard) {
   return (

@@ -5,7 +5,7 @@ import {
   eraseOldComplaints,
   exportComplaints,
   forgetComplaints,
-} from "#app/shop/complaints/complaint-data.server.ts"
+} from "#modules/cases/complaints/complaint-data.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"

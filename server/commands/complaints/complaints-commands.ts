@@ -1,12 +1,12 @@
 import { userInfo } from "node:os"
 import type { ComplaintsCommand } from "#app/admin/orders/cli/complaints-command.ts"
-import { answerComplaint, redressComplaint } from "#app/shop/complaints/change-complaint.server.ts"
+import { answerComplaint, redressComplaint } from "#modules/cases/complaints/change-complaint.server.ts"
 import {
   findComplaintForStaff,
   pageOfComplaints,
   readLoggedComplaint,
-} from "#app/shop/complaints/find-complaint.server.ts"
-import type { ComplaintServices } from "#app/shop/complaints/post-step-mails.server.ts"
+} from "#modules/cases/complaints/find-complaint.server.ts"
+import type { ComplaintServices } from "#modules/cases/complaints/post-step-mails.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 

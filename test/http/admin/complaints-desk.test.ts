@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
+import { placeComplaint } from "#modules/cases/complaints/writing/place-complaint.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { complaints } from "#db/tables/warranty.ts"

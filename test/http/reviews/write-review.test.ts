@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { signLineToken } from "#app/shop/reviews/writing/review-link.server.ts"
+import { signLineToken } from "#modules/reviews/writing/review-link.server.ts"
 import { media } from "#db/tables/media.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import { sendBackInStockMails } from "#modules/wishlist/alerts/send-back-in-stock.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { consents } from "#db/tables/privacy.ts"

@@ -1,8 +1,8 @@
-import { complainantMail, type MailedStep, ownComplaintMail } from "#app/shop/complaints/complaint-mails.ts"
-import { ownStepMail, stepMail } from "#app/shop/e-waste/e-waste-mails.ts"
-import { E_WASTE_LABELS, type EWasteState } from "#app/shop/e-waste/e-waste-states.ts"
-import { CLAIM_MAILS, claimMail, ownClaimMail } from "#app/shop/warranty/claims/claim-mail.ts"
-import type { ClaimState } from "#app/shop/warranty/claims/claim-states.ts"
+import { complainantMail, type MailedStep, ownComplaintMail } from "#modules/cases/complaints/complaint-mails.ts"
+import { ownStepMail, stepMail } from "#modules/cases/e-waste/e-waste-mails.ts"
+import { E_WASTE_LABELS, type EWasteState } from "#modules/cases/e-waste/e-waste-states.ts"
+import { CLAIM_MAILS, claimMail, ownClaimMail } from "#modules/cases/warranty/claims/claim-mail.ts"
+import type { ClaimState } from "#modules/cases/warranty/claims/claim-states.ts"
 import * as messages from "#app/admin/content/messages.ts"
 import { type MailSample, productOf, type SampleTable } from "./mail-sample.ts"
 

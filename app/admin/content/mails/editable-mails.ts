@@ -1,7 +1,7 @@
 import { isMailName, type MailGroup } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { type MailTexts, mailKey } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { MAIL_NAMES } from "#app/core/orders/notifications/wording/messages.ts"
-import { mailOf } from "#app/shop/pages/page-texts.ts"
+import { mailOf } from "#modules/content/page-texts.ts"
 import { AFTERCARE_SAMPLES } from "./aftercare-samples.ts"
 import { CONTACT_SAMPLES } from "./contact-samples.ts"
 import type { SampleFacts, SampleTable } from "./mail-sample.ts"

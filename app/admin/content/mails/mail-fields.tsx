@@ -1,6 +1,6 @@
 import { findMailKind } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
-import type { Faults, Texts } from "#app/shop/pages/page-texts.ts"
+import type { Faults, Texts } from "#modules/content/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "#app/admin/content/messages.ts"

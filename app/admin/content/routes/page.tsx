@@ -10,18 +10,18 @@ import { PageScreen } from "#app/admin/content/page-screen.tsx"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { listAddedPages, removeAddedPage } from "#app/shop/pages/added-pages/added-pages.server.ts"
-import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
-import { textsOfCategories } from "#app/shop/pages/link-lists/category-links.ts"
-import { textsOfFooter } from "#app/shop/pages/link-lists/footer-lists.ts"
-import { textsOfMenus } from "#app/shop/pages/link-lists/menu-links.ts"
-import * as messages from "#app/shop/pages/messages.ts"
-import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
-import { readSpan } from "#app/shop/pages/page-schedule.ts"
-import { isUsable, kindOf, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
-import { readPageForm, takePictures } from "#app/shop/pages/pictures/take-pictures.server.ts"
-import { previewAddress } from "#app/shop/pages/preview.server.ts"
-import { findSampleOrder } from "#app/shop/pages/sample-order.server.ts"
+import { listAddedPages, removeAddedPage } from "#modules/content/added-pages/added-pages.server.ts"
+import { publishedTexts } from "#modules/content/find-text.server.ts"
+import { textsOfCategories } from "#modules/content/link-lists/category-links.ts"
+import { textsOfFooter } from "#modules/content/link-lists/footer-lists.ts"
+import { textsOfMenus } from "#modules/content/link-lists/menu-links.ts"
+import * as messages from "#modules/content/messages.ts"
+import { findPage, listVersions } from "#modules/content/page-records.server.ts"
+import { readSpan } from "#modules/content/page-schedule.ts"
+import { isUsable, kindOf, type Texts, textsOfHome, textsOfText } from "#modules/content/page-texts.ts"
+import { readPageForm, takePictures } from "#modules/content/pictures/take-pictures.server.ts"
+import { previewAddress } from "#modules/content/preview.server.ts"
+import { findSampleOrder } from "#modules/content/sample-order.server.ts"
 import {
   cancelVersion,
   type PageAnswer,
@@ -29,8 +29,8 @@ import {
   restoreVersion,
   saveDraft,
   type Writer,
-} from "#app/shop/pages/save-page.server.ts"
-import { sendTestMail } from "#app/shop/pages/send-test-mail.server.ts"
+} from "#modules/content/save-page.server.ts"
+import { sendTestMail } from "#modules/content/send-test-mail.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {

@@ -8,11 +8,11 @@ import {
   type Changed,
   escalateComplaint,
   redressComplaint,
-} from "#app/shop/complaints/change-complaint.server.ts"
-import { faultOfWords } from "#app/shop/complaints/complaint.ts"
-import { parseComplaintNumber } from "#app/shop/complaints/complaint-number.ts"
-import { COMPLAINT_LABELS, parseComplaintState } from "#app/shop/complaints/complaint-states.ts"
-import { pageOfComplaints, readLoggedComplaint } from "#app/shop/complaints/find-complaint.server.ts"
+} from "#modules/cases/complaints/change-complaint.server.ts"
+import { faultOfWords } from "#modules/cases/complaints/complaint.ts"
+import { parseComplaintNumber } from "#modules/cases/complaints/complaint-number.ts"
+import { COMPLAINT_LABELS, parseComplaintState } from "#modules/cases/complaints/complaint-states.ts"
+import { pageOfComplaints, readLoggedComplaint } from "#modules/cases/complaints/find-complaint.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import {

@@ -3,14 +3,14 @@ import { AnswerForm, ModerationForms } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { answerReview, hideReview, showReview } from "#app/shop/reviews/moderation/moderate.server.ts"
-import { pageOfReviews } from "#app/shop/reviews/moderation/moderation-queries.server.ts"
+import { answerReview, hideReview, showReview } from "#modules/reviews/moderation/moderate.server.ts"
+import { pageOfReviews } from "#modules/reviews/moderation/moderation-queries.server.ts"
 import {
   isModerationRule,
   MODERATION_RULES,
   ruleSentence,
-} from "#app/shop/reviews/moderation/moderation-rules.ts"
-import { MOST_WORDS } from "#app/shop/reviews/review.ts"
+} from "#modules/reviews/moderation/moderation-rules.ts"
+import { MOST_WORDS } from "#modules/reviews/review.ts"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"

@@ -1,6 +1,6 @@
-import { faultOfWords } from "#app/shop/complaints/complaint.ts"
-import { parseComplaintNumber } from "#app/shop/complaints/complaint-number.ts"
-import { type ComplaintState, parseComplaintState } from "#app/shop/complaints/complaint-states.ts"
+import { faultOfWords } from "#modules/cases/complaints/complaint.ts"
+import { parseComplaintNumber } from "#modules/cases/complaints/complaint-number.ts"
+import { type ComplaintState, parseComplaintState } from "#modules/cases/complaints/complaint-states.ts"
 import {
   asksForHelp,
   asksForVerbHelp,

@@ -1,5 +1,5 @@
-import { parseEWasteNumber } from "#app/shop/e-waste/e-waste-number.ts"
-import { type EWasteState, parseEWasteState, wantsNote } from "#app/shop/e-waste/e-waste-states.ts"
+import { parseEWasteNumber } from "#modules/cases/e-waste/e-waste-number.ts"
+import { type EWasteState, parseEWasteState, wantsNote } from "#modules/cases/e-waste/e-waste-states.ts"
 import {
   asksForHelp,
   asksForVerbHelp,

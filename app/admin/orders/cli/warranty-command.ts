@@ -1,5 +1,5 @@
-import { parseClaimNumber } from "#app/shop/warranty/claims/claim-number.ts"
-import { type ClaimState, parseClaimState } from "#app/shop/warranty/claims/claim-states.ts"
+import { parseClaimNumber } from "#modules/cases/warranty/claims/claim-number.ts"
+import { type ClaimState, parseClaimState } from "#modules/cases/warranty/claims/claim-states.ts"
 import {
   asksForHelp,
   asksForVerbHelp,

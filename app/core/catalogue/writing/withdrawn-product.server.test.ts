@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { requestBackInStock } from "#app/shop/alerts/back-in-stock.server.ts"
+import { requestBackInStock } from "#modules/wishlist/alerts/back-in-stock.server.ts"
 import { refreshPrices } from "#app/core/cart/cart-prices.ts"
 import { listByTypes } from "#app/core/catalogue/listing/product-lists.server.ts"
 import {

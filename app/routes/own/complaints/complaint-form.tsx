@@ -7,13 +7,13 @@ import {
   MOST_PHOTOS,
   NO_VALUES,
   readComplaint,
-} from "#app/shop/complaints/complaint.ts"
-import { complaintPath } from "#app/shop/complaints/complaint-link.server.ts"
-import * as messages from "#app/shop/complaints/messages.ts"
-import { requireComplaintsOpen } from "#app/shop/complaints/require-complaints-open.server.ts"
-import { ComplaintForm } from "#app/shop/complaints/writing/complaint-form.tsx"
-import { hasRoomForPhotos } from "#app/shop/complaints/writing/photo-budget.server.ts"
-import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
+} from "#modules/cases/complaints/complaint.ts"
+import { complaintPath } from "#modules/cases/complaints/complaint-link.server.ts"
+import * as messages from "#modules/cases/complaints/messages.ts"
+import { requireComplaintsOpen } from "#modules/cases/complaints/require-complaints-open.server.ts"
+import { ComplaintForm } from "#modules/cases/complaints/writing/complaint-form.tsx"
+import { hasRoomForPhotos } from "#modules/cases/complaints/writing/photo-budget.server.ts"
+import { placeComplaint } from "#modules/cases/complaints/writing/place-complaint.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"

@@ -8,19 +8,19 @@ import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.se
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
-import { type AcceptAnswer, AcceptForm } from "#app/shop/quotations/accept-form.tsx"
-import { acceptQuotation, payPathOf } from "#app/shop/quotations/accept-quotation.server.ts"
-import * as messages from "#app/shop/quotations/messages.ts"
+import { type AcceptAnswer, AcceptForm } from "#modules/cases/quotations/accept-form.tsx"
+import { acceptQuotation, payPathOf } from "#modules/cases/quotations/accept-quotation.server.ts"
+import * as messages from "#modules/cases/quotations/messages.ts"
 import {
   acceptanceSentences,
   parseQuotationNumber,
   quotationState,
   quotedTotalPaise,
   stateSentence,
-} from "#app/shop/quotations/quotation.ts"
-import { opensQuotation } from "#app/shop/quotations/quotation-link.server.ts"
-import { findQuotation } from "#app/shop/quotations/quotation-queries.server.ts"
-import { takesQuotations } from "#app/shop/quotations/quote-enquiry.server.ts"
+} from "#modules/cases/quotations/quotation.ts"
+import { opensQuotation } from "#modules/cases/quotations/quotation-link.server.ts"
+import { findQuotation } from "#modules/cases/quotations/quotation-queries.server.ts"
+import { takesQuotations } from "#modules/cases/quotations/quote-enquiry.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"

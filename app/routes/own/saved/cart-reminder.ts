@@ -2,12 +2,12 @@ import { href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
-import { parseLeftLines } from "#app/shop/saved/cart-reminders/cart-reminder.ts"
+import { parseLeftLines } from "#modules/wishlist/cart-reminders/cart-reminder.ts"
 import {
   agreeToReminder,
   endReminders,
   noteLeftCart,
-} from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
+} from "#modules/wishlist/cart-reminders/cart-reminders.server.ts"
 import type { Route } from "./+types/cart-reminder"
 
 const HEADERS = { "Cache-Control": "no-store" }

@@ -14,12 +14,12 @@ import {
   checkClaim,
   MOST_PHOTOS,
   readClaim,
-} from "#app/shop/warranty/claims/claim.ts"
-import { ClaimForm } from "#app/shop/warranty/claims/claim-form.tsx"
-import { placeClaim } from "#app/shop/warranty/claims/claims.server.ts"
-import * as messages from "#app/shop/warranty/messages.ts"
-import { findWarrantyLine } from "#app/shop/warranty/warranties.server.ts"
-import { isInWarranty, warrantyEnd } from "#app/shop/warranty/warranty.ts"
+} from "#modules/cases/warranty/claims/claim.ts"
+import { ClaimForm } from "#modules/cases/warranty/claims/claim-form.tsx"
+import { placeClaim } from "#modules/cases/warranty/claims/claims.server.ts"
+import * as messages from "#modules/cases/warranty/messages.ts"
+import { findWarrantyLine } from "#modules/cases/warranty/warranties.server.ts"
+import { isInWarranty, warrantyEnd } from "#modules/cases/warranty/warranty.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"

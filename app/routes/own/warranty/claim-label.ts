@@ -1,10 +1,10 @@
 import { data } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
-import { writeClaimLabel } from "#app/shop/warranty/claims/claim-label.server.ts"
-import { parseClaimNumber } from "#app/shop/warranty/claims/claim-number.ts"
-import { isToBeSent } from "#app/shop/warranty/claims/claim-states.ts"
-import { findClaim } from "#app/shop/warranty/claims/claims.server.ts"
+import { writeClaimLabel } from "#modules/cases/warranty/claims/claim-label.server.ts"
+import { parseClaimNumber } from "#modules/cases/warranty/claims/claim-number.ts"
+import { isToBeSent } from "#modules/cases/warranty/claims/claim-states.ts"
+import { findClaim } from "#modules/cases/warranty/claims/claims.server.ts"
 import type { Route } from "./+types/claim-label"
 
 /** The label with which a piece travels to the service centre, until it is there. */

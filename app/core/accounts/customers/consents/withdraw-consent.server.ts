@@ -1,8 +1,8 @@
 import type { Database } from "#app/platform/database/database.server.ts"
-import { stopAlerts } from "#app/shop/alerts/stop-alerts.server.ts"
+import { stopAlerts } from "#modules/wishlist/alerts/stop-alerts.server.ts"
 import type { ConsentPurpose, Whose } from "#app/core/privacy/consents/consent.ts"
-import { endReminders } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
-import { endMails } from "#app/shop/saved/mails/mail-choice.server.ts"
+import { endReminders } from "#modules/wishlist/cart-reminders/cart-reminders.server.ts"
+import { endMails } from "#modules/wishlist/mails/mail-choice.server.ts"
 
 type Giver = { userId: string | null; email: string | null }
 type Withdrawn = { purpose: ConsentPurpose; subject: string; from: string }

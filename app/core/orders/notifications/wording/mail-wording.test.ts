@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { textFaults } from "#app/shop/pages/page-texts.ts"
+import { textFaults } from "#modules/content/page-texts.ts"
 import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import { fillFields, SAMPLE_ORDER } from "./mail-wording.ts"
 import { testMail } from "./test-mail.ts"

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react"
+import type { Cart } from "#app/core/cart/cart.ts"
+import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
+import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
+import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
+import type { ReminderChoice } from "#modules/wishlist/cart-reminders/cart-reminder.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+
+type Props = {
+  price: CheckoutPrice
+  totalPaise: number
+  page: {
+    instalmentPlans: readonly InstalmentPlan[]
+    hasOffers?: boolean | undefined
+    hasTerms?: boolean | undefined
+    /** Undefined where nobody is asked about a reminder of the cart. */
+    reminder?: ReminderChoice | undefined
+  }
+  cart: Cart
+  awaited: readonly AwaitedCode[] | undefined
+}
+
+/** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
+export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) {
+  const { instalmentPlans, hasOffers, hasTerms, reminder } = page
+  const { privacyNotices } = usePageSettings()
+  return (
+    <>
+      <Suspense>
+        {instalmentPlans.length > 0 && <InstalmentTable totalPaise={totalPaise} plans={instalmentPlans} />}
+      </Suspense>
+      <Suspense>
+        {hasOffers && (
+          <CouponField
+            coupon={price.coupon}
+            refusal={price.couponRefusal}
+            discountPaise={price.discountPaise}
+            onApply={price.onCoupon}
+          />
+        )}
+      </Suspense>
+      <Suspense>{reminder && <CartReminderBox choice={reminder} lines={cart} />}</Suspense>
+      <Suspense>{privacyNotices && <OrderNotice />}</Suspense>
+      <Suspense>{hasTerms && <TermsNote />}</Suspense>
+      <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
+    </>
+  )
+}
+
+const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
+const CartReminderBox = lazy(() => import("#modules/wishlist/cart-reminders/cart-reminder-box.tsx"))
+const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
+const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
+const CouponField = lazy(() => import("#app/core/promotions/coupon-field.tsx"))
+const InstalmentTable = lazy(() => import("#app/core/payments/instalments/instalment-table.tsx"))

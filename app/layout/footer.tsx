@@ -1,0 +1,81 @@
+import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
+import type { MenuEntry } from "#app/content/menus.ts"
+import { telephoneLink } from "#app/content/telephone.ts"
+import { SubscribeForm } from "#modules/wishlist/alerts/subscribe-form.tsx"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+
+/** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
+export function Footer() {
+  const { footer = FOOTER_LISTS } = usePageSettings()
+  return (
+    <footer className="later bg-sky py-foot">
+      <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
+        <div className="grid content-start gap-6">
+          <img
+            src="/logo.svg"
+            alt={messages.shopName}
+            width="153"
+            height="40"
+            className="h-10 w-auto"
+            loading="lazy"
+          />
+          <h2 className="max-w-80 text-title">{ALERTS_HEADING}</h2>
+          <SubscribeForm />
+          <PrivacyNotice says={notices.alerts} />
+        </div>
+        <div className="grid grid-cols-2 gap-8 max-md:[&>:first-child]:row-span-2 md:grid-cols-3">
+          {footer.map(({ heading, entries }) => (
+            <section key={heading} aria-label={heading}>
+              <h2 className="mb-3 text-lead">{heading}</h2>
+              <ul className="grid gap-0.5">
+                {entries.map((entry) => (
+                  <li key={entry.label} className="text-small">
+                    <FooterEntry {...entry} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+function LegalLine() {
+  const { legalName, address, tollFree, hours } = usePageSettings().company
+  return (
+    <div className="grid gap-4 border-edge border-t pt-6 text-small lg:col-span-2">
+      <nav aria-label={messages.legal}>
+        <ul className="flex flex-wrap gap-x-6">
+          {LEGAL_LINKS.map((link) => (
+            <li key={link.label}>
+              <FooterEntry {...link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="max-w-4xl text-quiet">
+        © {legalName}, {address}.{" "}
+        <a href={telephoneLink(tollFree)} className="whitespace-nowrap underline underline-offset-4">
+          {tollFree}
+        </a>
+        {messages.hoursAndTaxes(hours)}
+      </p>
+    </div>
+  )
+}
+
+function FooterEntry({ label, to }: MenuEntry) {
+  if (!to) return <span className="inline-flex min-h-7 items-center py-1 leading-tight">{label}</span>
+  return (
+    <Link to={to} className="inline-flex min-h-7 items-center py-1 leading-tight hover:underline">
+      {label}
+    </Link>
+  )
+}

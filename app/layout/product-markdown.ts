@@ -1,0 +1,75 @@
+import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
+import { type Category, categoryLabel } from "#app/content/menus.ts"
+import { averageStars, ratingCount } from "#app/core/catalogue/listing/rating.ts"
+import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { reviewsPath } from "#modules/reviews/reading/reviews-path.ts"
+import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
+
+type Shown = {
+  isVerified?: boolean
+  deliveryIsFree?: boolean
+  /** What it declares by law; without it, what its facts say. */
+  declared?: readonly Specification[]
+  /** The categories that the merchant published; without them, the shop's own. */
+  categories?: readonly Category[] | undefined
+}
+
+/** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */
+export function productMarkdown(
+  product: ProductDetail,
+  url: string,
+  { isVerified = false, deliveryIsFree = true, declared, categories }: Shown = {},
+): string {
+  const { name, title, description, facts, images } = product
+  const box = facts.inTheBox ?? []
+  const sheet = factSheet(facts)
+  const lines = [...sheet.technical, ...(declared ?? sheet.declared)].map((line): [string, string] => [
+    line.name,
+    line.value,
+  ])
+  return markdownDocument([
+    `# ${escapeMarkdown(name)}`,
+    escapeMarkdown(title),
+    offer(isVerified ? product : { ...product, rating: undefined }, {
+      ...{ url, deliveryIsFree, category: categoryLabel(product.type, categories) },
+    }),
+    escapeMarkdown(description),
+    lines.length > 0 ? "## Specifications" : "",
+    markdownTable(["What", "Value"], lines),
+    box.length > 0 ? "## In the box" : "",
+    box.map((thing) => `- ${escapeMarkdown(thing)}`).join("\n"),
+    "## Pictures",
+    images.map((image) => `- <${new URL(image, url).href}>`).join("\n"),
+  ])
+}
+
+type WithRating = Omit<ProductDetail, "rating"> & { rating?: ProductDetail["rating"] | undefined }
+
+function availability(isSoldOut: boolean, fewLeft: number | null) {
+  if (isSoldOut) return "sold out"
+  return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
+}
+
+type Offered = { url: string; deliveryIsFree: boolean; category: string }
+
+function offer(product: WithRating, { url, deliveryIsFree, category }: Offered) {
+  const promises = ASSURANCES.map((assurance) => assuranceTitle(assurance, deliveryIsFree)).join(", ")
+  const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku, rating } = product
+  const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
+  return [
+    `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included${deliveryIsFree ? ", free delivery in India" : ""}`,
+    `- MRP: ${escapeMarkdown([mrp, off].filter(Boolean).join(", "))}`,
+    `- Availability: ${availability(isSoldOut, fewLeft)}`,
+    `- Category: ${link(escapeMarkdown(category), `/search/${type}`)}`,
+    `- With every product: ${promises} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
+    ...(rating
+      ? [
+          `- Rating: ${averageStars(rating)} of 5, ${link(ratingCount(rating), reviewsPath(product))} of verified buyers`,
+        ]
+      : []),
+    `- SKU: ${escapeMarkdown(sku)}`,
+    `- Page: ${url}`,
+  ].join("\n")
+}

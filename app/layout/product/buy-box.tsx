@@ -1,0 +1,138 @@
+import { lazy, type ReactNode, Suspense } from "react"
+import { href, useNavigate } from "react-router"
+import { ASSURANCES, assuranceTitle, HOUSE_COLOURS } from "#app/content/assurances.ts"
+import { useSaveButton } from "#app/core/catalogue/listing/use-save-button.ts"
+import * as messages from "#app/core/catalogue/messages.ts"
+import { ProductRating } from "#app/core/catalogue/product-page/product-rating.tsx"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { WaitingForm } from "#app/ui/waiting-form.tsx"
+import { useAddToCart } from "./use-add-to-cart.ts"
+
+type BuyBoxProps = {
+  product: ProductDetail
+  prices?: ReactNode
+  /** Instead of the swatches of the house. */
+  colours?: ReactNode
+  /** By which day it is delivered. */
+  promise?: ReactNode
+  /** Instead of the one button. */
+  buttons?: ReactNode
+  /** What else is to know of it. */
+  facts?: ReactNode
+}
+
+/** What a product is, what it costs, and the way to have it. */
+export function BuyBox({
+  product,
+  prices,
+  colours = <HouseColours />,
+  promise,
+  buttons,
+  facts,
+}: BuyBoxProps) {
+  const { ratingLine, deliveryIsFree } = usePageSettings()
+  const Save = useSaveButton()
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-headline">{product.name}</h1>
+        <p className="text-lead text-quiet">{product.title}</p>
+      </div>
+      <ProductRating line={ratingLine} rating={product.rating} />
+      <div>
+        <p className="figures flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>
+          <del className="text-lead text-quiet">{product.mrp}</del>
+          <span className="font-semibold text-drop text-lead">{product.off}</span>
+        </p>
+        <p className="text-quiet text-small">{product.tax}</p>
+      </div>
+      {prices}
+      {colours}
+      {promise}
+      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
+      {Save && <Save product={product} isNamed />}
+      <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
+        {ASSURANCES.map((assurance) => (
+          <li
+            key={assurance.icon}
+            className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3"
+          >
+            <Icon name={assurance.icon} className="size-6 shrink-0" />{" "}
+            {assuranceTitle(assurance, deliveryIsFree)}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose">{product.description}</p>
+      {facts}
+    </div>
+  )
+}
+
+function HouseColours() {
+  return (
+    <ul aria-label={messages.coloursOfTheHouse} className="flex gap-2">
+      {HOUSE_COLOURS.map((colour) => (
+        <li
+          key={colour}
+          className={`size-7 rounded-full border border-edge forced-color-adjust-none swatch-${colour}`}
+        >
+          <span className="sr-only">{colour}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddToCart({ product, buttons }: BuyBoxProps) {
+  const navigate = useNavigate()
+  const addToCart = useAddToCart()
+  const addAndLeave = async (button: HTMLElement | null) => {
+    const { id, type, name, pricePaise, images } = product
+    if (await addToCart({ id, type, name, price: pricePaise / 100, images }))
+      navigate(button?.getAttribute("formaction") ?? "/Cart")
+  }
+  return (
+    // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
+    <WaitingForm
+      action={href("/cart")}
+      className="foot-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        addAndLeave(event.nativeEvent.submitter)
+      }}
+    >
+      {product.fewLeft && (
+        <p className="pb-2 font-semibold text-small">{messages.onlyLeft(product.fewLeft)}</p>
+      )}
+      {buttons ?? (
+        <div className="flex items-center gap-4">
+          <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
+            {formatRupees(product.pricePaise)}
+          </strong>
+          <Button type="submit" className="flex-1 text-lead">
+            {messages.addToCart}
+          </Button>
+        </div>
+      )}
+    </WaitingForm>
+  )
+}
+
+/** Few products are sold out: the others do not bring its code. */
+const NotifyMe = lazy(() => import("#modules/wishlist/alerts/notify-me.tsx"))
+
+function SoldOut({ product }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-mist p-5">
+      <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
+      <Suspense>
+        <NotifyMe productId={product.id} productName={product.name} />
+      </Suspense>
+    </div>
+  )
+}

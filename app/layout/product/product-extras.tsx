@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense } from "react"
+import { href } from "react-router"
+import { useCategoryLabel } from "#app/layout/categories.ts"
+import { BuyNow } from "#app/core/cart/buy-now.tsx"
+import { ManualLink } from "#app/core/catalogue/manual/manual-link.tsx"
+import { PriceHistoryPanel } from "#app/core/catalogue/price-history/price-history-panel.tsx"
+import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/product-extras.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
+import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
+import { Breadcrumbs } from "./breadcrumbs.tsx"
+import * as messages from "./messages.ts"
+
+/** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
+export type ExtraParts = {
+  prices?: ReactNode
+  colours?: ReactNode
+  promise?: ReactNode
+  buttons?: ReactNode
+  facts?: ReactNode
+}
+
+type ProductExtrasProps = {
+  product: ProductDetail
+  extras: Extras
+  children: (parts: ExtraParts) => ReactNode
+}
+
+/** The page with the parts that the shop's settings add. */
+export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
+  const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size } = extras
+  const steps = useStepsTo(product)
+  return (
+    <>
+      {hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />}
+      {children({
+        prices: (history || offers) && (
+          <>
+            {offers?.map((offer) => (
+              <p key={offer} className="figures font-semibold">
+                {offer}
+              </p>
+            ))}
+            {history && <PriceHistoryPanel history={history} />}
+          </>
+        ),
+        colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
+        promise: hasPromise && (
+          <Suspense>
+            <PromisePanel />
+          </Suspense>
+        ),
+        facts: (
+          <>
+            {size && <SizeFigure comparison={size} />}
+            {manual && <ManualLink address={manual} name={product.name} />}
+          </>
+        ),
+        buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
+      })}
+    </>
+  )
+}
+
+/** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */
+const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))
+
+/** The way that the structured breadcrumbs tell machines. */
+function useStepsTo({ type }: ProductDetail) {
+  const category = { name: useCategoryLabel(type), path: href("/search/:keyword", { keyword: type }) }
+  return [{ name: messages.home, path: "/" }, category]
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { useNavigate } from "react-router"
+import * as messages from "#app/layout/messages.ts"
+import { searchPath } from "#app/core/catalogue/search/search-address.ts"
+import { Form } from "#app/ui/form.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { SuggestionOption } from "./suggestion-option.tsx"
+import { moveActive, type Suggestion } from "./suggestions.ts"
+import { useSuggestions } from "./use-suggestions.ts"
+
+/** The search box: a GET form before JavaScript, then a combobox with list autocomplete (ARIA Authoring Practices). */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState("")
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isOpen ? text : "")
+  const isShown = isOpen && suggestions.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const go = (to: string) => {
+    close()
+    navigate(to)
+  }
+  const search = () => {
+    const chosen = isShown ? suggestions[active] : undefined
+    if (chosen) go(chosen.to)
+    else if (text.trim()) go(searchPath(text))
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close()
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+    event.preventDefault()
+    setOpen(true)
+    setActive(moveActive(active, event.key === "ArrowDown" ? 1 : -1, suggestions.length))
+  }
+
+  return (
+    <Form
+      role="search"
+      action="/search"
+      className="search-box"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet" />
+      <input
+        type="search"
+        name="q"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body placeholder:text-quiet"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onKeyDown={pressKey}
+        onBlur={close}
+      />
+      <SuggestionList id={listId} isShown={isShown} suggestions={suggestions} active={active} onChoose={go} />
+      <span role="status" className="sr-only">
+        {isShown ? messages.suggestionCount(suggestions.length) : ""}
+      </span>
+    </Form>
+  )
+}
+
+type SuggestionListProps = {
+  id: string
+  isShown: boolean
+  suggestions: Suggestion[]
+  active: number
+  onChoose: (to: string) => void
+}
+
+function SuggestionList({ id, isShown, suggestions, active, onChoose }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={messages.suggestions}
+      hidden={!isShown}
+      onMouseDown={(event) => event.preventDefault()} // a press between two of them closes nothing
+      className="fixed inset-x-2 top-17 z-10 rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
+    >
+      {suggestions.map((suggestion, index) => (
+        <SuggestionOption
+          key={suggestion.key}
+          id={`${id}-${index}`}
+          suggestion={suggestion}
+          isActive={index === active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Category } from "#app/content/menus.ts"
+import * as messages from "#app/layout/messages.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+
+export type SuggestionsAnswer = {
+  categories: string[]
+  products: Array<{ id: string; type: string; name: string; pricePaise: number; image: string }>
+}
+
+export type Suggestion = { key: string; to: string; label: string; detail: string; image?: string }
+
+/** Categories of the menu first, products after, in the order of the answer. */
+export function listSuggestions(answer: SuggestionsAnswer, categories: readonly Category[]): Suggestion[] {
+  const meant = answer.categories.flatMap((asked) => categories.find(({ term }) => term === asked) ?? [])
+  const listed = meant.map(({ term, label }) => ({
+    key: term,
+    to: `/search/${encodeURIComponent(term)}`,
+    label,
+    detail: messages.category,
+  }))
+  const products = answer.products.map((product) => ({
+    key: product.id,
+    to: `/product-detail/${product.type}/${product.id}`,
+    label: product.name,
+    detail: formatRupees(product.pricePaise),
+    image: product.image,
+  }))
+  return [...listed, ...products]
+}
+
+/** The entry that an arrow key reaches: down from the text to the first, past the last back to the text (-1). */
+export function moveActive(active: number, step: 1 | -1, count: number): number {
+  const places = count + 1 // the text itself is a place too
+  return ((active + 1 + step + places) % places) - 1
+}
