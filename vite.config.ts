@@ -6,12 +6,12 @@ import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.t
 import routes from "./app/routes.ts"
 
 const SHELL =
-  /\/app\/(shell\/(?!admin)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart\/(?!price-changes|cart-prices|refresh-cart)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|back-office|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters|pins)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)|privacy\/notices\/privacy-notice))|preload-helper/
+  /\/app\/(layout|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/india-time)|content\/(menus|telephone|assurances)|core\/(cart\/(?!price-changes|cart-prices|refresh-cart)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|listing\/product-grid|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/alerts\/(alert-email|subscribe-form)|preload-helper/
 const LISTS =
-  /\/app\/shop\/(search\/(facets|query-understanding|results|messages|search-filters)|catalogue\/(compare|listing\/product-grid))/
-const SAVED = /\/app\/shop\/saved\/(save-button|saved|saved-store|use-saved)\.tsx?$/
+  /\/app\/core\/catalogue\/(search\/(facets|query-understanding|results|messages|search-filters)|compare|listing\/product-grid)/
+const SAVED = /\/modules\/wishlist\/(save-button|saved|saved-store|use-saved)\.tsx?$/
 const BRAND =
-  /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
+  /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|layout\/article-story)\./
 
 // What every page needs travels as two files that compress well, instead of as thirty that do not: what is borrowed
 // and seldom changes, and the shell around the pages. Others have what only lists show, what only forms with an address show, and
@@ -25,7 +25,7 @@ const CHUNKS = [
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   {
     name: "delivery-fields",
-    test: /\/app\/shop\/checkout\/(delivery-fields|payment-rules|payment-draft)\./,
+    test: /\/app\/core\/checkout\/(delivery-fields|payment-rules|payment-draft)\./,
     minShareCount: 2,
   },
   { name: "brand", test: BRAND, minShareCount: 2 },

@@ -97,7 +97,7 @@ const LazySaveButton = lazy(() =>
   import("#modules/wishlist/save-button.tsx").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
-const BACK_OFFICE = "routes/admin/layout"
+const BACK_OFFICE = "admin/frame/routes/layout"
 
 function SaveButton(props: ComponentProps<typeof LazySaveButton>) {
   return (

@@ -10,6 +10,7 @@ const INSTALL_STAMP = join(ROOT, "node_modules", ".dhun-installed")
 const BUILD_STAMP = join(ROOT, "build", ".dhun-built")
 const BUILT_FROM = [
   "app",
+  "modules",
   "server",
   "shop.rules.ts",
   "db/tables",

@@ -7,7 +7,7 @@ const ABSENT = /"has\w+":false,/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
 const TABLE = /^(window\.__reactRouterManifest=)(\{.*\})(;?)$/s
-const OF_BACK_OFFICE = /^(routes\/admin\/|admin-)/
+const OF_BACK_OFFICE = /^admin[/-]/
 /** `app/delivery/page-code.ts` names it to the pages of the back office. */
 const SUFFIX = "-admin.js"
 

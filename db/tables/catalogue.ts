@@ -117,7 +117,7 @@ export const products = pgTable(
     index("products_by_price").on(product.type, product.pricePaise, product.position),
     index("products_by_slug").on(sql`lower(${product.sku})`),
     index("products_by_family").on(sql`product_family(${product.name}, ${product.facts})`, product.position),
-    // Which declarations of the law a product lacks (app/shop/catalogue/declarations); a function of migration 0051.
+    // Which declarations of the law a product lacks (app/core/catalogue/declarations); a function of migration 0051.
     index("products_by_gaps").on(
       sql`declaration_gaps(${product.type}, ${product.facts})`,
       sql`((${product.withdrawnAt} is not null)::int)`, // as a number: a boolean would be simplified past the index

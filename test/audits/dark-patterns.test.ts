@@ -14,14 +14,14 @@ const filesWith = (files: readonly (readonly [string, string])[], form: RegExp) 
   files.filter(([, text]) => form.test(text)).map(([file]) => file)
 
 test("Dark pattern 3, confirm shaming: no sentence of the shop shames who says no", () => {
-  const sentences = read("app/{content/**/*,shell/**/messages,shop/**/messages,ui/**/messages}.ts")
+  const sentences = read("{app/content/**/*,{app/{layout,core,ui},modules}/**/messages}.ts")
   expect(sentences.length).toBeGreaterThan(60)
   expect(filesWith(sentences, SHAMING)).toEqual([])
   expect(SHAMING.test("No thanks, I'd rather pay more")).toBe(true)
 })
 
 test("Dark pattern 12, SaaS billing: no gateway is asked for a payment that repeats itself", () => {
-  const gateways = read("app/shop/payments/**/*.ts").filter(([file]) => !file.endsWith(".test.ts"))
+  const gateways = read("app/core/payments/**/*.ts").filter(([file]) => !file.endsWith(".test.ts"))
   expect(gateways.length).toBeGreaterThan(40)
   expect(filesWith(gateways, RECURRING)).toEqual([])
   expect(RECURRING.test('{ "recurring": "1" }')).toBe(true)

@@ -6,7 +6,7 @@ import type { LegalDuty } from "#app/admin/go-live/law/legal-duty.ts"
 
 const INTRODUCTION = `# What Indian law asks, and where it is met
 
-Made from \`app/shop/settings/go-live/law/\`, which \`/admin/go-live\` and \`npm run shop -- go-live\` show as it stands in a shop; \`npx vitest run test/audits/law.test.ts -u\`
+Made from \`app/admin/go-live/law/\`, which \`/admin/go-live\` and \`npm run shop -- go-live\` show as it stands in a shop; \`npx vitest run test/audits/law.test.ts -u\`
 writes this file anew. Engineering notes, no legal advice: ask a lawyer before the first sale. The sources are where we read a law, since the
 gazette has no stable addresses.`
 

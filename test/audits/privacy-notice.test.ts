@@ -72,7 +72,7 @@ test("every page with a form that takes personal data has a privacy notice besid
     return shown.some((file) => PERSONAL.test(readFileSync(file, "utf8")))
   })
   const silent = asking.filter(
-    (page) => ![...shownBy(page)].some((file) => file.startsWith("app/shop/privacy/notices/")),
+    (page) => ![...shownBy(page)].some((file) => file.startsWith("app/core/privacy/notices/")),
   )
   expect(asking.length).toBeGreaterThan(10)
   expect(silent.toSorted()).toEqual(KEEPS_NOTHING.toSorted())

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["app/shop/**/*.test.{ts,tsx}"],
+    include: ["app/core/**/*.test.{ts,tsx}"],
     exclude: ["**/*.server.test.ts"],
   },
 })

@@ -8,14 +8,14 @@ const RESOLVED = `\0${MODULE}`
 const PLACEHOLDER = "__CRITICAL_CSS__"
 const STYLES = "/app.css?inline"
 /** Modules with names of styles; what ends in `.server.ts` writes no markup. */
-const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$/
+const OF_THE_APP = /\/(app|modules)\/.+(?<!\.server)\.tsx?$/
 /** They render nothing on the server, and the sheet of all pages is there before they do so in a browser. */
 const IN_BROWSERS_ALONE =
-  /\/app\/(shell\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|shell\/(cart-count|menu-fading)|shell\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
+  /\/app\/(layout\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|layout\/(cart-count|menu-fading)|layout\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
 /** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
 const OPTIONAL =
-  /\/app\/(shell\/product\/(breadcrumbs|product-extras)\.|shop\/(search\/facets\/panel|reviews\/reading|questions\/reading|catalogue\/(family|price-history))\/)/
-const ERROR_PAGE = /\/app\/shell\/error-page\./
+  /\/app\/(layout\/product\/(breadcrumbs|product-extras)\.|core\/catalogue\/(search\/facets\/panel|family|price-history)\/)|\/modules\/reviews\/(questions\/)?reading\//
+const ERROR_PAGE = /\/app\/layout\/error-page\./
 
 const OPTIONAL_PARTS_OF = /\bhasOptionalParts\b/
 /** The server waits for what React loads by `lazy`, and renders it. */

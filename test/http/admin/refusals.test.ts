@@ -10,23 +10,23 @@ type Guarded = {
   loader?: { permission?: Permission }
   action?: { permissions?: Record<string, Permission> }
 }
-const modules = import.meta.glob<Guarded>("../../../app/routes/admin/**/*.{ts,tsx}", { eager: true })
+const modules = import.meta.glob<Guarded>("../../../app/admin/*/routes/*.{ts,tsx}", { eager: true })
 /** What has to be open to who is not logged in, or has not finished to. */
 const OPEN = [
-  "access/login",
-  "access/login-code",
-  "access/login-passkey",
-  "access/invite",
-  "access/second-factor",
-  "access/passkeys",
-  "access/logout",
+  "login",
+  "login-code",
+  "login-passkey",
+  "invite",
+  "second-factor",
+  "passkeys",
+  "logout",
   "layout",
 ]
 /** A screen that any member of the staff may ask. */
-const FOR_ALL = ["access/proof"]
+const FOR_ALL = ["proof"]
 const [office] = routes.filter(({ path }) => path === "admin")
 const screens = (office?.children ?? []).map(({ path = "", file }) => {
-  const name = file.replace(/^routes\/admin\/|\.tsx?$/g, "")
+  const name = file.replace(/^.*\/routes\/|\.tsx?$/g, "")
   return {
     name,
     path: `/admin/${path}`
@@ -36,7 +36,7 @@ const screens = (office?.children ?? []).map(({ path = "", file }) => {
   }
 })
 const moduleOf = (name: string) =>
-  Object.entries(modules).find(([file]) => file.replace(/^.*\/routes\/admin\/|\.tsx?$/g, "") === name)?.[1]
+  Object.entries(modules).find(([file]) => file.replace(/^.*\/routes\/|\.tsx?$/g, "") === name)?.[1]
 
 const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
 const staff = new Map<Role, StaffBrowser>()

@@ -62,7 +62,7 @@ test("LIM-2: every verb on orders that a route calls is in the table, and none o
   const used = globSync("app/routes/{shop,own,machines}/**/*.{ts,tsx}").flatMap((file) =>
     [
       ...readFileSync(file, "utf8").matchAll(
-        /import \{([^}]*)\} from "#app\/shop\/(?:orders\/[^"]*|identity\/require-(?:own-)?order)\.server\.ts"/g,
+        /import \{([^}]*)\} from "#app\/core\/(?:orders\/[^"]*|accounts\/require-(?:own-)?order)\.server\.ts"/g,
       ),
     ]
       .flatMap(([, names = ""]) => names.split(","))
