@@ -1,4 +1,4 @@
-import { defineShop } from "#app/define-shop.server.ts"
+import { postingLists } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { byHand } from "#app/core/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { shiprocket } from "#app/core/fulfilment/couriers/shiprocket/shiprocket.server.ts"
 import { gsp } from "#app/core/invoices/e-invoice/gsp/gsp.server.ts"
@@ -7,11 +7,16 @@ import { msg91 } from "#app/core/orders/notifications/sms/msg91/msg91.server.ts"
 import { cashfree } from "#app/core/payments/gateways/cashfree/cashfree.server.ts"
 import { razorpay } from "#app/core/payments/gateways/razorpay/razorpay.server.ts"
 import { testBank } from "#app/core/payments/gateways/test-bank/test-bank.server.ts"
-import { postingLists } from "#app/core/catalogue/search/posting-list-search.server.ts"
+import { defineShop } from "#app/define-shop.server.ts"
+import cases from "#modules/cases/module.server.ts"
+import content from "#modules/content/module.server.ts"
+import reviews from "#modules/reviews/module.server.ts"
+import wishlist from "#modules/wishlist/module.server.ts"
 import { riskRule } from "./shop.rules.ts"
 
 /** What is plugged into this shop. docs/extending.md shows how to add to it. */
 export default defineShop({
+  modules: [cases, reviews, wishlist, content],
   ports: {
     gateways: [testBank, razorpay, cashfree],
     couriers: [byHand, shiprocket],

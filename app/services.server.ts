@@ -1,4 +1,17 @@
 import { createContext, type RouterContextProvider } from "react-router"
+import type { Identity } from "#app/core/accounts/identity.server.ts"
+import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
+import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import type { RiskRule } from "#app/core/checkout/placing/risk-rule.ts"
+import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
+import type { EInvoicePortal } from "#app/core/invoices/e-invoice/portal.ts"
+import type { Media } from "#app/core/media/media.server.ts"
+import type { Gateways } from "#app/core/payments/gateways.server.ts"
+import type { Promotions } from "#app/core/promotions/current-promotions.server.ts"
+import type { PublishedPages } from "#app/core/settings/published-pages.ts"
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import type { Module } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -8,18 +21,6 @@ import type { DailyCounts } from "#app/platform/telemetry/daily-counts.server.ts
 import type { HealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
-import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import type { RiskRule } from "#app/core/checkout/placing/risk-rule.ts"
-import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
-import type { Identity } from "#app/core/accounts/identity.server.ts"
-import type { EInvoicePortal } from "#app/core/invoices/e-invoice/portal.ts"
-import type { Media } from "#app/core/media/media.server.ts"
-import type { PublishedPages } from "#modules/content/published-pages.server.ts"
-import type { Gateways } from "#app/core/payments/gateways.server.ts"
-import type { Promotions } from "#app/core/promotions/current-promotions.server.ts"
-import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
-import type { Settings } from "#app/core/settings/settings.server.ts"
-import type { StaffIdentity } from "#app/admin/staff/staff-identity.server.ts"
 
 export type Services = {
   env: Env
@@ -43,6 +44,7 @@ export type Services = {
   identity: Identity
   limits: Limits
   media: Media
+  modules: readonly Module[]
   pdf: PdfWriter
   promotions: Promotions
   publishedPages: PublishedPages

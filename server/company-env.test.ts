@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { parseEnv } from "#app/platform/env/env.server.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { parseEnv } from "#app/platform/env/env.server.ts"
 import { companyOf } from "./company-env.ts"
 
 function companyFrom(variables: Record<string, string>) {

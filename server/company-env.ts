@@ -1,6 +1,6 @@
-import type { Env } from "#app/platform/env/env.server.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { companySchema } from "#app/core/settings/company-schema.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
 import { StartFault } from "./start-fault.ts"
 
 const FIELDS = { SELLER_NAME: "legalName", SELLER_ADDRESS: "address", SELLER_GSTIN: "gstin" } as const

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
-import { createLog } from "#app/platform/telemetry/log.server.ts"
-import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { issueInvoice } from "#app/core/invoices/issue-invoice.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { sessions, verifications } from "#db/tables/identity.ts"
 import { invoices } from "#db/tables/invoices.ts"
@@ -24,6 +24,7 @@ import {
   seller,
   speaker,
 } from "#test/samples/sample-shop.ts"
+import config from "../shop.config.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const db = await keepSampleShop()
@@ -37,7 +38,7 @@ async function workAt(now: Date) {
   const { recordDeleted, text } = createMetrics()
   let total = 0
   for (let count = -1; count !== 0; total += count)
-    count = await deleteWhatIsOver({ db, log, recordDeleted }, now)
+    count = await deleteWhatIsOver({ db, log, modules: config.modules, recordDeleted }, now)
   return { total, lines, metrics: await text() }
 }
 

@@ -1,6 +1,24 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
+import { createIdentity } from "#app/core/accounts/identity.server.ts"
+import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
+import {
+  type CatalogueCache,
+  createCatalogueCache,
+  UNCACHED,
+} from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { createCouriers } from "#app/core/fulfilment/courier-plugin.server.ts"
+import { createEInvoicePortal } from "#app/core/invoices/e-invoice/portal-plugin.server.ts"
+import { createMedia } from "#app/core/media/media.server.ts"
+import { registerListeners } from "#app/core/orders/listeners/listeners.server.ts"
+import { createSmsSender } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
+import { countOpenExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { createGateways } from "#app/core/payments/gateways.server.ts"
+import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"
+import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
+import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
+import { createSettings } from "#app/core/settings/settings.server.ts"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
@@ -15,25 +33,7 @@ import { createHealthReports } from "#app/platform/telemetry/health-reports.serv
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
-import {
-  type CatalogueCache,
-  createCatalogueCache,
-  UNCACHED,
-} from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { createCouriers } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { createIdentity } from "#app/core/accounts/identity.server.ts"
-import { createEInvoicePortal } from "#app/core/invoices/e-invoice/portal-plugin.server.ts"
-import { createMedia } from "#app/core/media/media.server.ts"
-import { createSmsSender } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
-import { registerListeners } from "#app/core/orders/listeners/listeners.server.ts"
 import { createPublishedPages } from "#modules/content/published-pages.server.ts"
-import { countOpenExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
-import { createGateways } from "#app/core/payments/gateways.server.ts"
-import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"
-import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
-import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
-import { createSettings } from "#app/core/settings/settings.server.ts"
-import { createStaffIdentity } from "#app/admin/staff/staff-identity.server.ts"
 import config from "../shop.config.ts"
 import { companyOf } from "./company-env.ts"
 import { keptSecret } from "./kept-secret.ts"
@@ -94,6 +94,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
+    modules: config.modules,
     media: createMedia({ db, secret, store: orStartFault(() => config.ports.media.create(process.env)) }),
     pdf: createPdfWriter(),
     publishedPages: pages.publishedPages,

@@ -1,45 +1,35 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
-import type { SendMail } from "#app/platform/mail/mail.server.ts"
-import { deliverMails } from "#app/platform/mail/outbox.server.ts"
-import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
-import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
-import type { OrderServices, Services } from "#app/services.server.ts"
-import { sendBackInStockMails } from "#modules/wishlist/alerts/send-back-in-stock.server.ts"
 import { runPublications } from "#app/admin/catalogue/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/admin/catalogue/schedule/run-schedules.server.ts"
-import { watchComplaints } from "#modules/cases/complaints/watch-complaints.server.ts"
+import { closeNextDay } from "#app/admin/reports/sums/close-days.server.ts"
+import { keepStockValue } from "#app/admin/reports/sums/stock-value.server.ts"
 import { eraseInactiveAccounts } from "#app/core/accounts/customers/inactive/erase-inactive.server.ts"
+import { countPairs } from "#app/core/catalogue/recommendations/count-pairs.server.ts"
+import { countSales } from "#app/core/catalogue/search/facets/count-sales.server.ts"
 import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
 import { registerEInvoices } from "#app/core/invoices/e-invoice/register.server.ts"
 import { type Listener, tellListeners } from "#app/core/orders/listeners/listeners.server.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
-import { countPairs } from "#app/core/catalogue/recommendations/count-pairs.server.ts"
-import { closeNextDay } from "#app/admin/reports/sums/close-days.server.ts"
-import { keepStockValue } from "#app/admin/reports/sums/stock-value.server.ts"
-import { askForReviews } from "#modules/reviews/review-requests/ask-for-reviews.server.ts"
-import { sendCartReminders } from "#modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
-import { sendSavedMails } from "#modules/wishlist/mails/send-saved-mails.server.ts"
-import { countSales } from "#app/core/catalogue/search/facets/count-sales.server.ts"
+import type { JobServices } from "#app/define-module.server.ts"
+import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
+import type { SendMail } from "#app/platform/mail/mail.server.ts"
+import { deliverMails } from "#app/platform/mail/outbox.server.ts"
+import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
+import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
 const PLAIN_MAILS_INTERVAL_MS = 60_000
-const WISHES_INTERVAL_MS = 5_000
 const SCHEDULES_INTERVAL_MS = 1_000
 const LISTENERS_INTERVAL_MS = 1_000
 const PARCELS_INTERVAL_MS = 5_000
 const E_INVOICES_INTERVAL_MS = 5_000
 const SEARCH_INTERVAL_MS = 10_000
-const REVIEWS_INTERVAL_MS = 60_000
 const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
 const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
-const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
-const CART_REMINDERS_INTERVAL_MS = 10 * 60_000
 const INACTIVE_INTERVAL_MS = 60 * 60 * 1000
-const COMPLAINTS_INTERVAL_MS = 60_000
 const REPORTS_INTERVAL_MS = 60_000
 const STOCK_VALUE_INTERVAL_MS = 10 * 60_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
@@ -54,11 +44,7 @@ type WorkerParts = {
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  services: OrderServices &
-    Pick<
-      Services,
-      "couriers" | "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "search"
-    >,
+  services: JobServices,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
   const { db, dailyCounts, env, healthReports, log, search } = services
@@ -88,7 +74,6 @@ export function startWorkers(
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendMail)),
     repeat("plain-mails", PLAIN_MAILS_INTERVAL_MS, () => adoptPlainMails(services)),
-    repeat("wishes", WISHES_INTERVAL_MS, () => sendBackInStockMails(services)),
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(services, ages),
     ),
@@ -100,7 +85,6 @@ export function startWorkers(
     repeat("price-schedules", SCHEDULES_INTERVAL_MS, () => runSchedules(services)),
     repeat("publish-schedules", SCHEDULES_INTERVAL_MS, () => runPublications(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
-    repeat("review-requests", REVIEWS_INTERVAL_MS, () => askForReviews(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
     repeat("sales", SALES_INTERVAL_MS, async () => {
       await countSales(db)
@@ -114,24 +98,19 @@ export function startWorkers(
       if (services.settings.get("catalogue.boughtTogether")) await countPairs(db)
       return 0
     }),
-    repeat("saved-mails", SAVED_MAILS_INTERVAL_MS, async () =>
-      services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0,
-    ),
-    repeat("cart-reminders", CART_REMINDERS_INTERVAL_MS, async () => {
-      const hours = services.settings.get("notifications.cartReminderHours")
-      return hours === null ? 0 : sendCartReminders(services, hours)
-    }),
     repeat("inactive-accounts", INACTIVE_INTERVAL_MS, async () => {
       const years = services.settings.get("privacy.inactiveYears")
       return years === null ? 0 : eraseInactiveAccounts(services, years)
     }),
-    repeat("complaints", COMPLAINTS_INTERVAL_MS, () => watchComplaints(services)),
     repeat("report-days", REPORTS_INTERVAL_MS, () => closeNextDay(db)),
     repeat("stock-value", STOCK_VALUE_INTERVAL_MS, () =>
       keepStockValue(db, services.settings.get("taxes.percentOfType")),
     ),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
-      deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
+      deleteWhatIsOver({ ...services, recordDeleted }, new Date()),
+    ),
+    ...services.modules.flatMap(({ jobs = [] }) =>
+      jobs.map(({ name, intervalMs, run }) => repeat(name, intervalMs, () => run(services))),
     ),
     repeat("telemetry", TELEMETRY_INTERVAL_MS, writeTelemetry),
   ]

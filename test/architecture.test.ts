@@ -1,19 +1,18 @@
 import { globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
-import { NOUNS } from "./layers/nouns.ts"
-import { LAYERS } from "./layers.ts"
+import { HAS_ROLES, PLACES, ROLES } from "./layers.ts"
 
-const ROOMS = "{app,bank,db,server,catalogue,bench,studio,test,e2e}"
+const ROOMS = "{app,modules,bank,db,server,catalogue,bench,studio,test,e2e}"
 const ROUTE_TABLE = "app/routes.ts" // names files instead of importing them
-const MOST_FILES = 20
-const MOST_LINES = 200
+const MOST_LINES = 400
 const files = globSync(`${ROOMS}/**/*.{ts,tsx}`, {
   exclude: (path) => /node_modules|\/out\//.test(String(path)),
 }).filter((file) => file !== ROUTE_TABLE)
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path)
-const layerOf = (file: string) => LAYERS.find((layer) => matches(layer.files, file))
+const rowOf = (rows: typeof PLACES, file: string) => rows.find((row) => row.files.test(file))
+const moduleOf = (file: string) => file.match(/^(?:app\/core|modules)\/[^/]+/)?.[0] ?? []
 const isOurs = (target: string) =>
   matches(`${ROOMS.replaceAll(",", "|").replace("{", "(").replace("}", ")")}/.+`, target)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -40,7 +39,7 @@ function unguardedLookups(file: string, tables: ReadonlySet<string>) {
 }
 
 test("a table is read under a name from outside by `entryOf` or `Object.hasOwn`, never by its prototype's names", () => {
-  const sources = files.filter((file) => /^(app|server|bank|catalogue)\//.test(file) && !isTest(file))
+  const sources = files.filter((file) => /^(app|modules|server|bank|catalogue)\//.test(file) && !isTest(file))
   const exported = new Set(
     sources.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(TABLE_OF_NAMES)]
@@ -53,34 +52,42 @@ test("a table is read under a name from outside by `entryOf` or `Object.hasOwn`,
   expect(found.filter(([, names]) => names.length > 0)).toEqual([])
 })
 
-test("every file belongs to a layer", () => {
+test("every file belongs to a place", () => {
   expect(files.length).toBeGreaterThan(800)
-  expect(files.filter((file) => !layerOf(file))).toEqual([])
+  expect(files.filter((file) => !rowOf(PLACES, file))).toEqual([])
 })
 
-test("the nouns of the shop have a row each, and use each other in no circle", () => {
-  const folders = new Set(globSync("app/shop/*/", {}).map((path) => path.replace(/^app\/shop\/|\/$/g, "")))
-  expect([...folders].filter((folder) => !(folder in NOUNS))).toEqual([])
-  const rank = Object.keys(NOUNS)
-  const upwards = Object.entries(NOUNS).flatMap(([noun, used]) =>
-    used.filter((other) => rank.indexOf(other) >= rank.indexOf(noun)).map((other) => `${noun} uses ${other}`),
-  )
-  expect(upwards).toEqual([])
-})
-
-test("imports only point down the layers", () => {
+test("imports only point down the places, and a file imports what its role allows", () => {
   const wrong = files.flatMap((file) => {
-    const layer = layerOf(file)
+    const rows = [rowOf(PLACES, file), HAS_ROLES.test(file) ? rowOf(ROLES, file) : undefined]
     return importsOf(file)
       .filter((target) => !target.includes("+types"))
       .filter((target) =>
-        isOurs(target)
-          ? !layer?.may.some((pattern) => matches(pattern, target))
-          : layer?.mayNot?.test(target),
+        rows.some((row) => row && (isOurs(target) ? !row.may.test(target) : row.mayNot?.test(target))),
       )
       .map((target) => `${file} must not import ${target}`)
   })
   expect(wrong).toEqual([])
+})
+
+test("modules import each other in no cycle, types included, and an optional module imports no other", () => {
+  const edges = new Map<string, Set<string>>()
+  for (const file of files.filter((file) => !isTest(file))) {
+    const from = moduleOf(file)
+    if (typeof from === "string")
+      edges.set(from, new Set([...(edges.get(from) ?? []), ...importsOf(file).flatMap(moduleOf)]))
+  }
+  expect(edges.size).toBeGreaterThan(15)
+  for (const [module, used] of edges) used.delete(module)
+  const optional = [...edges].flatMap(([module, used]) =>
+    [...used].filter((other) => other.startsWith("modules/")).map((other) => `${module} -> ${other}`),
+  )
+  expect(optional).toEqual([])
+  const free = (left: typeof edges): typeof edges => {
+    const next = new Map([...left].filter(([, used]) => [...used].some((other) => left.has(other))))
+    return next.size === left.size ? left : free(next)
+  }
+  expect([...free(edges)].map(([module, used]) => `${module} -> ${[...used].join(", ")}`)).toEqual([])
 })
 
 test("a file that a browser must never load says so: what has a database, node: or a secret ends in .server.ts", () => {
@@ -89,9 +96,9 @@ test("a file that a browser must never load says so: what has a database, node: 
   const secret = /\.server\.ts$|^db\/tables\//
   const unnamed = files.filter(
     (file) =>
-      /^app\/(platform|delivery|shop|ui|shell)\//.test(file) &&
+      /^(app\/(platform|delivery|core|ui|layout|admin)|modules)\//.test(file) &&
+      !/\.server\.ts$|\/routes\//.test(file) &&
       !isTest(file) &&
-      !file.endsWith(".server.ts") &&
       importsOf(file).some((target) => server.test(target) || secret.test(target)),
   )
   expect(unnamed).toEqual([])
@@ -105,12 +112,6 @@ test("a file that ends in .tsx has JSX in it", () => {
 test("no folder is a drawer for whatever has no name", () => {
   const drawers = /\/(lib|utils|helpers|common|hooks|types|misc)\//
   expect(files.filter((file) => drawers.test(`/${file}`) || /(^|\/)index\.tsx?$/.test(file))).toEqual([])
-})
-
-test(`a folder of more than ${MOST_FILES} files hides two ideas`, () => {
-  const folders = Map.groupBy(files, (file) => dirname(file))
-  const crowded = [...folders].filter(([, inside]) => inside.length > MOST_FILES).map(([folder]) => folder)
-  expect(crowded).toEqual([])
 })
 
 test(`a file of more than ${MOST_LINES} lines wants splitting`, () => {

@@ -18,8 +18,8 @@ import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
 import { directionsLink, geoLink, STORES } from "#app/content/pages/stores.ts"
 import type { GroundedPicture } from "#app/content/picture.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
-import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import catalogue from "#catalogue/products.json"
 
 /** A help page of the specification's shop, or of one that offers more. */

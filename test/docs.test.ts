@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { expect, test } from "vitest"
+import { SETTING_KEYS } from "#app/core/settings/settings.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
-import { SETTING_KEYS } from "#app/core/settings/settings.ts"
 
 const read = (path: string) => readFileSync(path, "utf8")
 

@@ -1,11 +1,11 @@
 import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
-import { SubscribeForm } from "#modules/wishlist/alerts/subscribe-form.tsx"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
+import { SubscribeForm } from "#modules/wishlist/alerts/subscribe-form.tsx"
 import * as messages from "./messages.ts"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { findProduct, listHomeSections, listRelated } from "#app/core/catalogue/product-queries.server.ts"
 import { browse } from "#app/core/catalogue/search/facets/browse.server.ts"
 import { searchToShow } from "#app/core/catalogue/search/search.server.ts"
 import { suggestProducts } from "#app/core/catalogue/search/suggestions.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { Question } from "./catalogue-questions.ts"
 
 /** Asks the catalogue's own functions, with nothing of a server around them. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { makeGoods } from "./catalogue-goods.ts"
 import { askDatabase } from "./catalogue-queries.ts"
 import { makeQuestions, type Question } from "./catalogue-questions.ts"

@@ -1,7 +1,7 @@
-import type { Database } from "#app/platform/database/database.server.ts"
+import { mergeSearchChanges } from "#app/core/catalogue/search/changes/merge-changes.server.ts"
 import type { ProductWrite } from "#app/core/catalogue/writing/product-write.ts"
 import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
-import { mergeSearchChanges } from "#app/core/catalogue/search/changes/merge-changes.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { type Spread, spreadOf, timed } from "./catalogue-spread.ts"
 
 const WRITES = 200 // of each kind

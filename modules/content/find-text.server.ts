@@ -1,6 +1,6 @@
+import type { Published, PublishedPages } from "#app/core/settings/published-pages.ts"
 import { type PublishedText, publishedText, type Texts } from "./page-texts.ts"
 import { shownText } from "./preview.server.ts"
-import type { Published, PublishedPages } from "./published-pages.server.ts"
 
 type DatedText = PublishedText & { day: string; firstDay: string }
 /** What is published in place of texts, and as pages of the merchant's own, by the key of its page. */

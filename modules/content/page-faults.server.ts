@@ -1,5 +1,5 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { listPrices } from "#app/core/catalogue/product-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
 import { type Faults, HOME_TYPES, idsIn, kindOf, type Texts, textFaults } from "./page-texts.ts"
 

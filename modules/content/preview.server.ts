@@ -1,11 +1,11 @@
+import { isFullyLoggedIn } from "#app/core/accounts/staff/member.ts"
+import type { Published } from "#app/core/settings/published-pages.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
-import { may } from "#app/core/settings/staff/roles.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
 import { isUsable, type Texts } from "./page-texts.ts"
-import type { Published } from "./published-pages.server.ts"
 
 const KIND = "page-preview"
 const LIFETIME_DAYS = 1 / 24

@@ -1,32 +1,13 @@
 import { and, desc, gt, isNull, lte, or, sql } from "drizzle-orm"
+import type { Published, PublishedPages } from "#app/core/settings/published-pages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
-import { isUsable, type Texts } from "./page-texts.ts"
+import { isUsable } from "./page-texts.ts"
 
 const CHANNEL = "pages_changed"
-
-/** What is published in place of a text that the shop came with, since which day, and since which day anything is at its address. */
-export type Published = { texts: Texts; day: string; firstDay: string }
-
-/** What the merchant published, as this node knows it: at most 2 s after a change on any node, and by the clock. */
-export type PublishedPages = {
-  get(key: string): Published | null
-  /** The keys of all that is published. */
-  keys(): string[]
-  refresh(): Promise<void>
-  onChange(listener: () => void): void
-}
-
-/** Nothing is published: for tests and tools without a database. */
-export const NO_PUBLISHED_PAGES: PublishedPages = {
-  get: () => null,
-  keys: () => [],
-  refresh: async () => {},
-  onChange() {},
-}
 
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
 export async function createPublishedPages({ db, listen }: { db: Database; listen: Listen }) {

@@ -1,9 +1,9 @@
 import { desc, ne } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { SAMPLE_ORDER } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber, getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 
 const LONGEST_NUMBER = 40

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { removeMedia } from "#app/core/media/media-records.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { reviewPhotos } from "#db/tables/reviews.ts"
 
 /** Parts reviews from their photos, which the worker then removes. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { publishMedia } from "#app/core/media/media-records.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import { countRating } from "./ratings.server.ts"
 import type { ReviewState } from "./review.ts"

@@ -1,5 +1,5 @@
-import { createStoredValue } from "#app/core/cart/stored-value.ts"
 import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
+import { createStoredValue } from "#app/core/cart/stored-value.ts"
 import {
   joinAccount,
   leaveAccount,

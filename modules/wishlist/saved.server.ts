@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { availability, pictureOf } from "#app/core/catalogue/product-rows.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
 import { MOST_SAVED, type SavedEntry } from "./saved.ts"

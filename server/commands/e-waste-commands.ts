@@ -1,9 +1,9 @@
 import { userInfo } from "node:os"
+import type { EWasteCommand } from "#app/admin/orders/cli/e-waste-command.ts"
 import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { itemLines } from "#modules/cases/e-waste/e-waste-pickup.ts"
 import { findEWaste, listEWaste, moveEWaste } from "#modules/cases/e-waste/move-e-waste.server.ts"
-import type { EWasteCommand } from "#app/admin/orders/cli/e-waste-command.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type CommandServices = Pick<Services, "db" | "secret" | "shopUrl">
 type Answer = { ok: boolean; text: string }

@@ -1,13 +1,13 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
 import type { EnquiriesCommand } from "#app/admin/orders/cli/enquiries-command.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { quotationState } from "#modules/cases/quotations/quotation.ts"
-import { listEnquiries } from "#modules/cases/quotations/quotation-queries.server.ts"
-import { type QuotingRefusal, quoteEnquiry } from "#modules/cases/quotations/quote-enquiry.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
+import { quotationState } from "#modules/cases/quotations/quotation.ts"
+import { listEnquiries } from "#modules/cases/quotations/quotation-queries.server.ts"
+import { type QuotingRefusal, quoteEnquiry } from "#modules/cases/quotations/quote-enquiry.server.ts"
 import { historyLines } from "./history-lines.ts"
 
 type CommandServices = Pick<Services, "db" | "gateways" | "secret" | "settings" | "shopUrl">

@@ -1,5 +1,5 @@
-import type { Services } from "#app/services.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 /** What was done to one thing and by whom, a line each, the newest first. */

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises"
 import { resolve } from "node:path"
-import type { Services } from "#app/services.server.ts"
+import type { InvoicesCommand } from "#app/admin/orders/cli/invoices-command.ts"
 import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
 import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
-import type { InvoicesCommand } from "#app/admin/orders/cli/invoices-command.ts"
+import type { Services } from "#app/services.server.ts"
 
 /** Writes the return that the operator asked for, and says where it lies and what is not in it. */
 export async function runInvoicesCommand(

@@ -1,15 +1,14 @@
 import { stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import type { Services } from "#app/services.server.ts"
+import type { AdminCommand } from "#app/admin/orders/cli/admin-command.ts"
+import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/admin/orders/cli/order-admin.server.ts"
+import { adminRefusalSentence, orderLine } from "#app/admin/orders/cli/order-admin.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentFileName, documentTitle } from "#app/core/invoices/invoice-text.ts"
-import type { AdminCommand } from "#app/admin/orders/cli/admin-command.ts"
-import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/admin/orders/cli/order-admin.server.ts"
-import { adminRefusalSentence, orderLine } from "#app/admin/orders/cli/order-admin.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import {
   listPaymentExceptions,
@@ -21,6 +20,7 @@ import { reconciliationLines } from "#app/core/payments/reconciliation/reconcili
 import { endRefundsByHand, listOpenRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
 import { refundLine } from "#app/core/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Services } from "#app/services.server.ts"
 
 type Said = { ok: boolean; text: string }
 type CommandServices = AdminServices & Pick<Services, "pdf">

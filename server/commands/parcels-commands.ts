@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
+import type { ParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
+import { countPromises } from "#app/admin/orders/cli/promise-report.server.ts"
+import { promiseReport } from "#app/admin/orders/cli/promise-report.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { writeEWayBill } from "#app/core/fulfilment/e-way-bill/e-way-bill.ts"
 import {
@@ -19,9 +22,6 @@ import { returnLine } from "#app/core/fulfilment/return-pickups/return-states.ts
 import { followNow } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
-import type { ParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
-import { countPromises } from "#app/admin/orders/cli/promise-report.server.ts"
-import { promiseReport } from "#app/admin/orders/cli/promise-report.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"

@@ -1,6 +1,5 @@
 import { userInfo } from "node:os"
 import { resolve } from "node:path"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { DirectoryFileFault } from "#app/core/delivery-area/pincodes/directory-file.server.ts"
 import {
   countPinCodes,
@@ -8,6 +7,7 @@ import {
   importPinCodes,
 } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import type { PincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-command.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 
 type Answer = { ok: boolean; text: string }
 

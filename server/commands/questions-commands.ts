@@ -1,5 +1,6 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { answerAsShop, findShopAnswer } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
 import {
   hidePost,
@@ -10,7 +11,6 @@ import {
 import { listPosts, listUnanswered } from "#modules/reviews/questions/moderation/moderation-list.server.ts"
 import type { QuestionsCommand } from "#modules/reviews/questions/moderation/questions-command.ts"
 import type { PostRow } from "#modules/reviews/questions/posts.server.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { historyLines } from "./history-lines.ts"
 
 type CommandServices = Pick<Services, "db" | "secret" | "shopUrl">

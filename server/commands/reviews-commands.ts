@@ -1,10 +1,10 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { answerReview, hideReview, showReview } from "#modules/reviews/moderation/moderate.server.ts"
 import { listForModeration } from "#modules/reviews/moderation/moderation-queries.server.ts"
 import type { ReviewsCommand } from "#modules/reviews/moderation/reviews-command.ts"
 import type { ReviewRow } from "#modules/reviews/review-states.server.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { historyLines } from "./history-lines.ts"
 
 type CommandServices = Pick<Services, "db" | "media" | "secret" | "shopUrl">

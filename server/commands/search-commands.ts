@@ -1,5 +1,5 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { listMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 const SHOWN = 100

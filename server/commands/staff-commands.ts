@@ -1,8 +1,8 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
-import { inviteStaff } from "#app/admin/staff/invites.server.ts"
 import { ACCESS_MESSAGES, endAccess, listStaff } from "#app/admin/staff/staff.server.ts"
 import type { StaffCommand } from "#app/admin/staff/staff-command.ts"
+import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
+import type { Services } from "#app/services.server.ts"
 
 type Answer = { ok: boolean; text: string }
 

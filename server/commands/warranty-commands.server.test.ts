@@ -1,10 +1,14 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { parseWarrantyCommand } from "#app/admin/orders/cli/warranty-command.ts"
-import { eraseOldClaims, exportClaims, forgetClaims } from "#modules/cases/warranty/claims/claim-data.server.ts"
+import { warranties, warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
+import {
+  eraseOldClaims,
+  exportClaims,
+  forgetClaims,
+} from "#modules/cases/warranty/claims/claim-data.server.ts"
 import { findClaim } from "#modules/cases/warranty/claims/claims.server.ts"
 import { listWarranties } from "#modules/cases/warranty/warranties.server.ts"
-import { warranties, warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
 import { runWarrantyCommand } from "#server/commands/warranty-commands.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { claimedOrder, FAULT, mailsAbout, moveTo } from "#test/samples/sample-claims.ts"

@@ -1,9 +1,9 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
 import type { WarrantyCommand } from "#app/admin/orders/cli/warranty-command.ts"
+import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { findClaimForStaff, listClaims, moveClaim } from "#modules/cases/warranty/claims/move-claim.server.ts"
 import { claimIsGivenBack } from "#modules/cases/warranty/messages.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type CommandServices = Pick<Services, "db" | "media" | "secret" | "shopUrl">
 type Answer = { ok: boolean; text: string }

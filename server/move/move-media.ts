@@ -1,6 +1,6 @@
-import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 import { MEDIA_FILES, mediaType } from "#app/core/media/media.ts"
 import type { MediaStore } from "#app/core/media/media-store-plugin.server.ts"
+import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 import { StartFault } from "../start-fault.ts"
 
 /**

@@ -1,6 +1,6 @@
-import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { choiceQuery, parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
 import { FINDER_PARAMETERS } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
+import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
 
 // Pages that are the same for everybody, with the query parameters that count. Others never reach the page.
 const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?: boolean }[] = [

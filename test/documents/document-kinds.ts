@@ -1,4 +1,3 @@
-import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import {
   drawLabel,
@@ -9,6 +8,7 @@ import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { writeClaimLabel } from "#modules/cases/warranty/claims/claim-label.server.ts"
 
 export const NUMBER = "DH-7K3M-Q2XP"

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { manualOf } from "#app/core/catalogue/manual/manual.ts"
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
@@ -12,8 +12,8 @@ const all = Object.entries(KINDS).flatMap(([kind, { print }]) =>
 )
 
 test("every file that draws a document is in the table of kinds", () => {
-  const drawing = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
-    (file) => /shop.+\.server\.ts$/.test(file) && /pdf\.server\.ts/.test(readFileSync(`app/${file}`, "utf8")),
+  const drawing = globSync("{app/core,app/admin,modules}/**/*.server.ts").filter((file) =>
+    /pdf\.server\.ts/.test(readFileSync(file, "utf8")),
   )
   const names = drawing
     .filter((file) => !file.includes(".test."))

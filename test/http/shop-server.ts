@@ -2,6 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll } from "vitest"
+import { createIdentity } from "#app/core/accounts/identity.server.ts"
+import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
+import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
+import { createMedia } from "#app/core/media/media.server.ts"
+import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
+import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
+import { createSettings } from "#app/core/settings/settings.server.ts"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
@@ -12,18 +21,10 @@ import { createHealthReports } from "#app/platform/telemetry/health-reports.serv
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
-import { createIdentity } from "#app/core/accounts/identity.server.ts"
-import { createMedia } from "#app/core/media/media.server.ts"
-import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
 import { createPublishedPages } from "#modules/content/published-pages.server.ts"
-import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
-import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
-import { createSettings } from "#app/core/settings/settings.server.ts"
-import { createStaffIdentity } from "#app/admin/staff/staff-identity.server.ts"
 import { companyOf } from "#server/company-env.ts"
 import { createHttp } from "#server/http/http.ts"
+import config from "../../shop.config.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
 import { createSampleBank } from "../samples/sample-bank.ts"
 import { testCouriers, testGateways } from "../samples/sample-shop.ts"
@@ -76,6 +77,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     secret: SECRET,
     log: createLog("trace", { write: (line) => void logged.push(line) }),
     limits,
+    modules: config.modules,
     media: createMedia({ db, secret: SECRET, store: createDiskStore(mediaFolder) }),
     pdf: createPdfWriter(),
     publishedPages: pages.publishedPages,

@@ -6,7 +6,8 @@ const ROOT = join(import.meta.dirname, "../..")
 /** A change to one of these can be seen on every page. */
 const EVERYWHERE =
   /^(app\/(root|entry\.\w+|routes)\.tsx?|app\/[^/]+\.css|server\/|e2e\/(shop|shopper)\.ts|package-lock\.json|\w+\.config\.ts)/
-const IMPORT = /(?:from|import)\s*\(?\s*"((?:#(?:app|modules|db|server|bank|test|catalogue)|\.{1,2})\/[^"]+)"/g
+const IMPORT =
+  /(?:from|import)\s*\(?\s*"((?:#(?:app|modules|db|server|bank|test|catalogue)|\.{1,2})\/[^"]+)"/g
 const PATH = /["`](\/[\w\-/.:?=&%]*)["`?$]/g
 
 /** Which journeys a change of these files can break: of a page whose route imports one, or with one of their own files changed. */

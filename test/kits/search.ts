@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
-import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
 
 const GOODS = [

@@ -1,5 +1,5 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 
 /** One entry of a catalogue file, fit to be imported; say only what matters to the test. */
 export function entry(changes: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { pino } from "pino"
 import { v4 as uuidv4 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
 import type { OrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import type { RequestedItem } from "#app/core/checkout/placing/requested-lines.ts"
@@ -9,17 +9,18 @@ import type { Courier } from "#app/core/fulfilment/courier.ts"
 import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { byHand } from "#app/core/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { sellerOf } from "#app/core/invoices/invoice.ts"
-import { NO_PUBLISHED_PAGES } from "#modules/content/published-pages.server.ts"
 import { testBank } from "#app/core/payments/gateways/test-bank/test-bank.server.ts"
 import type { Gateways } from "#app/core/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { NO_PROMOTIONS } from "#app/core/promotions/current-promotions.server.ts"
-import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { NO_PUBLISHED_PAGES } from "#app/core/settings/published-pages.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { emptyTables } from "#test/databases/empty-tables.ts"
+import config from "../../shop.config.ts"
 import { createSampleBank } from "./sample-bank.ts"
 
 // A small shop to order in: four products, of which the two airlobes are twins, and two people.
@@ -114,6 +115,7 @@ export function createTestServices(
     couriers: testCouriers(),
     eInvoicePortal: null,
     log,
+    modules: config.modules,
     riskRule: () => null,
     search: postingListSearch,
     secret: SAMPLE_SECRET,

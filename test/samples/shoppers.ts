@@ -1,6 +1,6 @@
+import { createIdentity, type Identity } from "#app/core/accounts/identity.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
-import { createIdentity, type Identity } from "#app/core/accounts/identity.server.ts"
 
 export const PASSWORD = "correct horse"
 export const SECRET = "0123456789abcdef0123456789abcdef"

@@ -1,6 +1,6 @@
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import * as messages from "./messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
 
 type Adjustment = { id: number; adjustedAt: Date; before: number; after: number; cause: string }
 

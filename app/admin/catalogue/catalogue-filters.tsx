@@ -1,9 +1,9 @@
-import type { CatalogueQuery } from "./catalogue-search.ts"
-import * as messages from "./messages.ts"
-import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import type { CatalogueQuery } from "./catalogue-search.ts"
+import * as messages from "./messages.ts"
+import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
 
 type Props = { query: CatalogueQuery; types: readonly string[] }
 

@@ -1,9 +1,16 @@
 import { useState } from "react"
 import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { Link } from "#app/ui/link.tsx"
+import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
 import type { SheetProduct } from "./catalogue-search.ts"
 import * as messages from "./messages.ts"
 import { SHEET_STATES } from "./messages.ts"
+import { pasteColumn } from "./paste-column.ts"
 import {
   type FailedRow,
   readSheet,
@@ -14,13 +21,6 @@ import {
   sheetField,
   sheetRow,
 } from "./sheet.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/field.tsx"
-import { Form } from "#app/ui/form.tsx"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { Link } from "#app/ui/link.tsx"
-import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
-import { pasteColumn } from "./paste-column.ts"
 
 type Planned = { id: number; productId: string; publishes: boolean; dueAt: Date }
 

@@ -4,11 +4,11 @@ import {
   type FactName,
   factField,
 } from "#app/admin/catalogue/details/fact-fields.ts"
-import * as messages from "./messages.ts"
 import { MONTH_KINDS } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as declarations from "./declarations/messages.ts"
+import * as messages from "./messages.ts"
 
 type Props = {
   texts: Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 import { href, useNavigation } from "react-router"
-import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import type { ListedFamily } from "#app/admin/catalogue/families/family-key.ts"
-import * as messages from "./messages.ts"
-import { SHEET_STATES } from "./messages.ts"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+import { SHEET_STATES } from "./messages.ts"
 
 type Props = {
   family: ListedFamily

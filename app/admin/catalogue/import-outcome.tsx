@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router"
-import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import type { Comparison, Draft } from "#app/admin/catalogue/import-preview/differences.ts"
-import * as messages from "./messages.ts"
-import { IMPORT_KINDS } from "./messages.ts"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { IMPORT_KINDS } from "./messages.ts"
 
 /** What an import would do, and the press that does it. */
 export function ImportPreview({ preview }: { preview: Comparison & Draft }) {

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router"
-import * as messages from "./messages.ts"
 import type { FieldFaults } from "#app/admin/catalogue/new-product/new-product.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { FactFieldset } from "./fact-fieldset.tsx"
+import * as messages from "./messages.ts"
 
 type Props = {
   texts: Readonly<Record<string, string>>

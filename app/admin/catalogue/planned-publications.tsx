@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import * as messages from "./messages.ts"
-import { PUBLICATION_STATES } from "./messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import { PUBLICATION_STATES } from "./messages.ts"
 
 type Planned = {
   id: number

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router"
 import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
-import * as messages from "./messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { FactFieldset } from "./fact-fieldset.tsx"
+import * as messages from "./messages.ts"
 
 type Props = { texts: Readonly<Record<string, string>>; version: number }
 

@@ -1,7 +1,7 @@
 import { href } from "react-router"
-import * as messages from "./messages.ts"
 import { stockPath } from "#app/admin/stock/stock-search.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 type Props = {
   product: { id: string; type: string; name: string; sku: string; withdrawnAt: Date | null }

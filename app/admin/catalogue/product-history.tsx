@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import * as messages from "./messages.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 type Entry = { id: string; line: string; change: string | null }
 type Props = { entries: readonly Entry[]; mayEdit: boolean }

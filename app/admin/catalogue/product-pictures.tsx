@@ -1,6 +1,5 @@
 import type { DragEvent } from "react"
 import { href, useNavigation } from "react-router"
-import * as messages from "./messages.ts"
 import {
   MOST_PICTURES,
   PICTURE_MOVES,
@@ -15,6 +14,7 @@ import {
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
 
 type Props = { id: string; version: number; pictures: readonly string[] }
 

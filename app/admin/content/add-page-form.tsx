@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router"
-import type { NewPage } from "#modules/content/added-pages/new-page.ts"
-import type { Faults } from "#modules/content/page-texts.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import type { NewPage } from "#modules/content/added-pages/new-page.ts"
+import type { Faults } from "#modules/content/page-texts.ts"
 import * as messages from "./messages.ts"
 
 /** Adds a help page or an article of the merchant's own, as a draft. */

@@ -1,6 +1,6 @@
+import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { FOOTER_PLACES } from "#modules/content/link-lists/footer-lists.ts"
 import type { Faults, Texts } from "#modules/content/page-texts.ts"
-import { Field, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 
 type Props = { texts: Texts; faults: Faults }

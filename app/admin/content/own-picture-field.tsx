@@ -4,9 +4,9 @@ import {
   MOST_PICTURE_MEGABYTES,
   SHORTEST_PICTURE_SIDE,
 } from "#app/core/media/image-limits.ts"
+import { Field } from "#app/ui/field.tsx"
 import type { Faults, Texts } from "#modules/content/page-texts.ts"
 import { isOwnPicture, pictureFields } from "#modules/content/pictures/page-pictures.ts"
-import { Field } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 
 type Props = { slot: string; texts: Texts; faults: Faults }

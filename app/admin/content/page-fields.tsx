@@ -1,6 +1,6 @@
+import { Field, TextAreaField } from "#app/ui/field.tsx"
 import type { Faults, PageKind, Texts } from "#modules/content/page-texts.ts"
 import { HOME_TYPES, mailOf } from "#modules/content/page-texts.ts"
-import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { CategoryFields, FooterFields, MenuFields } from "./link-list-fields.tsx"
 import { MailFields } from "./mails/mail-fields.tsx"
 import * as messages from "./messages.ts"

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import type { VersionState } from "#modules/content/version-state.ts"
 import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import type { VersionState } from "#modules/content/version-state.ts"
 import * as messages from "./messages.ts"
 
 type Version = {

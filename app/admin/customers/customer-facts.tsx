@@ -1,15 +1,15 @@
 import { href } from "react-router"
-import { placeOf } from "#app/core/delivery-area/addresses/kept-address.ts"
 import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
-import { type CustomerDetails, LATEST } from "./customer-details.ts"
-import * as messages from "./messages.ts"
-import { E_WASTE_LABELS } from "#modules/cases/e-waste/e-waste-states.ts"
+import { placeOf } from "#app/core/delivery-area/addresses/kept-address.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { CLAIM_LABELS } from "#modules/cases/warranty/claims/claim-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import { E_WASTE_LABELS } from "#modules/cases/e-waste/e-waste-states.ts"
+import { CLAIM_LABELS } from "#modules/cases/warranty/claims/claim-states.ts"
+import { type CustomerDetails, LATEST } from "./customer-details.ts"
+import * as messages from "./messages.ts"
 
 /** A customer as their page of the back office shows them. */
 export type ShownCustomer = FoundCustomer & { isProven: boolean }

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router"
-import { ERASURE_REASONS } from "./erasure-reasons.ts"
-import * as messages from "./messages.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import type { ShownCustomer } from "./customer-facts.tsx"
+import { ERASURE_REASONS } from "./erasure-reasons.ts"
+import * as messages from "./messages.ts"
 
 type Props = {
   customer: ShownCustomer

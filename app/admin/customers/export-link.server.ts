@@ -1,6 +1,6 @@
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 
 const KIND = "customer-export"
 const MINUTE = 1 / (24 * 60)

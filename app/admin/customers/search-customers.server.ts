@@ -1,14 +1,14 @@
 import { and, eq, gt, gte, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm"
 import { union, unionAll } from "drizzle-orm/pg-core"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
+import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
+import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
-import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
-import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
 
 const PER_PAGE = 50
 

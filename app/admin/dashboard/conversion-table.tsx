@@ -1,6 +1,6 @@
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import type { Conversion } from "./conversion.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
+import type { Conversion } from "./conversion.ts"
 import * as messages from "./messages.ts"
 
 const ROWS = [

@@ -1,6 +1,6 @@
 import { and, gte, lt, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { lastDays, midnightInIndia } from "./days.ts"
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import {
   createDailyCounts,
   deleteOldCounts,
@@ -10,8 +12,6 @@ import {
   deleteOldReports,
   readHealthReports,
 } from "#app/platform/telemetry/health-reports.server.ts"
-import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
-import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,

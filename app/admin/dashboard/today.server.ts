@@ -1,8 +1,4 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
-import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
-import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { MOST_COUNTED } from "#app/admin/orders/count-text.ts"
 import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
 import {
@@ -11,7 +7,11 @@ import {
   SOLD_OUT_AND_WISHED,
   WAITING_FOR_ANSWER,
 } from "#app/admin/orders/waiting.server.ts"
+import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
+import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"

@@ -1,7 +1,7 @@
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import type { VitalOfVisitors } from "./vitals-of-visitors.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import * as messages from "./messages.ts"
+import type { VitalOfVisitors } from "./vitals-of-visitors.ts"
 
 /** The web vitals of real visitors, each with what three of four visits are not above. */
 export function VitalsTable({ vitals }: { vitals: readonly VitalOfVisitors[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
-import type { Member } from "#app/admin/staff/member.ts"
+import type { Member } from "#app/core/accounts/staff/member.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Form } from "#app/ui/form.tsx"

@@ -1,5 +1,5 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { listAuditEntries, recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { isCalendarDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 

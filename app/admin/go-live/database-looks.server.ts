@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 

@@ -1,12 +1,16 @@
 import { href, useNavigation } from "react-router"
-import { MOST_WORDS } from "#modules/cases/complaints/complaint.ts"
-import { isPressing } from "#modules/cases/complaints/complaint-days.ts"
-import { COMPLAINT_LABELS, type ComplaintState, stateAfter } from "#modules/cases/complaints/complaint-states.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import { MOST_WORDS } from "#modules/cases/complaints/complaint.ts"
+import { isPressing } from "#modules/cases/complaints/complaint-days.ts"
+import {
+  COMPLAINT_LABELS,
+  type ComplaintState,
+  stateAfter,
+} from "#modules/cases/complaints/complaint-states.ts"
 import { DeskEntry } from "./desk-page.tsx"
 import * as messages from "./messages.ts"
 

@@ -1,7 +1,7 @@
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import type { ShownStep } from "#modules/cases/complaints/complaint.ts"
 import { daysLeft } from "#modules/cases/complaints/complaint-days.ts"
 import type { ComplaintState } from "#modules/cases/complaints/complaint-states.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 import type { ListedComplaint } from "./complaint-entry.tsx"
 import * as messages from "./messages.ts"
 

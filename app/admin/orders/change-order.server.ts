@@ -1,6 +1,6 @@
-import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { type AdminWork, applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { adminRefusalSentence } from "#app/admin/orders/cli/order-admin.ts"
+import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import * as messages from "./messages.ts"
 import { readOrderStates } from "./order-details.server.ts"

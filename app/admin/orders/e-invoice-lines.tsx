@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router"
 import * as messages from "#app/core/invoices/e-invoice/messages.ts"
-import type { OrderVersion } from "./order-version.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
+import type { OrderVersion } from "./order-version.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
 type Props = {

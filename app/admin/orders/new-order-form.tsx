@@ -1,15 +1,15 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
+import { piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
-import * as messages from "./messages.ts"
-import { piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
 
 type Product = {
   id: string

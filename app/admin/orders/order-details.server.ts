@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { readEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
@@ -8,6 +7,7 @@ import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
 import type { Refund } from "#app/core/payments/refunds/refunds.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 
 /** What staff see of an order beside the order itself. */

@@ -1,10 +1,10 @@
 import { href } from "react-router"
 import * as messages from "#app/admin/frame/messages.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
-import { editOrder } from "./messages.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { Link } from "#app/ui/link.tsx"
+import { editOrder } from "./messages.ts"
 
 type HeadingProps = { order: Order; mayEdit: boolean; isDisputed: boolean }
 

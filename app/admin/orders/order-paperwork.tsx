@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import * as messages from "#app/admin/frame/messages.ts"
-import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
-import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { drawn, packedFrom } from "#app/admin/stock/messages.ts"
 import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
+import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
+import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { type Refund, refundLine } from "#app/core/payments/refunds/refunds.ts"
 import { Link } from "#app/ui/link.tsx"
 

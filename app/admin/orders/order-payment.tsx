@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { useNavigation } from "react-router"
-import * as messages from "./messages.ts"
-import type { OrderVersion } from "./order-version.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import type { OrderVersion } from "./order-version.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
 type Awaited = { link: string | null; until: Date | null; needsCode: boolean }

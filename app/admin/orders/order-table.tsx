@@ -2,13 +2,13 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { noSuchOrders, ORDER_COLUMNS, orders as ordersLabel } from "#app/admin/frame/messages.ts"
-import * as messages from "./messages.ts"
 import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 type Row = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
 type Props = { orders: readonly Row[]; mayPack: boolean }

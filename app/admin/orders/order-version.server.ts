@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { latestAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
 import { type OrderVersion, VERSION_FIELDS } from "./order-version.ts"

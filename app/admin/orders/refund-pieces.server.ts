@@ -1,8 +1,8 @@
-import type { OrderServices } from "#app/services.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
 
 type Press = { order: Order; form: FormData; reason: string }

@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import * as messages from "./messages.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 type Props = { refused: readonly { number: string; sentence: string }[] }
 

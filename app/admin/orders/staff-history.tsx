@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router"
 import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { whoDidWhat } from "#app/admin/frame/messages.ts"
-import * as messages from "./messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
 
 type Props = { history: readonly { id: string; line: string }[]; mayWrite: boolean }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { Promotion } from "#app/core/promotions/promotion.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 
 const ON_A_PAGE = 50

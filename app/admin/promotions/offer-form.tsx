@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router"
-import * as messages from "./messages.ts"
-import { KINDS } from "./messages.ts"
-import type { PromotionFaults, PromotionTexts } from "./promotion-form.ts"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { KINDS } from "./messages.ts"
+import type { PromotionFaults, PromotionTexts } from "./promotion-form.ts"
 
 type Props = {
   texts: Partial<PromotionTexts>

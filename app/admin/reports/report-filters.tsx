@@ -1,11 +1,11 @@
-import * as messages from "./messages.ts"
-import { SALES_BY } from "./messages.ts"
-import { monthBefore, monthUntil } from "./period.ts"
-import { type ReportQuery, reportPath } from "./report.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+import { SALES_BY } from "./messages.ts"
+import { monthBefore, monthUntil } from "./period.ts"
+import { type ReportQuery, reportPath } from "./report.ts"
 
 type Props = {
   query: ReportQuery

@@ -1,5 +1,5 @@
-import { GST_STATES, placeWithCode } from "#app/core/pricing/gst-states.ts"
 import { type Figures, netOf } from "#app/admin/reports/sums/figures.ts"
+import { GST_STATES, placeWithCode } from "#app/core/pricing/gst-states.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 import { addDays, COMPARISONS, type Comparison, lengthOf, type Period, parsePeriod } from "./period.ts"

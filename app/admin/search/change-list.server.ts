@@ -1,7 +1,7 @@
-import type { Services } from "#app/services.server.ts"
+import * as messages from "#app/core/settings/search/messages.ts"
 import { changeSetting, type Settings, settingVersion } from "#app/core/settings/settings.server.ts"
 import type { SettingKey, SettingValues } from "#app/core/settings/settings.ts"
-import * as messages from "#app/core/settings/search/messages.ts"
+import type { Services } from "#app/services.server.ts"
 
 export type Changing = Pick<Services, "db"> & { settings: Settings }
 export type Clerk = { actor: string; address: string | null; reason: string }

@@ -1,7 +1,7 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type Settings, settingVersion } from "#app/core/settings/settings.server.ts"
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 import { latestAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 
 /** A setting with its three values, and who changed it last where it is not as the profile has it. */
 type ListedSetting = {

@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import type { SettingFaults } from "./setting-faults.ts"
-import type { SettingField } from "./setting-field.ts"
-import type { Typed } from "./setting-form.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
+import type { SettingFaults } from "./setting-faults.ts"
+import type { SettingField } from "./setting-field.ts"
+import type { Typed } from "./setting-form.ts"
 import { SettingInputs } from "./setting-inputs.tsx"
 
 /** What became of a press: where it failed, what was typed and what is wrong with it. */

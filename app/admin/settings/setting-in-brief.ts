@@ -1,9 +1,9 @@
-import { SETTING_PLACES } from "./setting-groups.ts"
-import { settingSummary } from "./setting-summary.ts"
 import type { SettingKey } from "#app/core/settings/settings.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import type { SettingInBrief } from "./setting-card.tsx"
+import { SETTING_PLACES } from "./setting-groups.ts"
+import { settingSummary } from "./setting-summary.ts"
 
 type Listed = {
   key: SettingKey

@@ -1,8 +1,8 @@
+import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import * as messages from "./messages.ts"
 import type { SettingFaults } from "./setting-faults.ts"
 import type { SettingField } from "./setting-field.ts"
 import { fieldName, type Typed } from "./setting-form.ts"
-import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
-import * as messages from "./messages.ts"
 
 type Props = { field: SettingField; typed: Typed; faults: SettingFaults }
 

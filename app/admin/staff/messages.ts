@@ -1,19 +1,11 @@
-export const youAreInvited = "You are invited to the back office"
-export const whoInvites = (who: string, role: string) =>
-  `${who} invites you to work in the back office of the shop, with the role "${role}".`
-export const inviteWorksForTwoDays =
-  "The link works once, for two days. With it you choose a password and set up a second factor: an authenticator app or a passkey."
-export const acceptInvite = "Accept the invitation"
-export const notExpected = "If you did not expect this, do nothing: without the link nobody gets in."
+export const accessEnded =
+  "Your access to the back office has ended. Whoever is logged in with it is logged out."
+export const accessRole = (role: string) => `Your role in the back office is now "${role}".`
 export const passwordTooShort = "Choose at least 12 characters."
 export const passwordTooLong = "Choose at most 128 characters."
 export const enterYourName = "Enter your name, of at most 100 characters that can be shown."
 export const deadInvite = "This invitation has expired or was used before. Ask for a new one."
 export const usePasskey = "Your account has a passkey. Log in with it."
-export const accessChanged = "Your access to the back office was changed"
-export const accessEnded =
-  "Your access to the back office has ended. Whoever is logged in with it is logged out."
-export const accessRole = (role: string) => `Your role in the back office is now "${role}".`
 export const faultOf = (status: number) => FAULTS[status] ?? FAULT
 
 const FAULT = {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router"
-import { addressContext, type Services, servicesContext } from "#app/services.server.ts"
+import { actorName, hasSecondFactor, type Member } from "#app/core/accounts/staff/member.ts"
 import type { AuditEntry } from "#app/core/settings/staff/logged-entry.ts"
 import { isSensitive, may, type Permission } from "#app/core/settings/staff/roles.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import { addressContext, type Services, servicesContext } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
-import { actorName, hasSecondFactor, type Member } from "./member.ts"
 
 // The one way into the back office: a screen names what it takes to read it, and each of its verbs what it takes to do it.
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm"
+import { accessMail } from "#app/core/accounts/staff/invite-mail.ts"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import { isRole, type Role } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { isRole, type Role } from "#app/core/settings/staff/roles.ts"
 import { staffInvites, staffMembers, staffPasskeys, staffSessions, staffUsers } from "#db/tables/identity.ts"
-import { accessMail } from "./invite-mail.ts"
 import * as messages from "./messages.ts"
 
 /** A member of the staff, or one who is invited, as the list of staff shows them. */

@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import * as messages from "./messages.ts"
-import { KIND_LABELS } from "./messages.ts"
-import { type PlaceTexts, placeMark, textsOf } from "./place-form.ts"
 import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { KIND_LABELS } from "./messages.ts"
+import { type PlaceTexts, placeMark, textsOf } from "./place-form.ts"
 
 /** The places in the order of preference; an empty address is the company's. */
 export function PlaceTable({ places, company }: { places: readonly Place[]; company: string }) {

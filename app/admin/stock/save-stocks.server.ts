@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { adjustStock } from "#app/core/catalogue/writing/write-stock.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { placeStocks, places, stocks } from "#db/tables/catalogue.ts"
 import * as messages from "./messages.ts"
 import {

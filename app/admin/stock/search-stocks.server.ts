@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
+import { isLow, type LowKey, lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { findFirstKeys, hasWords } from "#app/platform/database/search/word-search.server.ts"
-import { isLow, type LowKey, lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { placeStocks, places, products, stocks } from "#db/tables/catalogue.ts"
 import { productTexts } from "#db/tables/search.ts"
 import type { ListedStock, PlacedPieces, StockFilter, StockQuery } from "./stock-search.ts"

@@ -1,10 +1,10 @@
-import * as messages from "./messages.ts"
-import { STOCK_FILTERS } from "./messages.ts"
-import type { StockQuery } from "./stock-search.ts"
 import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { STOCK_FILTERS } from "./messages.ts"
+import type { StockQuery } from "./stock-search.ts"
 
 type Props = { query: StockQuery; places: readonly Pick<Place, "id" | "name">[] }
 

@@ -1,11 +1,11 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import * as messages from "./messages.ts"
-import { CHANGE_KINDS } from "./messages.ts"
-import type { StockChangeEntry } from "./stock-search.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "#app/core/orders/order.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+import { CHANGE_KINDS } from "./messages.ts"
+import type { StockChangeEntry } from "./stock-search.ts"
 
 type Props = { changes: readonly StockChangeEntry[]; mayReadOrders: boolean }
 

@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import * as messages from "./messages.ts"
-import { KIND_LABELS } from "./messages.ts"
-import type { PlacedPieces } from "./stock-search.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { KIND_LABELS } from "./messages.ts"
 import { placeNames } from "./stock-filters.tsx"
+import type { PlacedPieces } from "./stock-search.ts"
 
 type Props = {
   lying: readonly PlacedPieces[]

@@ -1,23 +1,12 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import * as messages from "./messages.ts"
-import {
-  isLowStock,
-  type ListedStock,
-  orderedPieces,
-  stockPath,
-} from "./stock-search.ts"
-import {
-  type FailedStock,
-  type StockAnswer,
-  type StockColumn,
-  seenField,
-  stockField,
-} from "./stock-sheet.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+import { isLowStock, type ListedStock, orderedPieces, stockPath } from "./stock-search.ts"
+import { type FailedStock, type StockAnswer, type StockColumn, seenField, stockField } from "./stock-sheet.ts"
 
 type Props = {
   stocks: readonly ListedStock[]

@@ -1,5 +1,5 @@
-import type { Services } from "#app/services.server.ts"
 import { listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
 import * as messages from "./messages.ts"
 import { auditStock, type Clerk, lockStockRow, piecesThere } from "./save-stocks.server.ts"

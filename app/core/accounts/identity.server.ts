@@ -1,7 +1,3 @@
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Env } from "#app/platform/env/env.server.ts"
-import { firebaseOf } from "#app/platform/env/firebase-env.server.ts"
-import { createLimits, type Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { Account } from "#app/core/accounts/account/account.server.ts"
 import type { Credentials, Registration, Reset } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Passkeys } from "#app/core/accounts/passkeys/passkeys.server.ts"
@@ -11,6 +7,10 @@ import { createEmbeddedIdentity } from "#app/core/accounts/providers/embedded/em
 import { createFirebaseIdentity } from "#app/core/accounts/providers/firebase/firebase-identity.server.ts"
 import type { Provider } from "#app/core/accounts/providers/provider.ts"
 import type { TwoFactor } from "#app/core/accounts/two-factor/two-factor.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
+import { firebaseOf } from "#app/platform/env/firebase-env.server.ts"
+import { createLimits, type Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type {
   LoginFailure,
   Refusal,

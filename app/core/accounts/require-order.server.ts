@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router"
-import { type Services, servicesContext } from "#app/services.server.ts"
 import {
   type OrderVisit,
   untokened,
@@ -7,6 +6,7 @@ import {
   visitOrderProgress,
 } from "#app/core/orders/access/order-access.server.ts"
 import type { OrderProgress } from "#app/core/orders/order.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { findBuyer, requireBuyer } from "./guests/find-buyer.server.ts"
 
 type Asked = {

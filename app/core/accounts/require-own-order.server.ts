@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { untokened } from "#app/core/orders/access/order-access.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrder } from "#app/core/orders/order-queries.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { requireBuyer } from "./guests/find-buyer.server.ts"
 
 type Asked = {

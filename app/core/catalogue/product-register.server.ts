@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, lte, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { pictureAt } from "#app/core/catalogue/media/picture.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { IS_PUBLISHED, pictureOf } from "./product-rows.server.ts"
 

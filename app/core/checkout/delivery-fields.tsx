@@ -1,7 +1,15 @@
 import { lazy, Suspense } from "react"
 import { AddressChoice } from "#app/core/delivery-area/addresses/address-choice.tsx"
-import { AddressFields, RecipientFields, usePinFields } from "#app/core/delivery-area/addresses/address-fields.tsx"
-import { isSameAddress, type KeptAddress, MOST_ADDRESSES } from "#app/core/delivery-area/addresses/kept-address.ts"
+import {
+  AddressFields,
+  RecipientFields,
+  usePinFields,
+} from "#app/core/delivery-area/addresses/address-fields.tsx"
+import {
+  isSameAddress,
+  type KeptAddress,
+  MOST_ADDRESSES,
+} from "#app/core/delivery-area/addresses/kept-address.ts"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { TypedLine } from "#app/core/delivery-area/addresses/typed-line.tsx"
 import { asksPin, type DeliveryArea } from "#app/core/settings/delivery-area.ts"

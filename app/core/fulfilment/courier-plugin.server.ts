@@ -1,5 +1,5 @@
-import { isSetUp, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
+import { isSetUp, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
 import type { Courier } from "./courier.ts"
 
 /** A courier as `shop.config.ts` names it; its name also stands in the setting `fulfilment.courier`. Null: nobody set it up. */

@@ -1,8 +1,8 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { priceOfPieces, pricePaiseLeft, type RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 import { spreadPaise } from "#app/core/pricing/money.ts"
 import { listGivenOffers } from "#app/core/promotions/given-offers.server.ts"
 import { type GivenOffer, priceWhatStays } from "#app/core/promotions/price-what-stays.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 
 type Line = RefundableLine & { id: string; productId: string; productType: string; unrefunded: number }
 /** A line of which pieces go: what goes back for them, and what those cost that stay. */

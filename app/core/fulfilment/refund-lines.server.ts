@@ -1,16 +1,19 @@
 import { asc, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { OrderServices } from "#app/services.server.ts"
+import { piecesUnderReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 import { issueCreditNote, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
-import { notifyFewerPieces, notifyPartialRefund } from "#app/core/orders/notifications/order-notifications.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import {
+  notifyFewerPieces,
+  notifyPartialRefund,
+} from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
-import { piecesUnderReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { type NamedPieces, piecesByLine } from "./named-pieces.ts"
 import { type PartedLine, priceWithout } from "./price-without.server.ts"

@@ -1,7 +1,7 @@
+import { formatAmount, formatRupees } from "#app/core/pricing/money.ts"
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Look } from "#app/platform/pdf/pdf-text.server.ts"
-import { formatAmount, formatRupees } from "#app/core/pricing/money.ts"
 import { drawRegistration } from "./e-invoice/draw-registration.server.ts"
 import {
   type Invoice,

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { putBack } from "#app/core/catalogue/inventory/order-draws.server.ts"
-import { piecesBySku } from "./order.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { unrefundedPieces } from "./line-pieces.server.ts"
+import { piecesBySku } from "./order.ts"
 
 /** Locks the stocks of an order's lines. Do it before you lock the order, as placing does, against deadlocks. */
 export async function lockInventory(tx: Database, orderId: string) {

@@ -1,6 +1,6 @@
-import type { Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { paymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import type { Services } from "#app/services.server.ts"
 import { gatewayNamed } from "./gateways.server.ts"
 import { type Charge, CURRENCY, type PaymentKey } from "./payment-gateway.ts"
 

@@ -1,6 +1,6 @@
+import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { isPublic } from "#app/platform/env/production-env.server.ts"
-import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { GatewayContext, GatewayPlugin, RunningGateway } from "./gateway-plugin.server.ts"
 import { type OfferedMethod, offeredMethods } from "./methods/offered-methods.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"

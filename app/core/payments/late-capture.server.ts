@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import {
   type ConfirmationServices,
   writeConfirmation,
 } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { exceptionKey } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
 import { endCash } from "./cash/end-cash.server.ts"
 import { type Charge, CURRENCY } from "./payment-gateway.ts"

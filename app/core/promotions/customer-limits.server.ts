@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, count, eq, inArray, isNull, or } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
 import type { Person } from "./person/person.server.ts"

@@ -5,13 +5,13 @@ import { feeTo } from "#app/core/checkout/destination/destination.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
-import { NO_PROMOTIONS } from "./current-promotions.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
+import { NO_PROMOTIONS } from "./current-promotions.server.ts"
 
 const db = await keepSampleShop()
 const services = () => ({

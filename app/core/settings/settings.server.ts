@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import { settings as settingRows } from "#db/tables/settings.ts"
 import {
   checkSetting,

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react"
-import type { Cart } from "#app/core/cart/cart.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
+import type { Cart } from "#app/core/cart/cart.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
-import type { ReminderChoice } from "#modules/wishlist/cart-reminders/cart-reminder.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import type { ReminderChoice } from "#modules/wishlist/cart-reminders/cart-reminder.ts"
 
 type Props = {
   price: CheckoutPrice

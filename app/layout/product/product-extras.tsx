@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href } from "react-router"
-import { useCategoryLabel } from "#app/layout/categories.ts"
 import { BuyNow } from "#app/core/cart/buy-now.tsx"
 import { ManualLink } from "#app/core/catalogue/manual/manual-link.tsx"
 import { PriceHistoryPanel } from "#app/core/catalogue/price-history/price-history-panel.tsx"
@@ -8,6 +7,7 @@ import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/p
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
+import { useCategoryLabel } from "#app/layout/categories.ts"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import * as messages from "./messages.ts"
 

@@ -1,8 +1,8 @@
 import { href, useNavigate } from "react-router"
+import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import type { CartProduct } from "#app/core/cart/cart.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
-import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
-import * as messages from "#app/layout/messages.ts"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
+import * as messages from "#app/layout/messages.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { SuggestionOption } from "./suggestion-option.tsx"

@@ -1,6 +1,6 @@
 import type { Category } from "#app/content/menus.ts"
-import * as messages from "#app/layout/messages.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import * as messages from "#app/layout/messages.ts"
 
 export type SuggestionsAnswer = {
   categories: string[]

@@ -1,7 +1,7 @@
+import { findServedPromise } from "#app/core/delivery-area/estimates/served-pins.server.ts"
+import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
-import { findServedPromise } from "#app/core/delivery-area/estimates/served-pins.server.ts"
 import type { Route } from "./+types/delivery-promise"
 
 const HEADERS = { "Cache-Control": "no-store" } // at the cut-off it is another day

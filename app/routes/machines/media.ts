@@ -1,5 +1,5 @@
-import { servicesContext } from "#app/services.server.ts"
 import { mediaType, parseMediaFile } from "#app/core/media/media.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/media"
 
 const YEAR = "public, max-age=31536000, immutable"

@@ -1,5 +1,5 @@
-import { servicesContext } from "#app/services.server.ts"
 import { receiveCourierEvent } from "#app/core/fulfilment/tracking/courier-webhook.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/parcel-events"
 
 /** Where couriers tell of parcels. It names none of them: Shiprocket refuses an address with its own name, and wants 200. */

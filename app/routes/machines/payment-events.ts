@@ -1,5 +1,5 @@
-import { servicesContext } from "#app/services.server.ts"
 import { receivePaymentEvent } from "#app/core/payments/payment-webhook.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/payment-events"
 
 /** The address without a name is the test bank's: a bank that a release before this one started knows no other. */

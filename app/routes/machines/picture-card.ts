@@ -1,7 +1,7 @@
-import { servicesContext } from "#app/services.server.ts"
 import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
 import { drawPictureCard, parsePicturePath } from "#app/core/catalogue/media/picture-card.ts"
 import { findPictured } from "#app/core/catalogue/product-queries.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/picture-card"
 
 /** A picture that was not rendered yet is drawn; the server asks here only when it has no such file. */

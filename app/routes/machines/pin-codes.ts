@@ -1,7 +1,7 @@
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/pin-codes"
 
 const HEADERS = { "Cache-Control": "public, max-age=86400" } // the same for everyone, and seldom another

@@ -1,5 +1,3 @@
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { addressContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
 import {
   askPrice,
@@ -8,6 +6,8 @@ import {
 } from "#app/core/invoices/preview/preview-price.server.ts"
 import { limitGuesses } from "#app/core/promotions/limit-guesses.server.ts"
 import { unknownCode } from "#app/core/promotions/messages.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { addressContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import type { Route } from "./+types/price-preview"
 

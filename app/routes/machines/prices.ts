@@ -1,6 +1,6 @@
+import { listPrices } from "#app/core/catalogue/product-queries.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { listPrices } from "#app/core/catalogue/product-queries.server.ts"
 import type { Route } from "./+types/prices"
 
 const MOST_IDS = 100

@@ -1,6 +1,6 @@
+import { answerOf, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { answerOf, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { Route } from "./+types/session"
 
 /** Who is signed in, for the browser: `{profile}`, null for a guest. */

@@ -1,17 +1,17 @@
 import { href } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "#app/content/site-pages.server.ts"
-import { textStream } from "#app/platform/text-stream.server.ts"
-import { type Services, servicesContext } from "#app/services.server.ts"
 import {
   countRegisterParts,
   listTypesInUse,
   type RegisteredProduct,
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
+import { textStream } from "#app/platform/text-stream.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
+import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
 import { publishedTexts } from "#modules/content/find-text.server.ts"
 import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
-import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
 import type { Route } from "./+types/sitemap"
 
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" }

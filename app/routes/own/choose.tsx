@@ -1,12 +1,18 @@
 import { data, href } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
-import { useCategoryLabel } from "#app/layout/categories.ts"
 import { typeInLists } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import { findFitting, offerQuestions } from "#app/core/catalogue/search/product-finder/find-products.server.ts"
+import {
+  findFitting,
+  offerQuestions,
+} from "#app/core/catalogue/search/product-finder/find-products.server.ts"
 import { FinderForm } from "#app/core/catalogue/search/product-finder/finder-form.tsx"
 import { FoundProducts } from "#app/core/catalogue/search/product-finder/found-products.tsx"
 import * as messages from "#app/core/catalogue/search/product-finder/messages.ts"
-import { QUESTIONS_BY_CATEGORY, readAnswers } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
+import {
+  QUESTIONS_BY_CATEGORY,
+  readAnswers,
+} from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
+import { useCategoryLabel } from "#app/layout/categories.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/choose"

@@ -1,5 +1,4 @@
 import { href, replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
@@ -16,6 +15,7 @@ import { IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/ident
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { RESET_REQUEST_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/password/messages.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/forgot-password"

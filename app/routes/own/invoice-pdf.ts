@@ -1,10 +1,10 @@
-import { servicesContext } from "#app/services.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { withoutBuyer } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentFileName, documentKindAt } from "#app/core/invoices/invoice-text.ts"
 import * as messages from "#app/core/invoices/messages.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/invoice-pdf"
 
 const NOT_FOUND = { status: 404, statusText: "Not Found", headers: { "Cache-Control": "no-store" } }

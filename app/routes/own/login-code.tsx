@@ -1,5 +1,4 @@
 import { data, href, replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
@@ -16,6 +15,7 @@ import { CODE_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/messages.ts"
 import { safeNext } from "#app/core/accounts/next-path.ts"
 import { parseCode } from "#app/core/accounts/two-factor/two-factor.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { endedGuestCookie, readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/logout"
 
 /** A link cannot log anybody out. */

@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
@@ -9,6 +8,7 @@ import { claimGuestOrders, countGuestOrders } from "#app/core/orders/access/clai
 import * as messages from "#app/core/orders/messages.ts"
 import { OrderList } from "#app/core/orders/order-list.tsx"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"

@@ -1,12 +1,12 @@
 import { redirect } from "react-router"
 import { manualTexts } from "#app/content/manual-texts.ts"
-import { servicesContext } from "#app/services.server.ts"
 import { declarationLines } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { hasManual, manualAddress, manualOf } from "#app/core/catalogue/manual/manual.ts"
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import * as messages from "#app/core/catalogue/manual/messages.ts"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/product-manual"
 
 /** A product's manual as a PDF. Where the merchant has one, the way leads there. */

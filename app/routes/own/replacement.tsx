@@ -1,10 +1,6 @@
 import { data, href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
-import { isReplaceable } from "#app/core/orders/order-states.ts"
-import * as notices from "#app/core/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import * as messages from "#app/core/fulfilment/returns/messages.ts"
 import {
   checkReplacement,
@@ -15,6 +11,10 @@ import {
 } from "#app/core/fulfilment/returns/replacement.ts"
 import { ReplacementForm, type ReplacementValues } from "#app/core/fulfilment/returns/replacement-form.tsx"
 import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { isReplaceable } from "#app/core/orders/order-states.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/replacement"

@@ -1,5 +1,4 @@
 import { href, redirect, replace } from "react-router"
-import { addressContext, servicesContext } from "#app/services.server.ts"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
@@ -17,6 +16,7 @@ import { RESET_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/password/messages.ts"
 import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
+import { addressContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/reset-password"

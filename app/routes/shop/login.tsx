@@ -1,5 +1,4 @@
 import { href, replace } from "react-router"
-import { addressContext, servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
@@ -21,6 +20,7 @@ import * as passkeyMessages from "#app/core/accounts/passkeys/messages.ts"
 import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
 import { providerField } from "#app/core/accounts/providers/provider.ts"
 import { leadsToTwoFactor, twoFactorPath } from "#app/core/accounts/two-factor/two-factor.ts"
+import { addressContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/login"

@@ -1,5 +1,4 @@
 import { href, replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
@@ -22,6 +21,7 @@ import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { providerField } from "#app/core/accounts/providers/provider.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { servicesContext } from "#app/services.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

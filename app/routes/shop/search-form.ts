@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/search-form"
 
 /** The search box without JavaScript: `/search?q=text` is `/search/{text}`, and empty text does nothing (NAV-6). */

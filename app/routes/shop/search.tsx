@@ -1,15 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
-import { useCategories } from "#app/layout/categories.ts"
-import { SearchHead } from "#app/layout/search-head.tsx"
-import NotifyMe from "#modules/wishlist/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/core/catalogue/compare/compare-link.tsx"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { isIndexed } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { FacetedList } from "#app/core/catalogue/search/facets/panel/faceted-list.tsx"
 import { searchWithFacets } from "#app/core/catalogue/search/facets/search-with-facets.server.ts"
@@ -20,16 +14,26 @@ import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder
 import { countMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
 import { SearchFault } from "#app/core/catalogue/search/results/search-fault.tsx"
 import { SearchResults } from "#app/core/catalogue/search/results/search-results.tsx"
-import { type FailedSearch, readAnswer, type SearchAnswer } from "#app/core/catalogue/search/results/use-search-list.ts"
+import {
+  type FailedSearch,
+  readAnswer,
+  type SearchAnswer,
+} from "#app/core/catalogue/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/core/catalogue/search/search-address.ts"
 import { filterQuery, parseFilters, readFilters } from "#app/core/catalogue/search/search-filters.ts"
+import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
+import { useCategories } from "#app/layout/categories.ts"
+import { SearchHead } from "#app/layout/search-head.tsx"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
+import NotifyMe from "#modules/wishlist/alerts/notify-me.tsx"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { removeMedia } from "#app/core/media/media-records.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 
 const BATCH = 200

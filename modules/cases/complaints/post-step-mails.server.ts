@@ -1,6 +1,6 @@
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { complaintPath } from "./complaint-link.server.ts"
 import { stepMails } from "./complaint-mails.ts"
 

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react"
 import { href, useNavigation } from "react-router"
-import { AddressFields, RecipientFields, usePinFields } from "#app/core/delivery-area/addresses/address-fields.tsx"
+import {
+  AddressFields,
+  RecipientFields,
+  usePinFields,
+} from "#app/core/delivery-area/addresses/address-fields.tsx"
 import { TypedLine } from "#app/core/delivery-area/addresses/typed-line.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"

@@ -1,10 +1,10 @@
-import type { OrderServices } from "#app/services.server.ts"
 import { checkPayment } from "#app/core/checkout/check-payment.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import type { PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { deliveryErrors } from "#app/core/checkout/placing/delivery.server.ts"
 import { reserveOrder } from "#app/core/checkout/placing/reserve-order.server.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import type { Quotation } from "./quotation.ts"
 
 export type Accepting =

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm"
+import { isInTime } from "#app/core/checkout/placing/quoted-prices.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
-import { isInTime } from "#app/core/checkout/placing/quoted-prices.server.ts"
 import { enquiries, quotationLines, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { Quotation } from "./quotation.ts"

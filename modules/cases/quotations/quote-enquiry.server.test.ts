@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { deleteOldEnquiries } from "#modules/cases/enquiries/delete-old-enquiries.server.ts"
-import { forgetEnquiries } from "#modules/cases/enquiries/enquiry-data.server.ts"
 import { quotationLines, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
+import { deleteOldEnquiries } from "#modules/cases/enquiries/delete-old-enquiries.server.ts"
+import { forgetEnquiries } from "#modules/cases/enquiries/enquiry-data.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   accepted,

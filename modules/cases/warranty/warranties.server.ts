@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { warranties, warrantyClaims, warrantyEvents } from "#db/tables/warranty.ts"
 import { isInWarranty, type ShownWarranty, type Warranty, warrantyEnd } from "./warranty.ts"

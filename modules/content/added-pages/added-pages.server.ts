@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
 import * as messages from "#modules/content/messages.ts"
 import { findPage } from "#modules/content/page-records.server.ts"

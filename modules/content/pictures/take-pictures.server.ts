@@ -1,9 +1,9 @@
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { MOST_PICTURE_MEGABYTES } from "#app/core/media/image-limits.ts"
 import { PICTURE_SENTENCES } from "#app/core/media/image-refusals.ts"
 import { keepMedia, publishMedia } from "#app/core/media/media-records.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { type Faults, kindOf, readTexts, type Texts, textFaults } from "#modules/content/page-texts.ts"
 import { ownPicturePath, pictureFields, pictureSlots, withoutPictures } from "./page-pictures.ts"
 

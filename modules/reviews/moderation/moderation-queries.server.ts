@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
+import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import type { ReviewState } from "#modules/reviews/review.ts"
 import type { ReviewRow } from "#modules/reviews/review-states.server.ts"
-import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 
 const PER_PAGE = 20
 const WITH_PHOTOS = {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { bareWords } from "#modules/reviews/moderation/concerns.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { bareWords } from "#modules/reviews/moderation/concerns.ts"
 import type { PostState } from "./question.ts"
 
 export type PostRow = typeof questionPosts.$inferSelect

@@ -1,5 +1,5 @@
-import { bareWords } from "#modules/reviews/moderation/concerns.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import { bareWords } from "#modules/reviews/moderation/concerns.ts"
 import * as messages from "./messages.ts"
 
 export type PostState = "queued" | "published" | "hidden" | "withdrawn"

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router"
-import * as messages from "#modules/reviews/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { WITHOUT_DISCOVERY } from "#app/ui/form.tsx"
+import * as messages from "#modules/reviews/messages.ts"
 
 export type HelpfulAnswer = { isDone: boolean; sentence: string }
 

@@ -1,10 +1,10 @@
 import { href } from "react-router"
 import { averageStars, ratingCount } from "#app/core/catalogue/listing/rating.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
-import * as messages from "#modules/reviews/messages.ts"
-import { STARS, type Stars } from "#modules/reviews/review.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/reviews/messages.ts"
+import { STARS, type Stars } from "#modules/reviews/review.ts"
 import { reviewsPath } from "./reviews-path.ts"
 
 type RatingSummaryProps = { product: ProductDetail; shownStars?: Stars | null }

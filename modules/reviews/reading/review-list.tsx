@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import { mediaPath, shownSize } from "#app/core/media/media.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "#modules/reviews/messages.ts"
 import type { PublishedReview } from "#modules/reviews/review.ts"
-import { formatDate } from "#app/ui/format/india-time.ts"
 import { HelpfulButton } from "./helpful-button.tsx"
 import { StarRow } from "./star-row.tsx"
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { type PublishedReview, REVIEWS_PER_PAGE, type Stars } from "#modules/reviews/review.ts"
 import { media } from "#db/tables/media.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
+import { type PublishedReview, REVIEWS_PER_PAGE, type Stars } from "#modules/reviews/review.ts"
 
 // Written out: in a select from one table Drizzle leaves the table's name off its columns.
 const PHOTOS = sql<PublishedReview["photos"]>`(

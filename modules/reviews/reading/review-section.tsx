@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
 import * as messages from "#modules/reviews/messages.ts"
 import type { PublishedReview } from "#modules/reviews/review.ts"
-import { ButtonLink } from "#app/ui/button.tsx"
 import { RatingSummary } from "./rating-summary.tsx"
 import { ReviewList } from "./review-list.tsx"
 import { reviewsPath } from "./reviews-path.ts"

@@ -1,6 +1,6 @@
+import { Icon } from "#app/ui/icon.tsx"
 import * as messages from "#modules/reviews/messages.ts"
 import { STARS } from "#modules/reviews/review.ts"
-import { Icon } from "#app/ui/icon.tsx"
 
 /** So many of five stars, told in words to who does not see them. */
 export function StarRow({ stars }: { stars: number }) {

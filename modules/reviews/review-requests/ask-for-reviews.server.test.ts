@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { orders } from "#db/tables/orders.ts"
+import { reviewRequests, reviews } from "#db/tables/reviews.ts"
 import {
   hashEmail,
   readLineToken,
@@ -7,8 +9,6 @@ import {
   signLineToken,
   signOptOutToken,
 } from "#modules/reviews/writing/review-link.server.ts"
-import { orders } from "#db/tables/orders.ts"
-import { reviewRequests, reviews } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { deliveredDaysAgo, orderOf, reviewOf } from "#test/samples/sample-reviews.ts"

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm"
+import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
-import { hashEmail, signLineToken, signOptOutToken } from "#modules/reviews/writing/review-link.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { reviewOptOuts, reviewRequests, reviews } from "#db/tables/reviews.ts"
+import { hashEmail, signLineToken, signOptOutToken } from "#modules/reviews/writing/review-link.server.ts"
 import { askMail, askMailOf } from "./ask-mail.ts"
 
 type AskServices = Pick<Services, "db" | "secret" | "shopUrl">

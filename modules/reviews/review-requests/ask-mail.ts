@@ -1,9 +1,9 @@
 import { type EmailPart, signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import type { MailName } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "#modules/reviews/messages.ts"
 import { STARS } from "#modules/reviews/review.ts"
-import { formatDate } from "#app/ui/format/india-time.ts"
 
 type Asked = {
   recipient: string

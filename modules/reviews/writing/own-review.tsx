@@ -1,8 +1,8 @@
+import { Button } from "#app/ui/button.tsx"
 import * as messages from "#modules/reviews/messages.ts"
 import { ruleSentence } from "#modules/reviews/moderation/moderation-rules.ts"
 import { StarRow } from "#modules/reviews/reading/star-row.tsx"
 import type { ReviewState } from "#modules/reviews/review.ts"
-import { Button } from "#app/ui/button.tsx"
 
 type Own = { state: ReviewState; stars: number; title: string; words: string; rule: string; reason: string }
 

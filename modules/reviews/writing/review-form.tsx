@@ -1,12 +1,12 @@
 import { href } from "react-router"
 import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
 import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
-import * as messages from "#modules/reviews/messages.ts"
-import { MOST_PHOTOS, MOST_TITLE, MOST_WORDS, type ReviewErrors, STARS } from "#modules/reviews/review.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/reviews/messages.ts"
+import { MOST_PHOTOS, MOST_TITLE, MOST_WORDS, type ReviewErrors, STARS } from "#modules/reviews/review.ts"
 
 export type ReviewValues = { stars: string; title: string; words: string }
 

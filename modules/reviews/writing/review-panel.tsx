@@ -1,5 +1,5 @@
-import * as messages from "#modules/reviews/messages.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
+import * as messages from "#modules/reviews/messages.ts"
 import { writePath } from "./write-path.ts"
 
 type ReviewPanelProps = {

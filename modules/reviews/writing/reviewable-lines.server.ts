@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
-import { shownName } from "#modules/reviews/review.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { reviewRequests, reviews } from "#db/tables/reviews.ts"
+import { shownName } from "#modules/reviews/review.ts"
 
 const COLUMNS = {
   lineId: orderLines.id,

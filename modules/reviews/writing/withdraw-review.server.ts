@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { reviews } from "#db/tables/reviews.ts"
 import { removePhotos } from "#modules/reviews/review-photos.server.ts"
 import { lockReview, moveReview } from "#modules/reviews/review-states.server.ts"
-import { reviews } from "#db/tables/reviews.ts"
 
 /** Takes the review of a line back, for its author, with its photos. Answers whether there was one to take back. */
 export function withdrawReview(db: Database, lineId: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto"
 import { and, eq, gt, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { keepMedia, publishMedia } from "#app/core/media/media-records.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import { bareWords, type Concern, concernsOf } from "#modules/reviews/moderation/concerns.ts"
 import { countRating } from "#modules/reviews/ratings.server.ts"
 import type { ReviewRefusal, WrittenReview } from "#modules/reviews/review.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
-import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import { findLine, type ReviewableLine } from "./reviewable-lines.server.ts"
 
 const MOST_PER_DAY = 5 // by one buyer, before somebody looks at them

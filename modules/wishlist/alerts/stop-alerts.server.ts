@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
+import { endConsent } from "#app/core/privacy/consents/consents.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
-import { endConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 
 const KIND = "alerts-opt-out"

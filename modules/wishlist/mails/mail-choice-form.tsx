@@ -1,8 +1,8 @@
-import * as messages from "#modules/wishlist/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/wishlist/messages.ts"
 import type { MailChoice } from "./mail-choice.ts"
 
 /** Two consents, each off until somebody gives it. */

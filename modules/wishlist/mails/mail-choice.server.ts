@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm"
+import { endConsent, recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
-import { endConsent, recordConsent } from "#app/core/privacy/consents/consents.server.ts"
-import { tellDrops, tellReturns } from "#modules/wishlist/messages.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices } from "#db/tables/saved.ts"
+import { tellDrops, tellReturns } from "#modules/wishlist/messages.ts"
 import type { MailChoice } from "./mail-choice.ts"
 
 const KIND = "saved-opt-out"

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import * as messages from "#modules/wishlist/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
+import * as messages from "#modules/wishlist/messages.ts"
 import { useToday, useViewed } from "./use-viewed.ts"
 
 /** What was looked at on this device, with today's prices, asked for when the row comes near. Nothing when there is nothing. */

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { parseComplaintsCommand } from "#app/admin/orders/cli/complaints-command.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { media } from "#db/tables/media.ts"
+import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 import {
   eraseOldComplaints,
   exportComplaints,
   forgetComplaints,
 } from "#modules/cases/complaints/complaint-data.server.ts"
-import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { media } from "#db/tables/media.ts"
-import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 import { runComplaintsCommand } from "#server/commands/complaints/complaints-commands.ts"
 import { complained, NALINIS, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"

@@ -1,5 +1,7 @@
 import { userInfo } from "node:os"
 import type { ComplaintsCommand } from "#app/admin/orders/cli/complaints-command.ts"
+import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { answerComplaint, redressComplaint } from "#modules/cases/complaints/change-complaint.server.ts"
 import {
   findComplaintForStaff,
@@ -7,8 +9,6 @@ import {
   readLoggedComplaint,
 } from "#modules/cases/complaints/find-complaint.server.ts"
 import type { ComplaintServices } from "#modules/cases/complaints/post-step-mails.server.ts"
-import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type Answer = { ok: boolean; text: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
-import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
 import { runGoLiveCommand } from "./go-live-commands.ts"

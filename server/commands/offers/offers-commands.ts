@@ -1,5 +1,4 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
 import { findPromotion, listPromotions } from "#app/admin/promotions/list-promotions.server.ts"
 import * as messages from "#app/admin/promotions/messages.ts"
 import type { OffersCommand } from "#app/admin/promotions/offers-command.ts"
@@ -16,6 +15,7 @@ import {
   switchPromotion,
 } from "#app/admin/promotions/save-promotion.server.ts"
 import { isCurrent, type Promotion } from "#app/core/promotions/promotion.ts"
+import type { Services } from "#app/services.server.ts"
 
 type Answer = { ok: boolean; text: string }
 

@@ -1,7 +1,5 @@
 import { userInfo } from "node:os"
 import { resolve } from "node:path"
-import { readFileText } from "#app/platform/text-files/read-text.server.ts"
-import type { Services } from "#app/services.server.ts"
 import type { BreachCommand, Concerned } from "#app/admin/customers/breach/breach-command.ts"
 import { readBreachText } from "#app/admin/customers/breach/breach-text.ts"
 import {
@@ -13,6 +11,8 @@ import {
   sendBreachNotices,
 } from "#app/admin/customers/breach/send-breach-notices.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { readFileText } from "#app/platform/text-files/read-text.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 

@@ -1,5 +1,4 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
 import { joinFamily, leaveFamily } from "#app/admin/catalogue/families/change-family.server.ts"
 import type { ListedFamily } from "#app/admin/catalogue/families/family-key.ts"
 import { findFamilyOf, listFamilies } from "#app/admin/catalogue/families/list-families.server.ts"
@@ -10,17 +9,14 @@ import {
   type ProductRecord,
 } from "#app/admin/catalogue/product-record.server.ts"
 import type { ProductsCommand } from "#app/admin/catalogue/products-command.ts"
-import {
-  cancelSchedule,
-  listSchedules,
-  planPrice,
-} from "#app/admin/catalogue/schedule/plan-price.server.ts"
+import { cancelSchedule, listSchedules, planPrice } from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import {
   cancelPublication,
   listPublications,
   planPublication,
 } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type Answer = { ok: boolean; text: string }

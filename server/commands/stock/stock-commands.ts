@@ -1,17 +1,13 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
 import { noSuchPlace, noSuchStock, stocksSaved } from "#app/admin/stock/messages.ts"
 import { changeStockBy } from "#app/admin/stock/save-stocks.server.ts"
-import {
-  listPlacedPieces,
-  readStocks,
-  searchStocks,
-} from "#app/admin/stock/search-stocks.server.ts"
+import { listPlacedPieces, readStocks, searchStocks } from "#app/admin/stock/search-stocks.server.ts"
 import type { StockCommand } from "#app/admin/stock/stock-command.ts"
 import { isLowStock, type ListedStock, orderedPieces } from "#app/admin/stock/stock-search.ts"
 import type { StockChange } from "#app/admin/stock/stock-sheet.ts"
 import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
 import { listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
+import type { Services } from "#app/services.server.ts"
 
 type Answer = { ok: boolean; text: string }
 type CommandServices = Pick<Services, "db" | "settings">

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { saveSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 
 // A node with clerks who each read a row of the catalogue's table, type another price and save it, until it is killed. It says what was

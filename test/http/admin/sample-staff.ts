@@ -1,4 +1,4 @@
-import { inviteStaff } from "#app/admin/staff/invites.server.ts"
+import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
 import type { Role } from "#app/core/settings/staff/roles.ts"
 import type { createShop } from "#test/http/shop-server.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"

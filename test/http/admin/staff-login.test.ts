@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { inviteStaff } from "#app/admin/staff/invites.server.ts"
 import { staffActivity, staffSessions, staffTwoFactors, staffUsers } from "#db/tables/identity.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { keepShop } from "../shop-server.ts"

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseQuestionsCommand } from "#modules/reviews/questions/moderation/questions-command.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { parseQuestionsCommand } from "#modules/reviews/questions/moderation/questions-command.ts"
 import { runQuestionsCommand } from "#server/commands/questions-commands.ts"
 import { delivered } from "#test/http/reviews/delivered-order.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"

@@ -1,10 +1,10 @@
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import type { IssuedInvoice } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { documentTitle } from "#app/core/invoices/invoice-text.ts"
 import { InvoiceView } from "#app/core/invoices/invoice-view.tsx"
+import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 
 /** Every word that the PDF writes, in its order. */
 export async function printedWords(invoice: IssuedInvoice): Promise<string> {

@@ -1,8 +1,8 @@
+import { type Gstr1Table, gstr1Csv } from "#app/admin/reports/gstr1/gstr1-tables.ts"
 import { creditLines } from "#app/core/invoices/credit-note-lines.ts"
 import type { ReturnDocument } from "#app/core/invoices/gstr1/gstr1.ts"
 import { invoiceLines, invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { GST_STATES } from "#app/core/pricing/gst-states.ts"
-import { type Gstr1Table, gstr1Csv } from "#app/admin/reports/gstr1/gstr1-tables.ts"
 
 export const SELLER = "27AAACD0000D1ZP"
 export const MONTH = "2026-11"

@@ -1,8 +1,8 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { createGsp } from "#app/core/invoices/e-invoice/gsp/gsp-client.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { createIrpEmulator } from "#bank/irp/emulator.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 

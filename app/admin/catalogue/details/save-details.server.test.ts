@@ -1,8 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import {
-  findProductRecord,
-  type ProductRecord,
-} from "#app/admin/catalogue/product-record.server.ts"
+import { findProductRecord, type ProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"

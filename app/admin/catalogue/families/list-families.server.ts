@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { type ListedFamily, parseFamilyKey } from "./family-key.ts"
 

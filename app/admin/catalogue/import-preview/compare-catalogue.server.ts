@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises"
 import { eq, inArray, notInArray, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type Fault, findSharedFaults, judgeEntry } from "#app/core/catalogue/import/catalogue-faults.ts"
 import type { CatalogueProduct } from "#app/core/catalogue/product.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { type Comparison, type Difference, differenceOf } from "./differences.ts"
 

@@ -1,4 +1,3 @@
-import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
@@ -10,6 +9,7 @@ import { CatalogueFileFault, readCatalogueBytes } from "#app/core/catalogue/impo
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { catalogueState, compareCatalogue, judgeEntries } from "./compare-catalogue.server.ts"
 import type { Comparison, Draft } from "./differences.ts"
 

@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm"
-import type { Services } from "#app/services.server.ts"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { checkNewProduct, type FieldFaults } from "./new-product.ts"
 

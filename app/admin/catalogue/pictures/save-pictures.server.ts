@@ -1,9 +1,5 @@
-import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
-import {
-  findProductRecord,
-  type ProductRecord,
-} from "#app/admin/catalogue/product-record.server.ts"
+import { findProductRecord, type ProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { refuseWrite, type WriteResult } from "#app/core/catalogue/writing/product-write.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
@@ -11,6 +7,7 @@ import { PICTURE_SENTENCES } from "#app/core/media/image-refusals.ts"
 import { mediaPath } from "#app/core/media/media.ts"
 import { keepMedia, publishMedia } from "#app/core/media/media-records.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { MOST_PICTURES, movePicture, type PictureMove, pictureFields, picturesOf } from "./picture-order.ts"
 
 type Writing = ProductWriting

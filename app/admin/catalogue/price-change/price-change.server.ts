@@ -1,10 +1,10 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { CatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
 import { type Clerk, writeAudited } from "#app/admin/catalogue/save-sheet.server.ts"
 import { type SheetSearch, searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import type { WriteResult } from "#app/core/catalogue/writing/product-write.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { listAuditEntriesOf } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
 import { tryPriceChange } from "./try-price-change.ts"
 

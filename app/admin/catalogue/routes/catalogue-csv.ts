@@ -1,8 +1,8 @@
-import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/admin/catalogue/catalogue-csv.ts"
 import { listProductRecords } from "#app/admin/catalogue/product-record.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
+import type { Services } from "#app/services.server.ts"
 import type { Route } from "./+types/catalogue-csv"
 
 /** The whole catalogue as a file that `catalogue:import` takes: an import removes what its file does not name. */

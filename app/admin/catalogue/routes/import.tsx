@@ -1,5 +1,4 @@
 import { href, useNavigation } from "react-router"
-import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { ImportFaults, ImportPreview } from "#app/admin/catalogue/import-outcome.tsx"
 import {
   applyImport,
@@ -7,9 +6,10 @@ import {
   previewImport,
 } from "#app/admin/catalogue/import-preview/import-file.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
-import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -1,6 +1,4 @@
 import { data, href, redirect } from "react-router"
-import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { NewProductForm } from "#app/admin/catalogue/new-product-form.tsx"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import { addProduct, nextProductId } from "#app/admin/catalogue/new-product/add-product.server.ts"
 import {
@@ -9,10 +7,12 @@ import {
   type FieldFaults,
   typedProduct,
 } from "#app/admin/catalogue/new-product/new-product.ts"
+import { NewProductForm } from "#app/admin/catalogue/new-product-form.tsx"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
-import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/new-product"

@@ -1,8 +1,5 @@
 import { data, href, useNavigation } from "react-router"
 import { v7 as uuidv7 } from "uuid"
-import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
 import { parseCatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import {
@@ -17,11 +14,14 @@ import {
   readSeenPrices,
   seenPriceField,
 } from "#app/admin/catalogue/price-change/price-change.ts"
-import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -1,17 +1,10 @@
 import { data, href } from "react-router"
-import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { ProductPictures } from "#app/admin/catalogue/product-pictures.tsx"
 import * as messages from "#app/admin/catalogue/messages.ts"
-import {
-  MOST_PICTURES,
-  type PictureMove,
-  picturesOf,
-} from "#app/admin/catalogue/pictures/picture-order.ts"
+import { MOST_PICTURES, type PictureMove, picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { addPictures, saveMove } from "#app/admin/catalogue/pictures/save-pictures.server.ts"
+import { ProductPictures } from "#app/admin/catalogue/product-pictures.tsx"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { MOST_PICTURE_MEGABYTES } from "#app/core/media/image-limits.ts"
-import { readUpload } from "#app/core/media/read-upload.server.ts"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import {
   type Staffed,
   type StaffedForm,
@@ -19,6 +12,9 @@ import {
   staffLoader,
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { MOST_PICTURE_MEGABYTES } from "#app/core/media/image-limits.ts"
+import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/product-pictures"

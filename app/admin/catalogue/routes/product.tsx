@@ -1,33 +1,20 @@
 import { data } from "react-router"
-import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { AdjustmentList } from "#app/admin/catalogue/adjustment-list.tsx"
 import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
 import { MissingDeclarations } from "#app/admin/catalogue/declarations/missing-declarations.tsx"
+import { detailTexts, readDetails, typedTexts } from "#app/admin/catalogue/details/product-details.ts"
+import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts"
+import * as messages from "#app/admin/catalogue/messages.ts"
+import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { PlannedPublications } from "#app/admin/catalogue/planned-publications.tsx"
+import { changeIdIn } from "#app/admin/catalogue/price-change/price-change.ts"
 import { ProductDetailsForm } from "#app/admin/catalogue/product-details-form.tsx"
 import { ProductHeading } from "#app/admin/catalogue/product-heading.tsx"
 import { ProductHistory } from "#app/admin/catalogue/product-history.tsx"
 import { ProductPictures } from "#app/admin/catalogue/product-pictures.tsx"
-import { ScheduledPrices } from "#app/admin/catalogue/scheduled-prices.tsx"
-import {
-  detailTexts,
-  readDetails,
-  typedTexts,
-} from "#app/admin/catalogue/details/product-details.ts"
-import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts"
-import * as messages from "#app/admin/catalogue/messages.ts"
-import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
-import { changeIdIn } from "#app/admin/catalogue/price-change/price-change.ts"
-import {
-  findProductRecord,
-  listStockAdjustments,
-} from "#app/admin/catalogue/product-record.server.ts"
+import { findProductRecord, listStockAdjustments } from "#app/admin/catalogue/product-record.server.ts"
 import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
-import {
-  cancelSchedule,
-  listSchedules,
-  planPrice,
-} from "#app/admin/catalogue/schedule/plan-price.server.ts"
+import { cancelSchedule, listSchedules, planPrice } from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import {
   cancelPublication,
   listPublications,
@@ -35,20 +22,22 @@ import {
 } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
 import { publicationTexts } from "#app/admin/catalogue/schedule/publication.ts"
 import { plannedTexts } from "#app/admin/catalogue/schedule/schedule.ts"
+import { ScheduledPrices } from "#app/admin/catalogue/scheduled-prices.tsx"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
-import { sayMissing } from "#app/core/catalogue/declarations/gaps.ts"
-import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
-import { FEW_LEFT } from "#app/core/catalogue/product-view.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
-import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { auditLine } from "#app/core/settings/staff/audit-line.ts"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { sayMissing } from "#app/core/catalogue/declarations/gaps.ts"
+import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { FEW_LEFT } from "#app/core/catalogue/product-view.ts"
+import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/product"

@@ -1,22 +1,22 @@
 import { href } from "react-router"
-import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { CatalogueFilters, PriceChangeForm } from "#app/admin/catalogue/catalogue-filters.tsx"
-import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
 import { catalogueQuery, parseCatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
+import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { listWaitingPublications } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
-import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
-import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/products"

@@ -1,7 +1,4 @@
 import { data, href, useNavigation } from "react-router"
-import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import {
   listChangedPrices,
@@ -9,9 +6,12 @@ import {
   undoPriceChange,
 } from "#app/admin/catalogue/price-change/price-change.server.ts"
 import { isChangeId } from "#app/admin/catalogue/price-change/price-change.ts"
+import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
+import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"

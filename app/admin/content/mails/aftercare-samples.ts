@@ -1,9 +1,13 @@
-import { complainantMail, type MailedStep, ownComplaintMail } from "#modules/cases/complaints/complaint-mails.ts"
+import * as messages from "#app/admin/content/messages.ts"
+import {
+  complainantMail,
+  type MailedStep,
+  ownComplaintMail,
+} from "#modules/cases/complaints/complaint-mails.ts"
 import { ownStepMail, stepMail } from "#modules/cases/e-waste/e-waste-mails.ts"
 import { E_WASTE_LABELS, type EWasteState } from "#modules/cases/e-waste/e-waste-states.ts"
 import { CLAIM_MAILS, claimMail, ownClaimMail } from "#modules/cases/warranty/claims/claim-mail.ts"
 import type { ClaimState } from "#modules/cases/warranty/claims/claim-states.ts"
-import * as messages from "#app/admin/content/messages.ts"
 import { type MailSample, productOf, type SampleTable } from "./mail-sample.ts"
 
 const CLAIM_STATES = Object.keys(CLAIM_MAILS) as ClaimState[]

@@ -1,5 +1,4 @@
-import { backInStockMail, OWN_BACK_IN_STOCK } from "#modules/wishlist/alerts/mails/back-in-stock-mail.ts"
-import { OWN_SUBSCRIPTION, subscriptionMail } from "#modules/wishlist/alerts/mails/subscription-mail.ts"
+import * as messages from "#app/admin/content/messages.ts"
 import {
   emailLinkMail,
   noticeMail,
@@ -11,17 +10,18 @@ import {
 import { passwordWasReset } from "#app/core/accounts/account/messages.ts"
 import { guestCodeMail, OWN_GUEST_CODE } from "#app/core/accounts/guests/guest-mail.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { hiddenPostMail, OWN_HIDDEN_POST } from "#modules/reviews/questions/moderation/hidden-post-mail.ts"
-import { answeredMail, OWN_ANSWERED } from "#modules/reviews/questions/writing/answered-mail.ts"
+import { BULK_PRODUCTS } from "#modules/cases/enquiries/enquiry.ts"
+import { enquiryMails, OWN_ENQUIRY } from "#modules/cases/enquiries/enquiry-mails.ts"
 import { OWN_QUOTATION, quotationMail } from "#modules/cases/quotations/quotation-mail.ts"
 import { hiddenMail, OWN_HIDDEN } from "#modules/reviews/moderation/hidden-mail.ts"
+import { hiddenPostMail, OWN_HIDDEN_POST } from "#modules/reviews/questions/moderation/hidden-post-mail.ts"
+import { answeredMail, OWN_ANSWERED } from "#modules/reviews/questions/writing/answered-mail.ts"
 import { askMail, OWN_ASKS } from "#modules/reviews/review-requests/ask-mail.ts"
+import { backInStockMail, OWN_BACK_IN_STOCK } from "#modules/wishlist/alerts/mails/back-in-stock-mail.ts"
+import { OWN_SUBSCRIPTION, subscriptionMail } from "#modules/wishlist/alerts/mails/subscription-mail.ts"
 import { cartReminderMail, OWN_CART_REMINDER } from "#modules/wishlist/cart-reminders/cart-reminder-mail.ts"
 import { consent } from "#modules/wishlist/cart-reminders/messages.ts"
 import { OWN_SAVED_MAILS, type SavedNews, savedMail } from "#modules/wishlist/mails/saved-mail.ts"
-import { BULK_PRODUCTS } from "#modules/cases/enquiries/enquiry.ts"
-import { enquiryMails, OWN_ENQUIRY } from "#modules/cases/enquiries/enquiry-mails.ts"
-import * as messages from "#app/admin/content/messages.ts"
 import { type MailSample, productOf, type SampleTable } from "./mail-sample.ts"
 
 const TOKEN = "sample"

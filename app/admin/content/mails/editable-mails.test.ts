@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { MAIL_KINDS } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { SAMPLE_ORDER } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
-import { textFaults } from "#modules/content/page-texts.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { textFaults } from "#modules/content/page-texts.ts"
 import { EDITABLE_MAILS, ownWording, sampleMail } from "./editable-mails.ts"
 
 const facts = {

@@ -1,9 +1,9 @@
+import * as messages from "#app/admin/content/messages.ts"
 import { findMailKind } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
-import type { Faults, Texts } from "#modules/content/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import * as messages from "#app/admin/content/messages.ts"
+import type { Faults, Texts } from "#modules/content/page-texts.ts"
 
 /** The wording of a mail, and the names in braces that may stand in it. */
 export function MailFields({ mail, texts, faults }: { mail: string; texts: Texts; faults: Faults }) {

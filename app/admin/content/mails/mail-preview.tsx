@@ -1,7 +1,7 @@
+import * as messages from "#app/admin/content/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "#app/admin/content/messages.ts"
 
 /** A mail as it would be: the number of the order is null where it is one that nobody placed. */
 export type ShownMail = {

@@ -1,7 +1,7 @@
+import * as messages from "#app/admin/content/messages.ts"
 import type { MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { Company } from "#app/core/settings/company.ts"
-import * as messages from "#app/admin/content/messages.ts"
 
 /** What a mail is shown about: an order, a link that opens nothing, and the shop. */
 export type SampleFacts = { order: Order; link: string; now: Date; shopUrl: string; company: Company }

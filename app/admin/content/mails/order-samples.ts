@@ -1,3 +1,4 @@
+import * as messages from "#app/admin/content/messages.ts"
 import {
   type MailedReturn,
   ownReturnMail,
@@ -27,7 +28,6 @@ import {
 } from "#app/core/orders/notifications/payment-mails.ts"
 import { stateMail } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { MAILED_STATES, ownStateWording } from "#app/core/orders/notifications/wording/own-wording.ts"
-import * as messages from "#app/admin/content/messages.ts"
 import type { MailSample, SampleTable } from "./mail-sample.ts"
 
 const CODE = "123456"

@@ -1,15 +1,25 @@
 import { data, href, redirect } from "react-router"
+import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/admin/content/mails/editable-mails.ts"
+import type { ShownMail } from "#app/admin/content/mails/mail-preview.tsx"
+import { PageScreen } from "#app/admin/content/page-screen.tsx"
+import {
+  type Staffed,
+  type StaffedForm,
+  type StaffVerb,
+  staffLoader,
+  staffUpload,
+} from "#app/admin/staff/staff-route.server.ts"
 import { listArticlePictures } from "#app/content/articles.server.ts"
 import { findOwnText, hasOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
 import { OWN_LISTS } from "#app/content/own-lists.ts"
 import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
-import type { Services } from "#app/services.server.ts"
-import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/admin/content/mails/editable-mails.ts"
-import type { ShownMail } from "#app/admin/content/mails/mail-preview.tsx"
-import { PageScreen } from "#app/admin/content/page-screen.tsx"
-import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
+import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import type { Services } from "#app/services.server.ts"
 import { listAddedPages, removeAddedPage } from "#modules/content/added-pages/added-pages.server.ts"
 import { publishedTexts } from "#modules/content/find-text.server.ts"
 import { textsOfCategories } from "#modules/content/link-lists/category-links.ts"
@@ -31,16 +41,6 @@ import {
   type Writer,
 } from "#modules/content/save-page.server.ts"
 import { sendTestMail } from "#modules/content/send-test-mail.server.ts"
-import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { auditLine } from "#app/core/settings/staff/audit-line.ts"
-import {
-  type Staffed,
-  type StaffedForm,
-  type StaffVerb,
-  staffLoader,
-  staffUpload,
-} from "#app/admin/staff/staff-route.server.ts"
-import { may, type Role } from "#app/core/settings/staff/roles.ts"
 import type { Route } from "./+types/page"
 
 /** One page of the shop: its fields, its versions, and who did what. */

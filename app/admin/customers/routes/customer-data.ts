@@ -1,9 +1,9 @@
 import { data } from "react-router"
-import { exportAccount, exportGuest } from "#app/core/accounts/customers/export-customer.server.ts"
 import { opensExport } from "#app/admin/customers/export-link.server.ts"
-import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
-import { actorName } from "#app/admin/staff/member.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { exportAccount, exportGuest } from "#app/core/accounts/customers/export-customer.server.ts"
+import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
+import { actorName } from "#app/core/accounts/staff/member.ts"
 import type { Route } from "./+types/customer-data"
 
 /** All that the shop keeps of a customer, for who has just shown the second factor and stands in the audit log for it. */

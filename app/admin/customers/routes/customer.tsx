@@ -1,19 +1,19 @@
 import { data } from "react-router"
-import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { readCustomerDetails } from "#app/admin/customers/customer-details.server.ts"
 import { CustomerFacts } from "#app/admin/customers/customer-facts.tsx"
 import { CustomerRights } from "#app/admin/customers/customer-rights.tsx"
-import { provenEmail } from "#app/core/accounts/customers/customer.ts"
-import { readCustomerDetails } from "#app/admin/customers/customer-details.server.ts"
-import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
-import { parseErasureReason } from "#app/admin/customers/erasure-reasons.ts"
+import { ERASURE_REASONS, parseErasureReason } from "#app/admin/customers/erasure-reasons.ts"
 import { openExport } from "#app/admin/customers/export-link.server.ts"
-import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
 import * as messages from "#app/admin/customers/messages.ts"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { isKey } from "#app/core/accounts/account/account.ts"
+import { provenEmail } from "#app/core/accounts/customers/customer.ts"
+import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
+import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
-import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/customer"
@@ -61,7 +61,9 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     async run({ services, params, form, actor, address }) {
       const reason = parseErasureReason(form.get("how"))
       if (!reason) return { fault: messages.chooseHow }
-      const isDone = await eraseCustomer(services.db, { key: params.id, reason, actor, address })
+      const isDone = await eraseCustomer(services, {
+        ...{ key: params.id, reason: ERASURE_REASONS[reason], actor, address },
+      })
       if (!isDone) return { fault: messages.noSuchCustomer }
       const { provider } = services.identity
       return { done: [messages.isErased, ...(provider ? [messages.loginStaysElsewhere] : [])].join(" ") }

@@ -1,4 +1,5 @@
-import type { Services } from "#app/services.server.ts"
+import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
 import {
   type Answer,
   type AnswerGroup,
@@ -7,13 +8,12 @@ import {
   MOST_OF_A_KIND,
   orderNumberStart,
 } from "#app/admin/frame/palette/answers.ts"
-import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
-import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
-import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import type { Services } from "#app/services.server.ts"
 import type { Route } from "./+types/find"
 
 const FEWEST_LETTERS = 2

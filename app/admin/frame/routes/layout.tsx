@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { AdminFrame } from "#app/admin/frame/admin-frame.tsx"
-import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
 import * as messages from "#app/admin/staff/messages.ts"
+import { isFullyLoggedIn } from "#app/core/accounts/staff/member.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/layout"
 

@@ -1,5 +1,5 @@
-import { SETTINGS, type SettingKey, type SettingValues } from "#app/core/settings/settings.ts"
 import type { GoLiveLine } from "#app/admin/go-live/go-live.ts"
+import { SETTINGS, type SettingKey, type SettingValues } from "#app/core/settings/settings.ts"
 
 /** A law, and where we read it: the gazette has no stable addresses. */
 export type Law = { name: string; source: string }

@@ -3,6 +3,16 @@ import { ComplaintEntry } from "#app/admin/inbox/complaint-entry.tsx"
 import { DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import { listedComplaint } from "#app/admin/inbox/listed-complaint.ts"
 import * as messages from "#app/admin/inbox/messages.ts"
+import { keyIn } from "#app/admin/staff/search-params.server.ts"
+import {
+  type Staffed,
+  type StaffVerb,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import {
   answerComplaint,
   type Changed,
@@ -13,16 +23,6 @@ import { faultOfWords } from "#modules/cases/complaints/complaint.ts"
 import { parseComplaintNumber } from "#modules/cases/complaints/complaint-number.ts"
 import { COMPLAINT_LABELS, parseComplaintState } from "#modules/cases/complaints/complaint-states.ts"
 import { pageOfComplaints, readLoggedComplaint } from "#modules/cases/complaints/find-complaint.server.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { keyIn } from "#app/admin/staff/search-params.server.ts"
-import {
-  type Staffed,
-  type StaffVerb,
-  staffAction,
-  staffLoader,
-} from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/core/settings/staff/roles.ts"
-import { parseText } from "#app/ui/format/typed-text.ts"
 import type { Route } from "./+types/complaints"
 
 const STATES = { open: messages.open, ...COMPLAINT_LABELS }

@@ -1,9 +1,9 @@
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
 import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { readWaitingForAnswer } from "#app/admin/orders/waiting.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/desk"
 

@@ -2,16 +2,21 @@ import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { StepsForm } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
-import { parseEWasteNumber } from "#modules/cases/e-waste/e-waste-number.ts"
-import { itemLines } from "#modules/cases/e-waste/e-waste-pickup.ts"
-import { E_WASTE_LABELS, movesFrom, parseEWasteState, wantsNote } from "#modules/cases/e-waste/e-waste-states.ts"
-import { moveEWaste, pageOfEWaste } from "#modules/cases/e-waste/move-e-waste.server.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import { parseEWasteNumber } from "#modules/cases/e-waste/e-waste-number.ts"
+import { itemLines } from "#modules/cases/e-waste/e-waste-pickup.ts"
+import {
+  E_WASTE_LABELS,
+  movesFrom,
+  parseEWasteState,
+  wantsNote,
+} from "#modules/cases/e-waste/e-waste-states.ts"
+import { moveEWaste, pageOfEWaste } from "#modules/cases/e-waste/move-e-waste.server.ts"
 import type { Route } from "./+types/pickups"
 
 const STATES = { open: messages.open, ...E_WASTE_LABELS }

@@ -2,18 +2,22 @@ import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { AnswerForm, ModerationForms } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { answerAsShop } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
-import { hidePost, type Moderated, showPost } from "#modules/reviews/questions/moderation/moderate-posts.server.ts"
-import { pageOfPosts } from "#modules/reviews/questions/moderation/moderation-list.server.ts"
-import { QUESTION_RULES } from "#modules/reviews/questions/moderation/question-rules.ts"
-import { MOST_ANSWER } from "#modules/reviews/questions/question.ts"
-import { MODERATION_RULES, ruleSentence } from "#modules/reviews/moderation/moderation-rules.ts"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import { MODERATION_RULES, ruleSentence } from "#modules/reviews/moderation/moderation-rules.ts"
+import { answerAsShop } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
+import {
+  hidePost,
+  type Moderated,
+  showPost,
+} from "#modules/reviews/questions/moderation/moderate-posts.server.ts"
+import { pageOfPosts } from "#modules/reviews/questions/moderation/moderation-list.server.ts"
+import { QUESTION_RULES } from "#modules/reviews/questions/moderation/question-rules.ts"
+import { MOST_ANSWER } from "#modules/reviews/questions/question.ts"
 import type { Route } from "./+types/questions"
 
 const STATES = ["queued", "unanswered", "published", "hidden", "withdrawn"] as const

@@ -3,15 +3,9 @@ import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { StepsForm } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
-import { listLateRequests } from "#app/core/fulfilment/late/late-requests.server.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { adminRefusalSentence } from "#app/admin/orders/cli/order-admin.ts"
 import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
-import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
-import { replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
-import { pageOfReplacementRequests } from "#app/core/fulfilment/returns/replacement-requests.server.ts"
 import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import {
   type Staffed,
@@ -19,6 +13,12 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listLateRequests } from "#app/core/fulfilment/late/late-requests.server.ts"
+import { replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
+import { pageOfReplacementRequests } from "#app/core/fulfilment/returns/replacement-requests.server.ts"
+import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"

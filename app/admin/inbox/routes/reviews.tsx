@@ -2,7 +2,12 @@ import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { AnswerForm, ModerationForms } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
+import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import { answerReview, hideReview, showReview } from "#modules/reviews/moderation/moderate.server.ts"
 import { pageOfReviews } from "#modules/reviews/moderation/moderation-queries.server.ts"
 import {
@@ -11,11 +16,6 @@ import {
   ruleSentence,
 } from "#modules/reviews/moderation/moderation-rules.ts"
 import { MOST_WORDS } from "#modules/reviews/review.ts"
-import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
-import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
-import { may } from "#app/core/settings/staff/roles.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { parseText } from "#app/ui/format/typed-text.ts"
 import type { Route } from "./+types/reviews"
 
 const STATES = ["queued", "published", "hidden", "withdrawn"] as const

@@ -1,6 +1,7 @@
 import type { AdvanceRefusal } from "#app/core/fulfilment/advance-refusals.ts"
 import { twinsSentence } from "#app/core/fulfilment/named-pieces.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
+import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
@@ -11,7 +12,6 @@ import {
   type PaymentException,
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 export const ADMIN_VERBS = {

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
-import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
 import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { PLACE_MARK } from "#app/admin/orders/order-version.server.ts"
+import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
+import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import { whyNotEditable } from "./messages.ts"
 
 /** A line of an order, with the pieces that were not given up. */

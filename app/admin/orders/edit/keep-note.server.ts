@@ -1,6 +1,6 @@
-import type { Database } from "#app/platform/database/database.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Clerk } from "#app/admin/orders/change-order.server.ts"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
 
 const NOTE_ACTION = "order: note"

@@ -1,7 +1,7 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { listDraws, planDraws } from "#app/core/catalogue/inventory/order-draws.server.ts"
 import { type Order, piecesBySku } from "#app/core/orders/order.ts"
 import { listUnrefundedPieces } from "#app/core/orders/order-stock.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { Packing } from "./packing.ts"
 
 type Asked = { order: Pick<Order, "id">; isToPack: boolean }

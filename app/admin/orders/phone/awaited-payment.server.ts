@@ -1,8 +1,8 @@
-import type { OrderServices, Services } from "#app/services.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"
 import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import * as messages from "./messages.ts"
 

@@ -1,24 +1,20 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { EditAddress, EditPieces } from "#app/admin/orders/edit-forms.tsx"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { type EditAnswer, editAddress } from "#app/admin/orders/edit/edit-address.server.ts"
 import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
 import { takeOff } from "#app/admin/orders/edit/take-off.server.ts"
+import { EditAddress, EditPieces } from "#app/admin/orders/edit-forms.tsx"
 import * as messages from "#app/admin/orders/messages.ts"
-import {
-  guardVersion,
-  readOrderVersion,
-  unlessChanged,
-} from "#app/admin/orders/order-version.server.ts"
-import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders/order-version.server.ts"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/edit-order"

@@ -1,12 +1,7 @@
 import { redirect } from "react-router"
-import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
-import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
-import { withoutCard } from "#app/core/checkout/payment-draft.ts"
-import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import * as messages from "#app/admin/orders/messages.ts"
+import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
 import * as phoneMessages from "#app/admin/orders/phone/messages.ts"
 import { type PhoneLine, readPhoneLines } from "#app/admin/orders/phone/phone-lines.ts"
 import {
@@ -21,6 +16,11 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { withoutCard } from "#app/core/checkout/payment-draft.ts"
+import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
+import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/new-order"
 

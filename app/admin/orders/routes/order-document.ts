@@ -1,9 +1,9 @@
 import { data } from "react-router"
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentFileName, documentKindAt } from "#app/core/invoices/invoice-text.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
-import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import type { Route } from "./+types/order-document"
 
 /** A tax invoice or credit note of anybody's order, as a PDF. */

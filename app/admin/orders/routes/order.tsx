@@ -1,45 +1,24 @@
 import { data } from "react-router"
-import { findMails } from "#app/platform/mail/find-mails.server.ts"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/admin/orders/cli/order-admin.ts"
 import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
+import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
+import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { OrderVerbs, RefundLines } from "#app/admin/orders/order-forms.tsx"
 import { OrderHeading } from "#app/admin/orders/order-heading.tsx"
 import { OrderMails } from "#app/admin/orders/order-mails.tsx"
 import { OrderPaperwork } from "#app/admin/orders/order-paperwork.tsx"
 import { OrderPayment } from "#app/admin/orders/order-payment.tsx"
-import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
-import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
-import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
-import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/admin/orders/cli/order-admin.ts"
-import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
-import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
-import {
-  guardVersion,
-  readOrderVersion,
-  unlessChanged,
-} from "#app/admin/orders/order-version.server.ts"
+import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders/order-version.server.ts"
 import { readPacking } from "#app/admin/orders/packing/packing.server.ts"
 import { readPlaceId } from "#app/admin/orders/packing/packing.ts"
-import {
-  confirmByPhone,
-  findAwaitedPayment,
-} from "#app/admin/orders/phone/awaited-payment.server.ts"
+import { confirmByPhone, findAwaitedPayment } from "#app/admin/orders/phone/awaited-payment.server.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
-import {
-  RESEND_ACTION,
-  readMailCount,
-  submitResend,
-} from "#app/admin/orders/resend-mail.server.ts"
+import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
+import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
-import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
-import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
-import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
-import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
-import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -47,7 +26,17 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
+import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
+import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import { findMails } from "#app/platform/mail/find-mails.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/order"
 

@@ -1,6 +1,6 @@
-import { writePackingDocuments } from "#app/core/fulfilment/packing-documents/write-documents.server.ts"
 import { chosenOrders, MOST_CHOSEN } from "#app/admin/orders/chosen-orders.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { writePackingDocuments } from "#app/core/fulfilment/packing-documents/write-documents.server.ts"
 import type { Route } from "./+types/packing-documents"
 
 /** Packing slips and labels of the orders that the address names, as one PDF. */

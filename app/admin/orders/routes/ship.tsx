@@ -1,7 +1,6 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import * as messages from "#app/admin/orders/messages.ts"
 import {
   type CheckedLine,
@@ -10,6 +9,7 @@ import {
   shipSheet,
 } from "#app/admin/orders/ship-sheet/ship-lines.server.ts"
 import { staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
+import { type Clerk, changeOrder } from "#app/admin/orders/change-order.server.ts"
+import { adminRefusalSentence } from "#app/admin/orders/cli/order-admin.ts"
+import * as messages from "#app/admin/orders/messages.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { parcelsTrackedAs } from "#app/core/fulfilment/parcels/hand-over.server.ts"
-import { adminRefusalSentence } from "#app/admin/orders/cli/order-admin.ts"
 import { mayMove } from "#app/core/orders/order-states.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { type Clerk, changeOrder } from "#app/admin/orders/change-order.server.ts"
-import * as messages from "#app/admin/orders/messages.ts"
 import { MOST_LINES, readShipSheet, type SheetLine } from "./ship-sheet.server.ts"
 
 /** How long one press ships; the lines that are left then stay in the box. */

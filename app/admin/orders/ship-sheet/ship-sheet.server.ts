@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import * as messages from "#app/admin/orders/messages.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 
 export const MOST_LINES = 500
 const LONGEST_CARRIER = 60

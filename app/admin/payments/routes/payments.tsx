@@ -3,6 +3,7 @@ import { NIL, validate } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import {
   findPaymentException,
@@ -18,7 +19,6 @@ import {
   listOpenRefunds,
 } from "#app/core/payments/refunds/refund-queries.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"

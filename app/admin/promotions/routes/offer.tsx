@@ -1,12 +1,10 @@
 import { data, href, redirect } from "react-router"
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { OfferForm } from "#app/admin/promotions/offer-form.tsx"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { countText } from "#app/admin/orders/count-text.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
 import { findPromotion } from "#app/admin/promotions/list-promotions.server.ts"
 import * as messages from "#app/admin/promotions/messages.ts"
+import { OfferForm } from "#app/admin/promotions/offer-form.tsx"
 import {
   type PromotionFaults,
   type PromotionTexts,
@@ -15,13 +13,15 @@ import {
   textsOfPromotion,
 } from "#app/admin/promotions/promotion-form.ts"
 import { submitPromotion, submitSwitch } from "#app/admin/promotions/submit-promotion.server.ts"
-import { takesMuchOff } from "#app/core/promotions/promotion.ts"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { takesMuchOff } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"

@@ -1,11 +1,11 @@
 import { data } from "react-router"
-import { addressContext } from "#app/services.server.ts"
+import { gstr1Csv, isGstr1Table, parseMonth } from "#app/admin/reports/gstr1/gstr1-tables.ts"
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { actorName } from "#app/core/accounts/staff/member.ts"
 import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
 import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
-import { gstr1Csv, isGstr1Table, parseMonth } from "#app/admin/reports/gstr1/gstr1-tables.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { actorName } from "#app/admin/staff/member.ts"
-import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { addressContext } from "#app/services.server.ts"
 import type { Route } from "./+types/gstr1-table"
 
 /** A table of a month's GSTR-1 as CSV, or the whole return as JSON, with a line in the audit log. */

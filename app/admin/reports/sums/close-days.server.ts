@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
+import { addDays } from "#app/admin/reports/period.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import { addDays } from "#app/admin/reports/period.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { allFigures, FACTS, lastClosedDay, type SumKind } from "./read-sums.server.ts"
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
+import { addDays, type Period } from "#app/admin/reports/period.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import { addDays, type Period } from "#app/admin/reports/period.ts"
 import type { DayRange } from "./fact-parts.server.ts"
 import {
   factsOfDispatch,

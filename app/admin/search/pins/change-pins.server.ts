@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { products } from "#db/tables/catalogue.ts"
 import { type Answer, type Changing, type Clerk, changeList } from "#app/admin/search/change-list.server.ts"
 import * as messages from "#app/core/settings/search/messages.ts"
 import { addPin, hasPin, movePin, pinsOf, removePin } from "#app/core/settings/search/pins.ts"
 import { MOST_PINS, type Pin, type PinnedWords } from "#app/core/settings/search/pins-schema.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products } from "#db/tables/catalogue.ts"
 
 type Named = { words: string; id: string }
 const key = "search.pins"

@@ -1,16 +1,16 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import * as messages from "#app/admin/search/pins/messages.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { deletePin, namePins, placePin, savePin } from "#app/admin/search/pins/change-pins.server.ts"
-import { LONGEST_WORDS } from "#app/core/settings/search/pins-schema.ts"
+import * as messages from "#app/admin/search/pins/messages.ts"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { LONGEST_WORDS } from "#app/core/settings/search/pins-schema.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"

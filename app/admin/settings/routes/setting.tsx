@@ -1,20 +1,15 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { listSettings, subjectOf } from "#app/admin/settings/list-settings.server.ts"
 import * as messages from "#app/admin/settings/messages.ts"
 import { SettingValues } from "#app/admin/settings/setting-card.tsx"
-import { type SettingAnswer, SettingForm } from "#app/admin/settings/setting-form.tsx"
-import { settingInBrief } from "#app/admin/settings/setting-in-brief.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { listSettings, subjectOf } from "#app/admin/settings/list-settings.server.ts"
 import { NO_JSON, settingFaults } from "#app/admin/settings/setting-faults.ts"
 import { settingField } from "#app/admin/settings/setting-field.ts"
 import { readTyped, typedOf, typedValue } from "#app/admin/settings/setting-form.ts"
+import { type SettingAnswer, SettingForm } from "#app/admin/settings/setting-form.tsx"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
+import { settingInBrief } from "#app/admin/settings/setting-in-brief.ts"
 import { settingSummary } from "#app/admin/settings/setting-summary.ts"
-import { changeSetting, resetSetting, settingVersion } from "#app/core/settings/settings.server.ts"
-import { isSettingKey, type SettingKey } from "#app/core/settings/settings.ts"
-import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -22,6 +17,11 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { changeSetting, resetSetting, settingVersion } from "#app/core/settings/settings.server.ts"
+import { isSettingKey, type SettingKey } from "#app/core/settings/settings.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may, type Permission } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

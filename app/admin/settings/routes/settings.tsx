@@ -1,10 +1,10 @@
+import { listSettings } from "#app/admin/settings/list-settings.server.ts"
 import * as messages from "#app/admin/settings/messages.ts"
 import { SettingCard } from "#app/admin/settings/setting-card.tsx"
-import { settingInBrief } from "#app/admin/settings/setting-in-brief.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { listSettings } from "#app/admin/settings/list-settings.server.ts"
 import { SETTING_GROUPS, SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
+import { settingInBrief } from "#app/admin/settings/setting-in-brief.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/settings"
 

@@ -1,9 +1,9 @@
-import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
-import type { Services } from "#app/services.server.ts"
-import { searchAudit } from "#app/core/settings/staff/audit.server.ts"
-import { AUDIT_CSV_HEAD, auditCsvLine } from "#app/core/settings/staff/audit-line.ts"
 import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { searchAudit } from "#app/core/settings/staff/audit.server.ts"
+import { AUDIT_CSV_HEAD, auditCsvLine } from "#app/core/settings/staff/audit-line.ts"
+import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
+import type { Services } from "#app/services.server.ts"
 import type { Route } from "./+types/audit-csv"
 
 const BATCH = 1_000

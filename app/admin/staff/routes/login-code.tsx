@@ -1,5 +1,7 @@
 import { replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
+import { CodeField } from "#app/admin/staff/code-field.tsx"
+import * as messages from "#app/admin/staff/messages.ts"
+import { nextScreen } from "#app/admin/staff/next-screen.ts"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
@@ -12,9 +14,7 @@ import {
 import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
 import { CODE_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { parseCode } from "#app/core/accounts/two-factor/two-factor.ts"
-import { CodeField } from "#app/admin/staff/code-field.tsx"
-import * as messages from "#app/admin/staff/messages.ts"
-import { nextScreen } from "#app/admin/staff/next-screen.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/login-code"
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router"
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { answerOf, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { parsePosted } from "#app/core/accounts/passkeys/passkey.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import type { Route } from "./+types/login-passkey"
 

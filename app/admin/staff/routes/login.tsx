@@ -1,5 +1,6 @@
 import { replace } from "react-router"
-import { addressContext, servicesContext } from "#app/services.server.ts"
+import * as messages from "#app/admin/staff/messages.ts"
+import { nextScreen } from "#app/admin/staff/next-screen.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
@@ -14,9 +15,8 @@ import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-pa
 import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
-import { isFullyLoggedIn } from "#app/admin/staff/member.ts"
-import * as messages from "#app/admin/staff/messages.ts"
-import { nextScreen } from "#app/admin/staff/next-screen.ts"
+import { isFullyLoggedIn } from "#app/core/accounts/staff/member.ts"
+import { addressContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/login"
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
+import * as messages from "#app/admin/staff/messages.ts"
 import { answerOf, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/core/accounts/identity-refusals.ts"
 import { parsePosted } from "#app/core/accounts/passkeys/passkey.ts"
-import { hasSecondFactor } from "#app/admin/staff/member.ts"
-import * as messages from "#app/admin/staff/messages.ts"
+import { hasSecondFactor } from "#app/core/accounts/staff/member.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/passkeys"
 
 /** The button is on the page that sets up the second factor. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
+import { requireMember } from "#app/admin/staff/staff-route.server.ts"
 import { answerOf, readForm, refused } from "#app/core/accounts/forms/form-answers.server.ts"
 import { CODE_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { parseCode } from "#app/core/accounts/two-factor/two-factor.ts"
-import { requireMember } from "#app/admin/staff/staff-route.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/proof"
 
 export function loader() {

@@ -2,9 +2,6 @@ import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { isEmail } from "#app/core/accounts/forms/identity-forms.ts"
-import { inviteStaff } from "#app/admin/staff/invites.server.ts"
 import {
   ACCESS_MESSAGES,
   changeRole,
@@ -14,6 +11,9 @@ import {
   listStaff,
 } from "#app/admin/staff/staff.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { isEmail } from "#app/core/accounts/forms/identity-forms.ts"
+import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
 import { isRole, may, ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"

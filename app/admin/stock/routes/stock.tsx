@@ -1,32 +1,28 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { StockHistory, StockOrders } from "#app/admin/stock/stock-history.tsx"
-import { StockPlaces } from "#app/admin/stock/stock-places.tsx"
-import { StockTable } from "#app/admin/stock/stock-table.tsx"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import * as messages from "#app/admin/stock/messages.ts"
-import { submitStockSheet } from "#app/admin/stock/save-stocks.server.ts"
-import { listPlacedPieces, readStocks } from "#app/admin/stock/search-stocks.server.ts"
-import {
-  listOrdersOf,
-  parseHistoryKey,
-  readStockHistory,
-} from "#app/admin/stock/stock-history.server.ts"
-import { stockPath } from "#app/admin/stock/stock-search.ts"
-import type { StockAnswer } from "#app/admin/stock/stock-sheet.ts"
-import {
-  type PlaceWorkAnswer,
-  submitCount,
-  submitTransfer,
-} from "#app/admin/stock/submit-stock-form.server.ts"
-import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import {
   type Staffed,
   type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import * as messages from "#app/admin/stock/messages.ts"
+import { submitStockSheet } from "#app/admin/stock/save-stocks.server.ts"
+import { listPlacedPieces, readStocks } from "#app/admin/stock/search-stocks.server.ts"
+import { listOrdersOf, parseHistoryKey, readStockHistory } from "#app/admin/stock/stock-history.server.ts"
+import { StockHistory, StockOrders } from "#app/admin/stock/stock-history.tsx"
+import { StockPlaces } from "#app/admin/stock/stock-places.tsx"
+import { stockPath } from "#app/admin/stock/stock-search.ts"
+import type { StockAnswer } from "#app/admin/stock/stock-sheet.ts"
+import { StockTable } from "#app/admin/stock/stock-table.tsx"
+import {
+  type PlaceWorkAnswer,
+  submitCount,
+  submitTransfer,
+} from "#app/admin/stock/submit-stock-form.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

@@ -1,7 +1,4 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type {
   EmailFailure,
@@ -12,6 +9,9 @@ import type {
 } from "#app/core/accounts/identity-refusals.ts"
 import { deviceName } from "#app/core/accounts/sessions/device-name.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { SHOPPER_TABLES, sessions, users } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
 import { isKey } from "./account.ts"

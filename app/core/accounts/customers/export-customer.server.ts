@@ -1,71 +1,49 @@
-import type { Services } from "#app/services.server.ts"
-import { exportAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
-import { exportAlerts } from "#modules/wishlist/alerts/alert-data.server.ts"
-import { exportComplaints } from "#modules/cases/complaints/complaint-data.server.ts"
-import { exportEWaste } from "#modules/cases/e-waste/e-waste-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
-import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { exportAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
 import { exportOrders } from "#app/core/orders/order-export.server.ts"
 import { exportConsents } from "#app/core/privacy/consents/consents.server.ts"
 import { findNominee } from "#app/core/privacy/nominee/nominee.server.ts"
-import { exportQuestions } from "#modules/reviews/questions/question-data.server.ts"
-import { exportQuotations } from "#modules/cases/quotations/quotation-queries.server.ts"
-import { exportReviews } from "#modules/reviews/review-data.server.ts"
-import { exportReminder } from "#modules/wishlist/cart-reminders/cart-reminders.server.ts"
-import { exportSaved } from "#modules/wishlist/saved.server.ts"
-import { exportEnquiries } from "#modules/cases/enquiries/enquiry-data.server.ts"
-import { exportClaims } from "#modules/cases/warranty/claims/claim-data.server.ts"
+import type { Services } from "#app/services.server.ts"
+import type { DataOwner } from "./personal-data.server.ts"
 
-type Exporting = Pick<Services, "db" | "identity">
+type ExportServices = Pick<Services, "db" | "identity" | "modules">
 
-/** All that the shop keeps of an account, as a file. `request` is its owner's, or that of a member of the staff. */
+/** All stored data of an account, as a file. `request` is its owner's, or that of a member of the staff. */
 export async function exportAccount(
-  { db, identity }: Exporting,
+  services: ExportServices,
   user: User,
   request: Request,
 ): Promise<Response> {
+  const { db, identity } = services
   const details = await identity.account.read(user)
   return fileOf({
     account: details,
     sessions: await identity.account.listSessions(user, request),
     addresses: await exportAddresses(db, user.id),
-    ...(await exportBought(db, user)),
-    questions: await exportQuestions(db, user.id),
-    saved: await exportSaved(db, user.id),
-    cartReminder: await exportReminder(db, user.id),
     consents: await exportConsents(db, { userId: user.id }),
     nominee: await findNominee(db, user.id),
-    ...(details.isEmailConfirmed && (await exportByEmail(db, user.email))),
+    ...(await exportOwned(services, { buyer: user, email: details.isEmailConfirmed ? user.email : null })),
   })
 }
 
-/** All that the shop keeps of a guest, as a file. */
-export async function exportGuest({ db }: Exporting, guestEmail: string): Promise<Response> {
-  return fileOf({ ...(await exportBought(db, { guestEmail })), ...(await exportByEmail(db, guestEmail)) })
+/** All stored data of a guest, as a file. */
+export async function exportGuest(services: ExportServices, guestEmail: string): Promise<Response> {
+  return fileOf(await exportOwned(services, { buyer: { guestEmail }, email: guestEmail }))
 }
 
-async function exportBought(db: Services["db"], buyer: Buyer) {
+async function exportOwned({ db, modules }: ExportServices, owner: DataOwner) {
+  const { buyer, email } = owner
+  const parts = []
+  for (const { personalData } of modules) parts.push(await personalData?.export(db, owner))
   return {
     orders: await exportOrders(db, buyer),
-    warrantyClaims: await exportClaims(db, buyer),
-    reviews: await exportReviews(db, buyer),
+    ...(email !== null && { consentsOfAddress: await exportConsents(db, { email }) }),
+    ...Object.assign({}, ...parts),
   }
 }
 
-/** What hangs on a mail address alone. The caller knows that it belongs to whoever is asked about. */
-async function exportByEmail(db: Services["db"], email: string) {
-  return {
-    alerts: await exportAlerts(db, email),
-    consentsOfAddress: await exportConsents(db, { email }),
-    complaints: await exportComplaints(db, email),
-    eWastePickups: await exportEWaste(db, email),
-    enquiries: await exportEnquiries(db, email),
-    quotations: await exportQuotations(db, email),
-  }
-}
-
-function fileOf(kept: object): Response {
-  return new Response(JSON.stringify({ exportedAt: new Date(), ...kept }, null, 2), {
+function fileOf(stored: object): Response {
+  return new Response(JSON.stringify({ exportedAt: new Date(), ...stored }, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="dhun-data.json"',

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { isKey } from "#app/core/accounts/account/account.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { Customer } from "./customer.ts"

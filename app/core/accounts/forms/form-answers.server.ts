@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router"
-import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { type Refusal, sentenceOf } from "#app/core/accounts/identity-refusals.ts"
 import { PROVIDER_CODES, type Told } from "#app/core/accounts/providers/provider-codes.ts"
 import { ProviderFault } from "#app/core/accounts/providers/provider-refusals.server.ts"
+import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { FormAnswer } from "./form-answer.ts"
 import type { Checked } from "./identity-forms.ts"
 

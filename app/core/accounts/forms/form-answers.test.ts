@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
-import { createLog } from "#app/platform/telemetry/log.server.ts"
-import { type Services, servicesContext } from "#app/services.server.ts"
 import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { ProviderFault } from "#app/core/accounts/providers/provider-refusals.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { answerOf, keptValues, personalPage, readForm, refused } from "./form-answers.server.ts"
 
 const FAULTS_FILE = "#app/core/accounts/providers/provider-refusals.server.ts"

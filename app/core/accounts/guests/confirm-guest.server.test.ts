@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
-import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleMsg91, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { readGuest } from "./guest-token.server.ts"
 
 type Context = Readonly<RouterContextProvider>

@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm"
 import { z } from "zod"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { isKey } from "#app/core/accounts/account/account.ts"
 import type { User, Welcome } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { PasskeyFailure, Refusal } from "#app/core/accounts/identity-refusals.ts"
 import type { BetterAuth } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
 import type { SessionOpener } from "#app/core/accounts/sessions/sessions.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import type { KeptPasskey } from "./passkey.ts"
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createFirebaseIdentity } from "#app/core/accounts/providers/firebase/firebase-identity.server.ts"
+import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"

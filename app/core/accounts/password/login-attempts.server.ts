@@ -1,6 +1,6 @@
+import type { RememberedDevices } from "#app/core/accounts/sessions/remembered-device.server.ts"
 import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import type { RememberedDevices } from "#app/core/accounts/sessions/remembered-device.server.ts"
 
 type Caller = { request?: Request | undefined; address?: string | null | undefined }
 

@@ -1,5 +1,3 @@
-import type { Env } from "#app/platform/env/env.server.ts"
-import { createLog } from "#app/platform/telemetry/log.server.ts"
 import type { User, Welcome } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { Profile } from "#app/core/accounts/profile/profile.ts"
@@ -8,6 +6,8 @@ import {
   type BetterAuth,
   SESSION_LIFE_SECONDS,
 } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createRememberedDevices } from "./remembered-device.server.ts"
 import { hasSessionHint, sessionHint } from "./session-hint.ts"
 import { createTokenSync } from "./token-sync.server.ts"

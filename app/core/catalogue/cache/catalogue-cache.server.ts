@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache"
+import { type CardRow, type DetailRow, readCardsAt } from "#app/core/catalogue/product-rows.server.ts"
 import type { InvalidatedCache } from "#app/platform/cache-invalidation.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { type CardRow, type DetailRow, readCardsAt } from "#app/core/catalogue/product-rows.server.ts"
 
 /** Reads the cards at these positions, in the order of their positions. */
 export type ReadCards = (db: Database, positions: readonly number[]) => Promise<CardRow[]>

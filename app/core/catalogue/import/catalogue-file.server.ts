@@ -3,9 +3,9 @@ import { stat } from "node:fs/promises"
 import { extname } from "node:path"
 import { pipeline, Readable } from "node:stream"
 import { streamArray } from "stream-json/streamers/stream-array.js"
+import { ENTRY_FIELDS } from "#app/core/catalogue/product.ts"
 import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
 import { readText, TextFileFault } from "#app/platform/text-files/read-text.server.ts"
-import { ENTRY_FIELDS } from "#app/core/catalogue/product.ts"
 
 const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { searchStocks } from "#app/admin/stock/search-stocks.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
-import { searchStocks } from "#app/admin/stock/search-stocks.server.ts"
 
 const db = await keepSampleShop()
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
 import { places, stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
-import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
 import { listDraws } from "./order-draws.server.ts"
 import { readStockedPlaces } from "./places.server.ts"
 

@@ -1,9 +1,13 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
-import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
+import { savePlace } from "#app/admin/stock/save-place.server.ts"
+import { changeStockBy } from "#app/admin/stock/save-stocks.server.ts"
+import { readStocks } from "#app/admin/stock/search-stocks.server.ts"
+import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -18,10 +22,6 @@ import {
   sampleRequest,
   speaker,
 } from "#test/samples/sample-shop.ts"
-import { savePlace } from "#app/admin/stock/save-place.server.ts"
-import { changeStockBy } from "#app/admin/stock/save-stocks.server.ts"
-import { readStocks } from "#app/admin/stock/search-stocks.server.ts"
-import { transferPieces } from "#app/admin/stock/transfer-pieces.server.ts"
 
 const db = await keepSampleShop()
 const clerk = { actor: "test", address: null, reason: "Count" }

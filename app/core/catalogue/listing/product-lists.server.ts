@@ -1,8 +1,8 @@
 import { and, asc, inArray, lt } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 
 type Listing = { types: readonly string[]; belowPaise?: number; limit?: number }

@@ -1,10 +1,10 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { hasManual, manualAddress } from "#app/core/catalogue/manual/manual.ts"
 import { findPriceHistory } from "#app/core/catalogue/price-history/past-prices.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { compareSize } from "#app/core/catalogue/size-comparison/size-comparison.ts"
 import { listSiblings } from "#app/core/catalogue/variants/variants.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { ProductExtras } from "./product-extras.ts"
 
 type Shown = Record<

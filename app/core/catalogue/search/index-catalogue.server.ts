@@ -1,6 +1,6 @@
 import { and, asc, gt } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { IS_PUBLISHED } from "#app/core/catalogue/product-rows.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { readFacts } from "./facets/index/changed-facets.server.ts"
 import type { SearchEngine } from "./search-engine.server.ts"

@@ -1,6 +1,4 @@
 import { ilike, like, or, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import {
   type CatalogueCache,
   type Listed,
@@ -16,8 +14,15 @@ import {
   knownCount,
   listHits,
 } from "#app/core/catalogue/search/index/find-hits.server.ts"
-import { hasOpenEnd, literally, phraseInName, phraseOfKeyword } from "#app/core/catalogue/search/index/phrases.ts"
+import {
+  hasOpenEnd,
+  literally,
+  phraseInName,
+  phraseOfKeyword,
+} from "#app/core/catalogue/search/index/phrases.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Search } from "./search-engine.server.ts"
 import type { SearchPlace } from "./search-filters.ts"

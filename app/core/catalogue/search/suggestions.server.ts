@@ -1,11 +1,21 @@
 import { ilike } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { type CardRow, pictureOf, readCardsAt } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductSuggestion } from "#app/core/catalogue/product-view.ts"
 import { listFuzzyMatches } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
-import { findHits, type HitQuery, type Hits, listHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
-import { literally, type Phrase, phraseContaining, phraseStarting } from "#app/core/catalogue/search/index/phrases.ts"
+import {
+  findHits,
+  type HitQuery,
+  type Hits,
+  listHits,
+} from "#app/core/catalogue/search/index/find-hits.server.ts"
+import {
+  literally,
+  type Phrase,
+  phraseContaining,
+  phraseStarting,
+} from "#app/core/catalogue/search/index/phrases.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { cleanKeyword, suggestCategories } from "./search-words.ts"
 

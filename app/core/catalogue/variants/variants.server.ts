@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
 import { type CardRow, productCard } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { colourDots } from "./colour-dots.ts"
 
 /** Of a family that is larger the rest is not looked at: a page could not show it. */

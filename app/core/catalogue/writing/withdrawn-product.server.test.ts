@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { requestBackInStock } from "#modules/wishlist/alerts/back-in-stock.server.ts"
 import { refreshPrices } from "#app/core/cart/cart-prices.ts"
 import { listByTypes } from "#app/core/catalogue/listing/product-lists.server.ts"
 import {
@@ -12,12 +11,13 @@ import {
   listRelated,
 } from "#app/core/catalogue/product-queries.server.ts"
 import { listTypesInUse, readRegister } from "#app/core/catalogue/product-register.server.ts"
-import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
-import { listOrders } from "#app/core/orders/order-queries.server.ts"
 import { indexCatalogue } from "#app/core/catalogue/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { searchProducts } from "#app/core/catalogue/search/search.server.ts"
 import { suggestProducts } from "#app/core/catalogue/search/suggestions.server.ts"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { listOrders } from "#app/core/orders/order-queries.server.ts"
+import { requestBackInStock } from "#modules/wishlist/alerts/back-in-stock.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   asha,

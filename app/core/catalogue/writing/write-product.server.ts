@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, isNull, ne, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import type { ShopDeclarations } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { demandedDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
@@ -9,6 +7,8 @@ import { type CatalogueProduct, factsSchema } from "#app/core/catalogue/product.
 import { readFacts } from "#app/core/catalogue/search/facets/index/changed-facets.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import type { IndexedProduct, SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import {
   changeProduct,

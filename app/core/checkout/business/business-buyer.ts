@@ -1,5 +1,5 @@
-import { needed, oneLine } from "#app/core/delivery-area/addresses/address.ts"
 import * as messages from "#app/core/checkout/messages.ts"
+import { needed, oneLine } from "#app/core/delivery-area/addresses/address.ts"
 import { cleanGstin, isGstin, stateOfGstin } from "#app/core/pricing/gstin.ts"
 
 type BusinessFields = { gstin?: string; companyName?: string }

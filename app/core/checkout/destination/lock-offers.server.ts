@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import type { Offer } from "#app/core/checkout/placing/requested-lines.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
-import type { Offer } from "#app/core/checkout/placing/requested-lines.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 
 /** What a product weighs by its facts; null where they do not say. */

@@ -1,5 +1,5 @@
-import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { noCashAboveAmount, noCashForBuyer, noCashToPin } from "#app/core/checkout/messages.ts"
+import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { CashOnDelivery } from "#app/core/settings/payment-choices.ts"
 

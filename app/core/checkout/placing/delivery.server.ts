@@ -1,14 +1,14 @@
-import type { Services } from "#app/services.server.ts"
+import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { addressOf } from "#app/core/delivery-area/addresses/address.ts"
 import { addAddress, listAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
 import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
-import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
-import { pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
-import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { nobodyDelivers } from "#app/core/delivery-area/estimates/messages.ts"
 import { findPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { isServed } from "#app/core/delivery-area/estimates/served-pins.server.ts"
+import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
+import { pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
+import type { Services } from "#app/services.server.ts"
 
 /** The address book of a shopper where the order form has fields for it; null otherwise. */
 export function listForCheckout(

@@ -1,10 +1,10 @@
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { paymentLinkMail } from "#app/core/orders/notifications/payment-mails.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { sendCashCode } from "#app/core/payments/cash/confirm-cash.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
 
 /** Mails what an order is paid or confirmed with. The first payment has the order's id. Called with its transaction: there is no such order without its mail. */
 export async function mailHowToPay(

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 
 /** How many parcels a buyer did not take within a year: of their account or mail address, or of their phone number. */

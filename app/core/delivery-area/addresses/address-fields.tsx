@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from "react"
+import type { PinPlace } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import type { Address, Recipient } from "./address.ts"
 import * as messages from "./messages.ts"
-import type { PinPlace } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { type FoundPlaces, usePinFill } from "./use-pin-fill.ts"
 
 type FieldValues = Partial<Address & Recipient>

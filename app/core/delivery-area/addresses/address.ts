@@ -1,7 +1,7 @@
+import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { asciiDigits, phoneDigits } from "#app/ui/format/phone-digits.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import * as messages from "./messages.ts"
-import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 
 export const ADDRESS_FIELDS = ["pin", "flat", "area", "landmark", "city", "district", "state"] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]

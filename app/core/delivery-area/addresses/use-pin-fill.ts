@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
-import { asciiDigits } from "#app/ui/format/phone-digits.ts"
-import type { Address, Recipient } from "./address.ts"
 import { fetchPlaces } from "#app/core/delivery-area/pincodes/fetch-places.ts"
 import type { PinPlace } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { agreedPlace } from "#app/core/delivery-area/pincodes/pin-places.ts"
+import { asciiDigits } from "#app/ui/format/phone-digits.ts"
+import type { Address, Recipient } from "./address.ts"
 
 const FILLED = ["city", "district", "state"] as const
 

@@ -1,3 +1,5 @@
+import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
+import { completed, pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import {
   ADDRESS_FIELDS,
@@ -14,8 +16,6 @@ import { addAddress, changeAddress } from "./address-book.server.ts"
 import { MOST_ADDRESSES } from "./kept-address.ts"
 import * as messages from "./messages.ts"
 import { readLine } from "./parse-address.ts"
-import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
-import { completed, pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
 
 type Typed = Address & Recipient
 type Written = { ok: true } | { ok: false; errors: AddressErrors; message?: string; values: Partial<Typed> }

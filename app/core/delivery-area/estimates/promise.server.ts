@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import type { PinPlace } from "#app/core/delivery-area/pincodes/pin-directory.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { type DeliveryPromise, promiseFor } from "./promise.ts"
 

@@ -1,6 +1,6 @@
 import { eq, min, or, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import bundled from "#catalogue/pin-codes.json" with { type: "json" }
 import { pinCodes } from "#db/tables/addresses.ts"
 import { readDirectoryFile } from "./directory-file.server.ts"

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import type { Tracking } from "#app/core/fulfilment/courier.ts"
-
-import { followParcelsOfOrder } from "#app/core/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import type { Tracking } from "#app/core/fulfilment/courier.ts"
+import { followParcelsOfOrder } from "#app/core/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"

@@ -1,6 +1,4 @@
-import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
+import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
   type ConfirmationServices,
@@ -10,7 +8,9 @@ import {
 import type { Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
-import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { type OrderMailKind, orderMailKinds } from "./order-mail-kinds.ts"
 
 type Resending = {

@@ -1,7 +1,7 @@
-import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
-import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
+import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import * as messages from "./messages.ts"
 import {
   cashOf,

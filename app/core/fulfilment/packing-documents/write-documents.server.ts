@@ -1,6 +1,6 @@
+import type { ParcelServices } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createPageCollection, type TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
-import type { ParcelServices } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { drawLabel, drawLeftOut, drawSlip } from "./draw-documents.server.ts"
 import * as messages from "./messages.ts"
 import { type ReadDocuments, readDocuments } from "./read-documents.server.ts"

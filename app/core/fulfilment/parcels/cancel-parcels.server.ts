@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
+import type { Courier } from "#app/core/fulfilment/courier.ts"
+import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
-import type { Courier } from "#app/core/fulfilment/courier.ts"
-import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import {
   claimEnd,
   type ParcelRow,

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm"
+import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
-import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
 import { openParcels } from "./open-parcels.server.ts"
 import type { ParcelServices } from "./parcel-claims.server.ts"
 

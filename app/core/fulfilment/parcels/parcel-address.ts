@@ -1,6 +1,6 @@
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
-import type { Order } from "#app/core/orders/order.ts"
 import type { Destination } from "#app/core/fulfilment/courier.ts"
+import type { Order } from "#app/core/orders/order.ts"
 
 /** Where the parcels of an order go. Where the form asks for no PIN code, it is read from what the shopper wrote, the last one there. */
 export function parcelAddress(

@@ -1,5 +1,5 @@
-import { priceOfPieces, type RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 import { type NamedPieces, piecesByLine, type TwinsRefusal } from "#app/core/fulfilment/named-pieces.ts"
+import { priceOfPieces, type RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 
 /** A line of an order at packing: `unrefunded` counts its pieces without the refunded ones. */
 export type PackedLine = RefundableLine & { id: string; sku: string; name: string; unrefunded: number }

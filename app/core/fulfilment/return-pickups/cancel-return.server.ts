@@ -1,9 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
+import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
+import {
+  claimEnd,
+  type ParcelServices,
+  waitSeconds,
+} from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
-import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { claimEnd, type ParcelServices, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { type ReturnRow, releaseReturn } from "./return-claims.server.ts"
 
 const CANCEL_TIMEOUT_MS = 20_000

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
-import { returnPickupScans, returnPickups } from "#db/tables/replacements.ts"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { MOST_SCANS, readMoment, readScanRows } from "#app/core/fulfilment/tracking/note-tracking.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { returnPickupScans, returnPickups } from "#db/tables/replacements.ts"
 import { notifyReturn } from "./notify-return.server.ts"
 
 type Told = { id: string; tracking: Tracking; isConfirmed: boolean }

@@ -1,8 +1,8 @@
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
 import type { ReturnRow } from "./return-claims.server.ts"
 import { type MailedReturn, returnMail } from "./return-mail.ts"
 

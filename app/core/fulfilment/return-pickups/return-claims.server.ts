@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { returnPickups } from "#db/tables/replacements.ts"
 import { claimEnd } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { returnPickups } from "#db/tables/replacements.ts"
 
 const BATCH = 20
 

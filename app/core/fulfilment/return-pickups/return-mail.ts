@@ -1,5 +1,9 @@
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
-import { beginMail, type MailTexts, orderValues } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import {
+  beginMail,
+  type MailTexts,
+  orderValues,
+} from "#app/core/orders/notifications/wording/mail-wording.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { salutation } from "#app/ui/format/salutation.ts"

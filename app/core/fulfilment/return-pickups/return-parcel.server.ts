@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
+import type { ReturnParcel } from "#app/core/fulfilment/courier.ts"
+import { parcelAddress } from "#app/core/fulfilment/parcels/parcel-address.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { replacementLines } from "#db/tables/replacements.ts"
-import type { ReturnParcel } from "#app/core/fulfilment/courier.ts"
-import { parcelAddress } from "#app/core/fulfilment/parcels/parcel-address.ts"
 import type { ReturnRow } from "./return-claims.server.ts"
 
 type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unansweredForSeconds">

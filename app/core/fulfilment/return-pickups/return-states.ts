@@ -1,5 +1,5 @@
-import type { OrderStates } from "#app/core/orders/order.ts"
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import type { OrderStates } from "#app/core/orders/order.ts"
 import * as messages from "./messages.ts"
 
 export const RETURN_LABELS: Record<ParcelState, string> = {

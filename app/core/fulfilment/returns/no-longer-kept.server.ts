@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 

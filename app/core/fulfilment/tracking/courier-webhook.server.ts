@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, or } from "drizzle-orm"
 import { z } from "zod"
+import type { CourierEvent } from "#app/core/fulfilment/courier.ts"
+import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { askReturnSoon, noteReturn } from "#app/core/fulfilment/return-pickups/note-return.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
-import type { CourierEvent } from "#app/core/fulfilment/courier.ts"
-import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
-import { askReturnSoon, noteReturn } from "#app/core/fulfilment/return-pickups/note-return.server.ts"
 import { askSoon, noteTracking } from "./note-tracking.server.ts"
 
 type WebhookServices = Pick<Services, "couriers" | "db" | "log" | "secret" | "shopUrl">

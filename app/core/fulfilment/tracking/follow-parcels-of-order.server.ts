@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type AdminServices, advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { cancelledBecauseLate } from "#app/core/fulfilment/late/messages.ts"
 import { openContents, piecesInParcel } from "#app/core/fulfilment/parcels/open-parcels.server.ts"
 import { isOver } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
-import { cancelledBecauseLate } from "#app/core/fulfilment/late/messages.ts"
 import { parcelCameBack } from "./messages.ts"
 
 const BATCH = 20

@@ -1,15 +1,20 @@
 import { and, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import { orders } from "#db/tables/orders.ts"
-import { shipments } from "#db/tables/shipments.ts"
 import { type AdminServices, advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { bookAgain } from "#app/core/fulfilment/parcels/book-parcels.server.ts"
 import { cancelBooking } from "#app/core/fulfilment/parcels/cancel-parcels.server.ts"
-import { claimDue, type ParcelRow, releaseParcel, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import {
+  claimDue,
+  type ParcelRow,
+  releaseParcel,
+  waitSeconds,
+} from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { followReturns } from "#app/core/fulfilment/return-pickups/follow-returns.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { shipments } from "#db/tables/shipments.ts"
 import { followParcelsOfOrder, settleUnsettled } from "./follow-parcels-of-order.server.ts"
 import { noteTracking } from "./note-tracking.server.ts"
 

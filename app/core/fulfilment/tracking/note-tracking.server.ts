@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
-import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
-import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 
 export const MOST_SCANS = 200
 const MOST_WORDS = 200

@@ -1,6 +1,6 @@
-import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
 import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { registrationEntries } from "#app/core/invoices/invoice-text.ts"
+import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
 
 const QR_SIZE = 130 // a signed QR code has some 150 squares a side
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { findInvoiceById } from "#app/core/invoices/invoice-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { findInvoiceById } from "#app/core/invoices/invoice-queries.server.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { writeInv01 } from "./inv-01.ts"
 import { isOfDocument } from "./irn.server.ts"

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { InvoiceLine } from "#app/core/invoices/invoice.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import type { ReturnDocument } from "./gstr1.ts"
 

@@ -1,6 +1,6 @@
 import { and, eq, max, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type DocumentKind, serialOf } from "#app/core/invoices/invoice.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { invoiceSeries, invoices } from "#db/tables/invoices.ts"
 import type { Series } from "./serial-series.ts"
 

@@ -1,9 +1,9 @@
 import { useState } from "react"
-import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import { type Cart, cartTotalPaise } from "#app/core/cart/cart.ts"
 import { deliveryOf } from "#app/core/checkout/order-refusals.ts"
 import type { PaymentValues } from "#app/core/checkout/payment-rules.ts"
 import type { PaymentAnswer } from "#app/core/checkout/send-order.ts"
+import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import type { Place, PricePreview, TaxSplit } from "./price-preview.ts"
 import { usePricePreview } from "./use-price-preview.ts"
 

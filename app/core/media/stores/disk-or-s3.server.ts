@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { z } from "zod"
-import { definePlugin } from "#app/platform/env/plugin.server.ts"
 import type { MediaStore } from "#app/core/media/media-store-plugin.server.ts"
+import { definePlugin } from "#app/platform/env/plugin.server.ts"
 import { createDiskStore } from "./disk-store.server.ts"
 import { createS3Store } from "./s3-store.server.ts"
 

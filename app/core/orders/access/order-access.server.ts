@@ -1,4 +1,3 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { Order, OrderProgress } from "#app/core/orders/order.ts"
 import { opensOrder } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
@@ -8,6 +7,7 @@ import {
   findProgress,
   findProgressByNumber,
 } from "#app/core/orders/order-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { Buyer } from "./buyer.ts"
 
 // The address of a page that a link opened is a key: it goes to no other site and into no list.

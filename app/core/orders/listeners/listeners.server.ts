@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm"
+import type { Order, OrderEvent } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import type { Order, OrderEvent } from "#app/core/orders/order.ts"
-import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { eventDeliveries, listeners as listenerRows, orderEvents } from "#db/tables/orders.ts"
 
 /** A change of an order: its event, and the order as it is now, which may have moved on. */

@@ -1,16 +1,19 @@
 import { and, eq } from "drizzle-orm"
+import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
+import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
+import { cashCodeMail } from "#app/core/orders/notifications/payment-mails.ts"
+import {
+  findMailWording,
+  writeConfirmation,
+} from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
-import { cashCodeMail } from "#app/core/orders/notifications/payment-mails.ts"
-import { findMailWording, writeConfirmation } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { moveOrder } from "#app/core/orders/move-order.server.ts"
-import type { Order } from "#app/core/orders/order.ts"
-import { orderLink } from "#app/core/orders/order-link.server.ts"
-import { getOrderById } from "#app/core/orders/order-queries.server.ts"
-import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { cashCode, isCashCode } from "./cash-code.server.ts"
 

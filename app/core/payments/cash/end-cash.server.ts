@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
+import { isOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
-import { isOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import { payments } from "#db/tables/payments.ts"
 
 /** Who takes the payments of the method `cod`: no gateway, the courier. */

@@ -1,7 +1,7 @@
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { chosenGateway, methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { InstalmentPlan, PaymentGateway } from "#app/core/payments/payment-gateway.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { Services } from "#app/services.server.ts"
 
 const KEPT_MS = 60 * 60 * 1000
 const ASKED_AGAIN_MS = 60 * 1000 // after a gateway that was silent

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm"
-import type { Services } from "#app/services.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import type { Services } from "#app/services.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { returnsBy } from "./turnaround.ts"
 

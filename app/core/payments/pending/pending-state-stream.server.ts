@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { hearSiblings, tellSiblings } from "#app/platform/sibling-processes.server.ts"
 import type { OrderProgress } from "#app/core/orders/order.ts"
 import { HAS_PENDING_PAYMENT } from "#app/core/orders/order-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { hearSiblings, tellSiblings } from "#app/platform/sibling-processes.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { isUnpaid, type PendingState, pendingState } from "./pending-state.ts"
 

@@ -1,7 +1,4 @@
 import { and, asc, eq, isNull, lt, ne, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import type { OrderServices } from "#app/services.server.ts"
 import {
   notePaymentException,
   writeExceptionOnce,
@@ -9,6 +6,9 @@ import {
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { findMismatches, readLedger } from "./ledger.server.ts"
 import { differenceOf, type Reconciliation } from "./reconciliation.ts"

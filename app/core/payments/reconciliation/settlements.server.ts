@@ -1,10 +1,10 @@
 import { eq, or } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import type { OrderServices } from "#app/services.server.ts"
 import { writeExceptionOnce } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { CURRENCY, type SettlementLine } from "#app/core/payments/payment-gateway.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { payments, refunds, settlementLines } from "#db/tables/payments.ts"
 

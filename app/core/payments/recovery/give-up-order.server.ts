@@ -1,6 +1,6 @@
-import type { OrderServices } from "#app/services.server.ts"
 import { endAttempt } from "#app/core/payments/end-attempt.server.ts"
 import { findOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { failOrder } from "./fail-unpaid-orders.server.ts"
 
 const MOST_ATTEMPTS = 3

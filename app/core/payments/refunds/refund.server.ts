@@ -1,8 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import type { OrderServices } from "#app/services.server.ts"
 import { notePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import {
@@ -12,6 +9,9 @@ import {
   longestUntried,
 } from "#app/core/payments/recovery/recovery-claims.server.ts"
 import { tryToSettle } from "#app/core/payments/recovery/try-to-settle.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { isAsked, isOfGateway, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"

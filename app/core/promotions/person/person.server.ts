@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { mailbox, phoneOfPerson } from "./person-keys.ts"
 

@@ -1,7 +1,6 @@
 import { href, replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
-import { forgetCustomer } from "#app/core/accounts/customers/forget-customer.server.ts"
 import * as messages from "#app/core/accounts/account/messages.ts"
+import { forgetCustomer } from "#app/core/accounts/customers/forget-customer.server.ts"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
@@ -17,6 +16,7 @@ import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-delete"
@@ -33,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return wrongFields(form)
   const identity = context.get(servicesContext).identity
   const { isEmailConfirmed } = await identity.account.read(user)
-  const { db } = context.get(servicesContext)
-  const forget = () => forgetCustomer(db, { buyer: user, email: isEmailConfirmed ? user.email : null })
+  const forget = () =>
+    forgetCustomer(context.get(servicesContext), { buyer: user, email: isEmailConfirmed ? user.email : null })
   const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }))
   if (!answer.ok) return refused(answer, REMOVAL_MESSAGES)
   return replace(`${href("/login")}?deleted`, { status: 303, headers: await identity.signOut(request) })

@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { answerOf, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/passkeys/messages.ts"
 import { parsePosted } from "#app/core/accounts/passkeys/passkey.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/account-passkeys"
 
 /** The list is on the account's page. */

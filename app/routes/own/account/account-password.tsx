@@ -1,5 +1,4 @@
 import { href, replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
@@ -16,6 +15,7 @@ import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { PASSWORD_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/password/messages.ts"
 import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account-password"
 

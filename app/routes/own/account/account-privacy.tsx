@@ -1,10 +1,8 @@
 import type { ReactNode } from "react"
 import { data, href, redirect } from "react-router"
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { correctName } from "#app/core/accounts/account/correct-name.server.ts"
 import { listAgreed } from "#app/core/accounts/customers/consents/list-agreed.server.ts"
 import { giversOf, withdrawConsent } from "#app/core/accounts/customers/consents/withdraw-consent.server.ts"
-import { correctName } from "#app/core/accounts/account/correct-name.server.ts"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { BackToAccount, Note } from "#app/core/accounts/forms/identity-page.tsx"
 import type { User } from "#app/core/accounts/identity.server.ts"
@@ -25,6 +23,8 @@ import { NomineeForm } from "#app/core/privacy/nominee/nominee-form.tsx"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -33,11 +33,11 @@ import type { Route } from "./+types/account-privacy"
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const { db, settings } = context.get(servicesContext)
-  const giver = await giverOf(context, user)
+  const owner = await ownerOf(context, user)
   return {
     name: user.name,
-    isEmailConfirmed: giver.email !== null,
-    consents: await listAgreed(db, giversOf(giver)),
+    isEmailConfirmed: owner.email !== null,
+    consents: await listAgreed(db, giversOf(owner)),
     nominee: await findNominee(db, user.id),
     done: DONE.get(url.searchParams.get("done") ?? ""),
     desk: {
@@ -79,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         subject: String(form.get("subject") ?? ""),
         from: href("/account/privacy"),
       }
-      await withdrawConsent(db, await giverOf(context, user), withdrawn)
+      await withdrawConsent(context.get(servicesContext), await ownerOf(context, user), withdrawn)
       throw done("consent")
     }
     case "name-nominee": {
@@ -103,9 +103,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The account, and its address once it is known to be theirs: an account made with a stranger's address sees nothing of them. */
-async function giverOf(context: Route.LoaderArgs["context"], user: User) {
+async function ownerOf(context: Route.LoaderArgs["context"], user: User) {
   const { isEmailConfirmed } = await context.get(servicesContext).identity.account.read(user)
-  return { userId: user.id, email: isEmailConfirmed ? user.email : null }
+  return { buyer: user, email: isEmailConfirmed ? user.email : null }
 }
 
 /** A corrected name is greeted with at once. */

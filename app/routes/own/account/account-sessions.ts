@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/account-sessions"
 
 /** The list is on the account's page. */

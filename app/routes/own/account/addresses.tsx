@@ -1,14 +1,18 @@
 import { data, href, redirect } from "react-router"
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { servicesContext } from "#app/services.server.ts"
-import { listAddresses, makeDefault, removeAddress } from "#app/core/delivery-area/addresses/address-book.server.ts"
-import { AddressList } from "#app/core/delivery-area/addresses/address-list.tsx"
-import { MOST_ADDRESSES } from "#app/core/delivery-area/addresses/kept-address.ts"
-import * as messages from "#app/core/delivery-area/addresses/messages.ts"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { BackToAccount } from "#app/core/accounts/forms/identity-page.tsx"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import {
+  listAddresses,
+  makeDefault,
+  removeAddress,
+} from "#app/core/delivery-area/addresses/address-book.server.ts"
+import { AddressList } from "#app/core/delivery-area/addresses/address-list.tsx"
+import { MOST_ADDRESSES } from "#app/core/delivery-area/addresses/kept-address.ts"
+import * as messages from "#app/core/delivery-area/addresses/messages.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"

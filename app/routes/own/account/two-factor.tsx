@@ -1,5 +1,4 @@
 import { data, href, replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import type { FormAnswer } from "#app/core/accounts/forms/form-answer.ts"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
@@ -18,6 +17,7 @@ import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/core/accounts/identity-ref
 import * as messages from "#app/core/accounts/two-factor/messages.ts"
 import { parseCode, type TwoFactorSetup } from "#app/core/accounts/two-factor/two-factor.ts"
 import { TwoFactorSecret } from "#app/core/accounts/two-factor/two-factor-secret.tsx"
+import { servicesContext } from "#app/services.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/two-factor"

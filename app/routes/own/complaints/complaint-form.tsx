@@ -1,6 +1,15 @@
 import { data, href, redirect } from "react-router"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { readUpload } from "#app/core/media/read-upload.server.ts"
+import { takePhotos } from "#app/core/media/take-photos.server.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import {
   type ComplaintAnswer,
   checkComplaint,
@@ -14,15 +23,6 @@ import { requireComplaintsOpen } from "#modules/cases/complaints/require-complai
 import { ComplaintForm } from "#modules/cases/complaints/writing/complaint-form.tsx"
 import { hasRoomForPhotos } from "#modules/cases/complaints/writing/photo-budget.server.ts"
 import { placeComplaint } from "#modules/cases/complaints/writing/place-complaint.server.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { readUpload } from "#app/core/media/read-upload.server.ts"
-import { takePhotos } from "#app/core/media/take-photos.server.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
-import * as notices from "#app/core/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
-import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/complaint-form"
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { href } from "react-router"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import * as messages from "#modules/cases/complaints/messages.ts"
 import { requireComplaintsOpen } from "#modules/cases/complaints/require-complaints-open.server.ts"
 import { ComplaintMonths } from "#modules/cases/complaints/statistics/complaint-months.tsx"
 import { readComplaintMonths } from "#modules/cases/complaints/statistics/complaint-statistics.server.ts"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/complaint-statistics"
 
 export async function loader({ context }: Route.LoaderArgs) {

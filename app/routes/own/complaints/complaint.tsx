@@ -1,6 +1,12 @@
 import { data, redirect } from "react-router"
+import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
 import {
   escalateOwnComplaint,
   reopenComplaint,
@@ -15,12 +21,6 @@ import { ComplaintProgress } from "#modules/cases/complaints/complaint-progress.
 import { COMPLAINT_LABELS, daySentences } from "#modules/cases/complaints/complaint-states.ts"
 import { findComplaint } from "#modules/cases/complaints/find-complaint.server.ts"
 import * as messages from "#modules/cases/complaints/messages.ts"
-import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
-import * as notices from "#app/core/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
-import { parseText } from "#app/ui/format/typed-text.ts"
-import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/complaint"
 
 const VERBS = { reply: replyToComplaint, escalate: escalateOwnComplaint, reopen: reopenComplaint } as const

@@ -1,12 +1,12 @@
 import { data } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
-import * as messages from "#modules/wishlist/alerts/mails/messages.ts"
-import { readAlertsToken, stopAlerts } from "#modules/wishlist/alerts/stop-alerts.server.ts"
 import { listAgreed } from "#app/core/accounts/customers/consents/list-agreed.server.ts"
 import { withdrawConsent } from "#app/core/accounts/customers/consents/withdraw-consent.server.ts"
 import { parsePurpose } from "#app/core/privacy/consents/consent.ts"
 import { ConsentList } from "#app/core/privacy/consents/consent-list.tsx"
+import { servicesContext } from "#app/services.server.ts"
 import { StopMails } from "#app/ui/mails/stop-mails.tsx"
+import * as messages from "#modules/wishlist/alerts/mails/messages.ts"
+import { readAlertsToken, stopAlerts } from "#modules/wishlist/alerts/stop-alerts.server.ts"
 import type { Route } from "./+types/alerts-unsubscribe"
 
 const FROM = "/alerts/unsubscribe"
@@ -33,7 +33,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return { isDone: true }
   }
   const withdrawn = { purpose, subject: String(form.get("subject") ?? ""), from: FROM }
-  await withdrawConsent(db, { userId: null, email: stopped.email }, withdrawn)
+  const owner = { buyer: { guestEmail: stopped.email }, email: stopped.email }
+  await withdrawConsent(context.get(servicesContext), owner, withdrawn)
   return { isDone: false }
 }
 

@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { confirmWish, readWishToken } from "#modules/wishlist/alerts/back-in-stock.server.ts"
-import * as mails from "#modules/wishlist/alerts/mails/messages.ts"
-import * as messages from "#modules/wishlist/alerts/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
+import { confirmWish, readWishToken } from "#modules/wishlist/alerts/back-in-stock.server.ts"
+import * as mails from "#modules/wishlist/alerts/mails/messages.ts"
+import * as messages from "#modules/wishlist/alerts/messages.ts"
 import type { Route } from "./+types/confirm-wish"
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { findNextAction } from "#app/core/payments/open-payment.server.ts"
 import { paymentFormPage } from "#app/core/payments/pending/payment-form-page.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/gateway"
 
 /** Leads to the gateway that an order is to be paid at, its owner or who holds its link; back where there is nothing to pay. */

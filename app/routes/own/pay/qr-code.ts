@@ -1,7 +1,7 @@
-import { qrCode } from "#app/platform/qr-code.server.ts"
-import { servicesContext } from "#app/services.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { findNextAction } from "#app/core/payments/open-payment.server.ts"
+import { qrCode } from "#app/platform/qr-code.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/qr-code"
 
 const NOT_FOUND = { status: 404, statusText: "Not Found", headers: { "Cache-Control": "no-store" } }

@@ -1,9 +1,9 @@
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { textStream } from "#app/platform/text-stream.server.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { requireOrderProgress } from "#app/core/accounts/require-order.server.ts"
 import { pendingState } from "#app/core/payments/pending/pending-state.ts"
 import { pendingStateStream } from "#app/core/payments/pending/pending-state-stream.server.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { textStream } from "#app/platform/text-stream.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/state"
 
 /** How far the payment of an order is: in a word or two, or server-sent events where they are asked for. */

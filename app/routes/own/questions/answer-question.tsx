@@ -1,12 +1,19 @@
 import { data, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { servicesContext } from "#app/services.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import * as messages from "#modules/reviews/questions/messages.ts"
 import { findQuestion, listOwnPosts } from "#modules/reviews/questions/posts.server.ts"
-import { ANSWER_SENTENCES, checkAnswer, LEAST_ANSWER, MOST_ANSWER } from "#modules/reviews/questions/question.ts"
+import {
+  ANSWER_SENTENCES,
+  checkAnswer,
+  LEAST_ANSWER,
+  MOST_ANSWER,
+} from "#modules/reviews/questions/question.ts"
 import { questionsPath } from "#modules/reviews/questions/reading/questions-path.ts"
 import { answerQuestion, hasBought } from "#modules/reviews/questions/writing/answer-question.server.ts"
 import { refuse, takeTry } from "#modules/reviews/questions/writing/form-answers.server.ts"
@@ -14,8 +21,6 @@ import { OwnPosts } from "#modules/reviews/questions/writing/own-posts.tsx"
 import { withdrawPost } from "#modules/reviews/questions/writing/withdraw-post.server.ts"
 import { WordsForm } from "#modules/reviews/questions/writing/words-form.tsx"
 import { shownName } from "#modules/reviews/review.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/answer-question"
 
 type Args = Pick<Route.LoaderArgs, "context" | "request"> & { params: { id: string } }

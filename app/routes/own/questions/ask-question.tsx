@@ -1,14 +1,21 @@
 import { data, href, redirect } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
-import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
-import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { servicesContext } from "#app/services.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import * as messages from "#modules/reviews/questions/messages.ts"
 import { listOwnPosts } from "#modules/reviews/questions/posts.server.ts"
-import { ASK_SENTENCES, checkQuestion, LEAST_QUESTION, MOST_QUESTION } from "#modules/reviews/questions/question.ts"
+import {
+  ASK_SENTENCES,
+  checkQuestion,
+  LEAST_QUESTION,
+  MOST_QUESTION,
+} from "#modules/reviews/questions/question.ts"
 import { questionsPath } from "#modules/reviews/questions/reading/questions-path.ts"
 import { askQuestion } from "#modules/reviews/questions/writing/ask-question.server.ts"
 import { refuse, takeTry } from "#modules/reviews/questions/writing/form-answers.server.ts"
@@ -16,8 +23,6 @@ import { OwnPosts } from "#modules/reviews/questions/writing/own-posts.tsx"
 import { withdrawPost } from "#modules/reviews/questions/writing/withdraw-post.server.ts"
 import { WordsForm } from "#modules/reviews/questions/writing/words-form.tsx"
 import { shownName } from "#modules/reviews/review.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/ask-question"
 
 type Args = Pick<Route.LoaderArgs, "context" | "request" | "url">

@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { PageLinks } from "#app/ui/page-links.tsx"
 import * as messages from "#modules/reviews/questions/messages.ts"
 import { QUESTIONS_PER_PAGE } from "#modules/reviews/questions/question.ts"
 import { QuestionList } from "#modules/reviews/questions/reading/question-list.tsx"
@@ -9,10 +13,6 @@ import { countQuestions, listQuestions } from "#modules/reviews/questions/readin
 import { AskOrSearch, FoundQuestions } from "#modules/reviews/questions/reading/question-search.tsx"
 import { parseSearch, questionsPath } from "#modules/reviews/questions/reading/questions-path.ts"
 import { parseReviewsPage } from "#modules/reviews/reading/reviews-path.ts"
-import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
-import { PageLinks } from "#app/ui/page-links.tsx"
 import type { Route } from "./+types/product-questions"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router"
+import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { parseLeftLines } from "#modules/wishlist/cart-reminders/cart-reminder.ts"
 import {
   agreeToReminder,

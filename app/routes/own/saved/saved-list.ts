@@ -1,6 +1,6 @@
+import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { listEntries, mergeIntoAccount } from "#modules/wishlist/saved.server.ts"
 import { parseEntries } from "#modules/wishlist/saved.ts"
 import type { Route } from "./+types/saved-list"

@@ -1,12 +1,16 @@
 import { data, href, redirect } from "react-router"
-import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import {
   CLAIM_REFUSALS,
   type ClaimErrors,
@@ -20,10 +24,6 @@ import { placeClaim } from "#modules/cases/warranty/claims/claims.server.ts"
 import * as messages from "#modules/cases/warranty/messages.ts"
 import { findWarrantyLine } from "#modules/cases/warranty/warranties.server.ts"
 import { isInWarranty, warrantyEnd } from "#modules/cases/warranty/warranty.ts"
-import { formatDay } from "#app/ui/format/date-format.ts"
-import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/claim-form"
 
 type Answer = { message: string; errors: ClaimErrors; values: ClaimValues }

@@ -1,6 +1,6 @@
 import { data } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { writeClaimLabel } from "#modules/cases/warranty/claims/claim-label.server.ts"
 import { parseClaimNumber } from "#modules/cases/warranty/claims/claim-number.ts"
 import { isToBeSent } from "#modules/cases/warranty/claims/claim-states.ts"

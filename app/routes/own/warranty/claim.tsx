@@ -1,15 +1,15 @@
 import { data, href } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { servicesContext } from "#app/services.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { parseClaimNumber } from "#modules/cases/warranty/claims/claim-number.ts"
 import { ClaimProgress } from "#modules/cases/warranty/claims/claim-progress.tsx"
 import { CLAIM_SENTENCES, isToBeSent } from "#modules/cases/warranty/claims/claim-states.ts"
 import { findClaim } from "#modules/cases/warranty/claims/claims.server.ts"
 import { SendingIn } from "#modules/cases/warranty/claims/sending-in.tsx"
 import * as messages from "#modules/cases/warranty/messages.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/claim"
 
 export async function loader(args: Route.LoaderArgs) {

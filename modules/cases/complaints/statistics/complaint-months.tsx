@@ -1,5 +1,5 @@
-import * as messages from "#modules/cases/complaints/messages.ts"
 import { formatMonth } from "#app/ui/format/date-format.ts"
+import * as messages from "#modules/cases/complaints/messages.ts"
 import type { ComplaintMonth } from "./complaint-month.ts"
 
 const BOX = "overflow-x-auto rounded-card border border-line"

@@ -1,3 +1,7 @@
+import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
+import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
 import {
   type ComplaintErrors,
   type ComplaintValues,
@@ -6,10 +10,6 @@ import {
   MOST_WORDS,
 } from "#modules/cases/complaints/complaint.ts"
 import * as messages from "#modules/cases/complaints/messages.ts"
-import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
-import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Field, TextAreaField } from "#app/ui/field.tsx"
 
 type Props = { values: ComplaintValues; errors: ComplaintErrors }
 

@@ -1,5 +1,5 @@
-import * as messages from "#modules/cases/complaints/messages.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/cases/complaints/messages.ts"
 
 /** From the page of an order to the form, which then has its number. */
 export function ComplaintLink({ orderNumber }: { orderNumber: string }) {

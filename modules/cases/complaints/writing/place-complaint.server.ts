@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { and, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 import type { WrittenComplaint } from "#modules/cases/complaints/complaint.ts"
 import { dueDay } from "#modules/cases/complaints/complaint-days.ts"
 import { complaintNumber } from "#modules/cases/complaints/complaint-number.ts"
 import { type ComplaintServices, postStepMails } from "#modules/cases/complaints/post-step-mails.server.ts"
-import { keepMedia } from "#app/core/media/media-records.server.ts"
-import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 
 const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our mails
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, ne, or } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { removeMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
 

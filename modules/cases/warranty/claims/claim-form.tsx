@@ -1,8 +1,8 @@
 import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
 import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
-import * as messages from "#modules/cases/warranty/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
+import * as messages from "#modules/cases/warranty/messages.ts"
 import { type ClaimErrors, type ClaimValues, MOST_PHOTOS, MOST_SERIAL, MOST_WORDS } from "./claim.ts"
 
 type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors }

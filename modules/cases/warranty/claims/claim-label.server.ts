@@ -1,7 +1,7 @@
-import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
-import { type Block, drawFitted } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { Company } from "#app/core/settings/company.ts"
+import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { type Block, drawFitted } from "#app/platform/pdf/pdf-blocks.server.ts"
 import * as messages from "#modules/cases/warranty/messages.ts"
 import type { Claim } from "./claim.ts"
 

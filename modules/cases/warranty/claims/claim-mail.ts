@@ -1,8 +1,8 @@
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import type { MailName } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
-import * as messages from "#modules/cases/warranty/messages.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
+import * as messages from "#modules/cases/warranty/messages.ts"
 import { CLAIM_LABELS, CLAIM_SENTENCES, type ClaimState } from "./claim-states.ts"
 
 type Claimed = { number: string; serialNumber: string; productName: string; fullName: string; email: string }

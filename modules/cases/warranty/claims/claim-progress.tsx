@@ -1,5 +1,5 @@
-import * as messages from "#modules/cases/warranty/messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "#modules/cases/warranty/messages.ts"
 import { CLAIM_LABELS, type ClaimEvent } from "./claim-states.ts"
 
 /** What became of a claim so far, the newest step first. */

@@ -1,5 +1,5 @@
-import * as messages from "#modules/cases/warranty/messages.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import * as messages from "#modules/cases/warranty/messages.ts"
 import type { ClaimEvent, ClaimState } from "./claim-states.ts"
 
 /** What a buyer claims, checked. */

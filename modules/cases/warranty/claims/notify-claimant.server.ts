@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims } from "#db/tables/warranty.ts"
 import { CLAIM_MAILS, claimMail } from "./claim-mail.ts"

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
-import { lockPost, type PostRow } from "#modules/reviews/questions/posts.server.ts"
-import { tellAuthor } from "#modules/reviews/questions/writing/tell-author.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Changer } from "#app/core/settings/staff/logged-entry.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { lockPost, type PostRow } from "#modules/reviews/questions/posts.server.ts"
+import { tellAuthor } from "#modules/reviews/questions/writing/tell-author.server.ts"
 import type { Moderated } from "./moderate-posts.server.ts"
 
 type Answering = Changer & { id: string; answer: string }

@@ -1,7 +1,7 @@
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
-import * as messages from "#modules/reviews/questions/messages.ts"
 import { MODERATION_RULES } from "#modules/reviews/moderation/moderation-rules.ts"
+import * as messages from "#modules/reviews/questions/messages.ts"
 import type { QuestionRule } from "./question-rules.ts"
 
 type Hidden = { recipient: string; what: string; name: string; rule: QuestionRule; reason: string }

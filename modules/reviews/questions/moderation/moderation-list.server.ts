@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
+import { questionPosts } from "#db/tables/questions.ts"
 import type { PostRow } from "#modules/reviews/questions/posts.server.ts"
 import type { PostState } from "#modules/reviews/questions/question.ts"
-import { questionPosts } from "#db/tables/questions.ts"
 
 const PER_PAGE = 20
 /** What holds for questions of the shop that nobody has answered. */

@@ -1,9 +1,9 @@
-import { MOST_ANSWER, type PostState } from "#modules/reviews/questions/question.ts"
 import {
   type ModerationCommand,
   parseModerationCommand,
 } from "#modules/reviews/moderation/moderation-command.ts"
 import { MODERATION_RULES } from "#modules/reviews/moderation/moderation-rules.ts"
+import { MOST_ANSWER, type PostState } from "#modules/reviews/questions/question.ts"
 import { QUESTION_RULES, type QuestionRule } from "./question-rules.ts"
 
 type ListedState = PostState | "unanswered"

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { isPublishedQuestion } from "#modules/reviews/questions/posts.server.ts"
 import { questionPosts, questionVotes } from "#db/tables/questions.ts"
+import { isPublishedQuestion } from "#modules/reviews/questions/posts.server.ts"
 
 /** Counts that a person found a published question helpful, once. Answers whether it may be counted: nobody votes for an own one. */
 export function voteForQuestion(

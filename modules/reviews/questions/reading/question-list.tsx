@@ -1,10 +1,10 @@
 import { href } from "react-router"
-import * as messages from "#modules/reviews/questions/messages.ts"
-import type { PublishedAnswer, PublishedQuestion } from "#modules/reviews/questions/question.ts"
-import { HelpfulButton } from "#modules/reviews/reading/helpful-button.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/reviews/questions/messages.ts"
+import type { PublishedAnswer, PublishedQuestion } from "#modules/reviews/questions/question.ts"
+import { HelpfulButton } from "#modules/reviews/reading/helpful-button.tsx"
 
 type QuestionListProps = { questions: readonly PublishedQuestion[]; headingLevel: 2 | 3 }
 

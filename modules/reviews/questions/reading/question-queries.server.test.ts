@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { answerAsShop } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { answerAsShop } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { answer, askedQuestion, postServices, shownQuestions } from "#test/samples/sample-questions.ts"
 import { orderOf } from "#test/samples/sample-reviews.ts"

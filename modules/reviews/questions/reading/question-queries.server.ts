@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { questionPosts } from "#db/tables/questions.ts"
 import {
   MOST_ANSWERS_SHOWN,
   MOST_BEST,
@@ -8,7 +9,6 @@ import {
   QUESTIONS_PER_PAGE,
   type QuestionDigest,
 } from "#modules/reviews/questions/question.ts"
-import { questionPosts } from "#db/tables/questions.ts"
 import { searchTerms } from "./questions-path.ts"
 
 const answer = aliasedTable(questionPosts, "answer")

@@ -1,10 +1,10 @@
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
-import * as messages from "#modules/reviews/questions/messages.ts"
-import { QUESTIONS_PER_PAGE } from "#modules/reviews/questions/question.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/reviews/questions/messages.ts"
+import { QUESTIONS_PER_PAGE } from "#modules/reviews/questions/question.ts"
 import { askPath, questionsPath } from "./questions-path.ts"
 
 type Listed = Pick<ProductCard, "id" | "type">

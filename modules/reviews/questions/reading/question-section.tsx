@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
 import * as messages from "#modules/reviews/questions/messages.ts"
 import type { QuestionDigest } from "#modules/reviews/questions/question.ts"
-import { ButtonLink } from "#app/ui/button.tsx"
 import { QuestionList } from "./question-list.tsx"
 import { askPath, questionsPath } from "./questions-path.ts"
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { questionPosts } from "#db/tables/questions.ts"
 import { hashWords } from "#modules/reviews/questions/posts.server.ts"
 import type { AskRefusal } from "#modules/reviews/questions/question.ts"
 import { shownName } from "#modules/reviews/review.ts"
-import { questionPosts } from "#db/tables/questions.ts"
 import { concernsAbout } from "./concerns-about.server.ts"
 
 type Author = { id: string; name: string }

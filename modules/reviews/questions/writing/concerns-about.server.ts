@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { bareWords, type Concern, concernsOf } from "#modules/reviews/moderation/concerns.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { bareWords, type Concern, concernsOf } from "#modules/reviews/moderation/concerns.ts"
 
 const MOST_PER_DAY = 5 // by one person, before somebody looks at them
 const SHORT = 30 // "does it have a mic?": people ask the same of many things

@@ -1,8 +1,8 @@
-import * as messages from "#modules/reviews/questions/messages.ts"
-import type { PostState } from "#modules/reviews/questions/question.ts"
-import { ruleSentence } from "#modules/reviews/moderation/moderation-rules.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { ruleSentence } from "#modules/reviews/moderation/moderation-rules.ts"
+import * as messages from "#modules/reviews/questions/messages.ts"
+import type { PostState } from "#modules/reviews/questions/question.ts"
 
 export type OwnPost = { id: string; words: string; state: PostState; rule: string; reason: string }
 

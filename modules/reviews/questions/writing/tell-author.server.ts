@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { lockPost } from "#modules/reviews/questions/posts.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { lockPost } from "#modules/reviews/questions/posts.server.ts"
 import { answeredMail } from "./answered-mail.ts"
 
 /** Mails who asked that there is an answer, once. Call it in the transaction that publishes a question or an answer. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import * as messages from "#modules/reviews/questions/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "#modules/reviews/questions/messages.ts"
 
 type WordsFormProps = {
   label: string

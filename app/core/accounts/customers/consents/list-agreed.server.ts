@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { ShownConsent, Whose } from "#app/core/privacy/consents/consent.ts"
 import { listConsents } from "#app/core/privacy/consents/consents.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 
 /** What somebody agreed to, with the names of products that the shop still knows. */

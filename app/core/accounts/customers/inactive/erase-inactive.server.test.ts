@@ -7,7 +7,7 @@ import { orders } from "#db/tables/orders.ts"
 import { accountVisits, consents, erasureNotices } from "#db/tables/privacy.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { asha, createSampleShop, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
+import { asha, createSampleShop, createTestServices, ravi } from "#test/samples/sample-shop.ts"
 import { eraseInactiveAccounts } from "./erase-inactive.server.ts"
 
 const { db } = await keepTestDatabase()
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.insert(accountVisits).values({ userId: ravi.id }) // here today
 })
 
-const work = () => eraseInactiveAccounts({ db, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }, 3)
+const work = () => eraseInactiveAccounts(createTestServices(db), 3)
 const hasAccount = async ({ id }: { id: string }) => (await db.$count(users, eq(users.id, id))) === 1
 const mailed = async () => (await db.select().from(outboxMails)).map(({ recipient }) => recipient)
 const send = () => db.update(outboxMails).set({ sentAt: sql`now()`, sealed: null })

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
+import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { accountVisits, erasureNotices } from "#db/tables/privacy.ts"
 import { erasureNoticeMail } from "./erasure-notice-mail.ts"
+import { accountUnused } from "./messages.ts"
 
-type InactiveServices = Pick<Services, "db" | "secret" | "shopUrl">
+type InactiveServices = Pick<Services, "db" | "modules" | "secret" | "shopUrl">
 
 const BATCH = 50
 const MOST_ROUNDS = 200 // a round ends, so that the worker can be stopped
@@ -26,7 +26,7 @@ export async function eraseInactiveAccounts(services: InactiveServices, years: n
   const { db } = services
   await db.delete(erasureNotices).where(isStale())
   const noticed = await untilNone(() => db.transaction((tx) => noticeBatch({ ...services, db: tx }, years)))
-  const erased = await untilNone(() => db.transaction((tx) => eraseNext(tx, years)))
+  const erased = await untilNone(() => db.transaction((tx) => eraseNext({ ...services, db: tx }, years)))
   return noticed + erased
 }
 
@@ -68,7 +68,7 @@ async function noticeBatch({ db: tx, secret, shopUrl }: InactiveServices, years:
 }
 
 /** Erases one account that was told long enough ago, or takes the notice back where somebody used it since; null when none is left. */
-async function eraseNext(tx: Database, years: number): Promise<number | null> {
+async function eraseNext({ db: tx, modules }: InactiveServices, years: number): Promise<number | null> {
   const [due] = await tx
     .select({ userId: erasureNotices.userId, isUnused: sql<boolean>`${isUnused(years)}` })
     .from(erasureNotices)
@@ -82,7 +82,7 @@ async function eraseNext(tx: Database, years: number): Promise<number | null> {
   await tx.delete(erasureNotices).where(eq(erasureNotices.userId, due.userId))
   if (!due.isUnused) return 0
   const actor = "worker inactive-accounts"
-  await eraseCustomer(tx, { key: due.userId, reason: "unused", actor, address: null })
+  await eraseCustomer({ db: tx, modules }, { key: due.userId, reason: accountUnused, actor, address: null })
   return 1
 }
 

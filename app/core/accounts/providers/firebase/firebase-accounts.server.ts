@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { ask, faultReason } from "#app/core/accounts/identity-fault.server.ts"
 import type { BetterAuth } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { accounts, users } from "#db/tables/identity.ts"
 import type { ProvenPerson } from "./firebase-tokens.server.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 import type { PasswordPolicy } from "#app/core/accounts/password/password-policy.ts"
 import { type ProviderCode, providerCode } from "#app/core/accounts/providers/provider-codes.ts"
+import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 
 export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; code: ProviderCode }
 

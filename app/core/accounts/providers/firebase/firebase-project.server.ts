@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { Env } from "#app/platform/env/env.server.ts"
 import { type PasswordPolicy, stricterOf } from "#app/core/accounts/password/password-policy.ts"
 import { policyOf } from "#app/core/accounts/password/policy-settings.server.ts"
 import { ProviderFault } from "#app/core/accounts/providers/provider-refusals.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
 import type { FirebaseCalls } from "./firebase-calls.server.ts"
 
 const KEPT_MS = 10 * 60 * 1000

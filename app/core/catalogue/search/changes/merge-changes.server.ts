@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises"
 import { between, desc, eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { lockProductWrites, tryLockImports } from "#app/core/catalogue/catalogue-lock.server.ts"
 import { listChangedFacets } from "#app/core/catalogue/search/facets/index/changed-facets.server.ts"
 import { mergeFacets } from "#app/core/catalogue/search/facets/index/merge-facets.server.ts"
@@ -14,6 +13,7 @@ import {
   writePostingLists,
   writePrices,
 } from "#app/core/catalogue/search/index/write-bucket.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { postingLists, searchChanges, searchPrices, searchStockChanges } from "#db/tables/search.ts"
 import { publishedProduct, selectChangedProducts } from "./changed-products.server.ts"

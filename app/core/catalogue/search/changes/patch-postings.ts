@@ -5,7 +5,11 @@ import {
   listPositions,
   removeOffset,
 } from "#app/core/catalogue/search/index/bitset.ts"
-import { type PricedOffset, type PriceStep, pricedOffsets } from "#app/core/catalogue/search/index/price-index.ts"
+import {
+  type PricedOffset,
+  type PriceStep,
+  pricedOffsets,
+} from "#app/core/catalogue/search/index/price-index.ts"
 import {
   BUCKET_SIZE,
   offsetIn,

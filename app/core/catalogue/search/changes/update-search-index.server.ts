@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
 import { sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { createPostings } from "#app/core/catalogue/search/index/postings.ts"
 import type { IndexedProduct } from "#app/core/catalogue/search/search-engine.server.ts"
 import { soundOf } from "#app/core/catalogue/search/search-words.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { SearchedText } from "./changed-products.ts"
 
 /** What a search finds at a position, before and after a write: null where nothing is published. */

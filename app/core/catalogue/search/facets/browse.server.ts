@@ -1,7 +1,4 @@
 import { and, ilike, sql } from "drizzle-orm"
-import { ANY_STOCK, addCacheTag } from "#app/platform/cache-tags.server.ts"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import {
   type CatalogueCache,
   type Listed,
@@ -11,13 +8,21 @@ import {
 import { productCard } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { likenessesOf } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
-import { addOffset, type Bitset, emptyBitset, listPositions } from "#app/core/catalogue/search/index/bitset.ts"
+import {
+  addOffset,
+  type Bitset,
+  emptyBitset,
+  listPositions,
+} from "#app/core/catalogue/search/index/bitset.ts"
 import { findHits, type HitBits, readAllHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
 import { literally, phraseInName } from "#app/core/catalogue/search/index/phrases.ts"
 import { bucketOf, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { MOST_COUNTED, matching, PAGE_SIZE } from "#app/core/catalogue/search/search.server.ts"
 import type { SearchPlace } from "#app/core/catalogue/search/search-filters.ts"
+import { ANY_STOCK, addCacheTag } from "#app/platform/cache-tags.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
 import { FACETS, facetWord } from "./facet-definitions.ts"

@@ -1,4 +1,3 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { searchMeant } from "#app/core/catalogue/search/query-understanding/search-meant.server.ts"
 import type { Synonym } from "#app/core/catalogue/search/query-understanding/tokens.ts"
@@ -10,6 +9,7 @@ import {
   type SearchPlace,
 } from "#app/core/catalogue/search/search-filters.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { BrowsePage } from "./browse.server.ts"
 import { type Chip, facetPanel } from "./facet-panel.ts"
 import { type PanelText, packPanel } from "./panel/panel-text.ts"

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { ReadCards } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import type { CardRow } from "#app/core/catalogue/product-rows.server.ts"
 import type { ChangedProduct } from "#app/core/catalogue/search/changes/changed-products.ts"
 import { findHits, type HitQuery, keepHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
 import { cleanKeyword, searchWords, soundOf } from "#app/core/catalogue/search/search-words.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { searchWords as wordTable } from "#db/tables/search.ts"
 import { type FuzzyWord, rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { listChangedProducts } from "#app/core/catalogue/search/changes/changed-products.server.ts"
 import { type ChangedProduct, hasTextWord } from "#app/core/catalogue/search/changes/changed-products.ts"
 import { addOffset, type Bitset, emptyBitset, hasOffset } from "#app/core/catalogue/search/index/bitset.ts"
 import { bucketOf, offsetIn, offsetOf, positionAt } from "#app/core/catalogue/search/index/word-positions.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { postingLists } from "#db/tables/search.ts"
 
 /** Of a word that many products have the first ones are enough: there are more of them than are shown. */

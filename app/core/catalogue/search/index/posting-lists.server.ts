@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { type ChangedProduct, matchesPhrases } from "#app/core/catalogue/search/changes/changed-products.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { postingLists, searchPrices } from "#db/tables/search.ts"
 import {
   addOffset,

@@ -7,7 +7,12 @@ import { selectChangedProducts } from "#app/core/catalogue/search/changes/change
 import { selectPackedLists } from "#app/core/catalogue/search/changes/merge-changes.server.ts"
 import { countWords } from "#app/core/catalogue/search/changes/update-search-index.server.ts"
 import { selectFirst, selectWithin } from "#app/core/catalogue/search/fuzzy/fuzzy-ranking.server.ts"
-import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "#app/core/catalogue/search/search.server.ts"
+import {
+  MOST_COUNTED,
+  PAGE_SIZE,
+  searchProducts,
+  searchToShow,
+} from "#app/core/catalogue/search/search.server.ts"
 import { searchChanges } from "#db/tables/search.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"

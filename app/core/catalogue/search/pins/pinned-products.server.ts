@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
 import { productCard, selectDetails } from "#app/core/catalogue/product-rows.server.ts"
 import type { Choice } from "#app/core/catalogue/search/facets/selection.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { type PinnedProduct, placePins, withoutPins } from "./place-pins.ts"
 

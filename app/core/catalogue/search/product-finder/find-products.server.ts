@@ -1,4 +1,3 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
@@ -6,6 +5,7 @@ import { facetOf, facetWord, typeInLists } from "#app/core/catalogue/search/face
 import { canonicalSelection, choiceQuery, NO_CHOICE } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import { filterQuery } from "#app/core/catalogue/search/search-filters.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { FinderResult } from "./finder-result.ts"
 import * as messages from "./messages.ts"
 import type { Answer, Question } from "./questions.ts"

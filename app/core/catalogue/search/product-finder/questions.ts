@@ -1,6 +1,6 @@
-import { formatRupees } from "#app/core/pricing/money.ts"
 import { colourName } from "#app/core/catalogue/search/messages.ts"
 import { SWEAT_PROOF, WATERPROOF } from "#app/core/catalogue/search/query-understanding/meanings.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
 
 /** What an answer asks of a product, and the reason that is told of one that has it. */

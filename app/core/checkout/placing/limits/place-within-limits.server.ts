@@ -1,10 +1,10 @@
-import type { Services } from "#app/services.server.ts"
-import type { Buyer } from "#app/core/orders/access/buyer.ts"
-import { limitGuesses } from "#app/core/promotions/limit-guesses.server.ts"
-import { unknownCode } from "#app/core/promotions/messages.ts"
 import type { OrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import type { Placing } from "#app/core/checkout/placing/pay-order.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { limitGuesses } from "#app/core/promotions/limit-guesses.server.ts"
+import { unknownCode } from "#app/core/promotions/messages.ts"
+import type { Services } from "#app/services.server.ts"
 
 type Placed = {
   request: OrderRequest

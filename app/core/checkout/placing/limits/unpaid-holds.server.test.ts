@@ -1,9 +1,10 @@
 import { eq, sql, sum } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
-import type { OrderServices } from "#app/services.server.ts"
+import { reserveOrder } from "#app/core/checkout/placing/reserve-order.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -17,7 +18,6 @@ import {
   soundbar,
   speaker,
 } from "#test/samples/sample-shop.ts"
-import { reserveOrder } from "#app/core/checkout/placing/reserve-order.server.ts"
 
 const db = await keepSampleShop()
 let services: OrderServices

@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/core/checkout/messages.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 
 type Hold = {

@@ -1,6 +1,6 @@
+import type { Settings } from "#app/core/settings/settings.server.ts"
 import { isSetUp, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
 import type { SendText } from "#app/platform/sms/text-messages.server.ts"
-import type { Settings } from "#app/core/settings/settings.server.ts"
 
 /** Who sends text messages, as `shop.config.ts` names it. Null: nobody set it up. */
 export type SmsProviderPlugin = Plugin<SendText | null>

@@ -1,5 +1,5 @@
-import { ORDER_STATE_LABELS, type OrderState } from "#app/core/orders/order.ts"
 import { WORDINGS } from "#app/core/orders/notifications/order-mails.ts"
+import { ORDER_STATE_LABELS, type OrderState } from "#app/core/orders/order.ts"
 import { type MailTexts, SAMPLE_ORDER } from "./mail-wording.ts"
 
 const STATES = Object.keys(ORDER_STATE_LABELS) as OrderState[]

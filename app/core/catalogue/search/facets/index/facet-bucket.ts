@@ -1,5 +1,5 @@
-import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
 import type { SortedProduct } from "#app/core/catalogue/search/facets/sorts.ts"
+import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
 import type { FacetList } from "./facet-lists.ts"
 
 /** Facets of a bucket by their words, and all products that have any. Shared by all who ask: nobody may change one. */

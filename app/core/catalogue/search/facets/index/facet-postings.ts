@@ -1,8 +1,8 @@
-import { isShortList } from "#app/core/catalogue/search/index/bitset.ts"
-import { BUCKET_SIZE, packOffsets } from "#app/core/catalogue/search/index/word-positions.ts"
 import type { Facet, FacetedProduct } from "#app/core/catalogue/search/facets/facet.ts"
 import { FACETS, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { SORT_COLUMNS, type SortColumn, type SortedProduct } from "#app/core/catalogue/search/facets/sorts.ts"
+import { isShortList } from "#app/core/catalogue/search/index/bitset.ts"
+import { BUCKET_SIZE, packOffsets } from "#app/core/catalogue/search/index/word-positions.ts"
 import { bitsOfOffsets } from "./facet-lists.ts"
 
 /** What a product that has no such figure is sorted by. */

@@ -1,8 +1,13 @@
+import {
+  FACETS,
+  facetOf,
+  facetWord,
+  facetWords,
+} from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
 import { emptyBitset, hasOffset, removeOffset } from "#app/core/catalogue/search/index/bitset.ts"
 import { bucketOf, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
-import { FACETS, facetOf, facetWord, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { ChangedFacets, FacetBucket } from "./facet-bucket.ts"
 import { addList, common, countCommon, filledWords, hasCommon } from "./facet-lists.ts"
 

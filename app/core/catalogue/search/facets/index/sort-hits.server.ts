@@ -1,10 +1,20 @@
 import { desc, eq, sql } from "drizzle-orm"
+import { facetOf, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import {
+  orderOf,
+  SORT_COLUMNS,
+  type SortedProduct,
+  type SortKey,
+} from "#app/core/catalogue/search/facets/sorts.ts"
+import {
+  BUCKET_SIZE,
+  bucketOf,
+  offsetOf,
+  positionAt,
+} from "#app/core/catalogue/search/index/word-positions.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { BUCKET_SIZE, bucketOf, offsetOf, positionAt } from "#app/core/catalogue/search/index/word-positions.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { searchRanks } from "#db/tables/search.ts"
-import { facetOf, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import { orderOf, SORT_COLUMNS, type SortedProduct, type SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import type { FacetBucket } from "./facet-bucket.ts"
 import { eachOffset } from "./facet-lists.ts"
 import { figureOf, NO_FIGURE } from "./facet-postings.ts"

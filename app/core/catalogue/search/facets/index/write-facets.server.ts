@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
-import { copyRows } from "#app/platform/database/copy-rows.server.ts"
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { Rating } from "#app/core/catalogue/listing/rating.ts"
-import { BUCKET_SIZE, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
-import { productRatings } from "#db/tables/reviews.ts"
 import { YES } from "#app/core/catalogue/search/facets/facet.ts"
 import { facetOf, facetWord } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { SORT_COLUMNS } from "#app/core/catalogue/search/facets/sorts.ts"
+import { BUCKET_SIZE, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
+import { copyRows } from "#app/platform/database/copy-rows.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { createFacetPostings, type FacetRow, facetRow, NO_FIGURE, sortRow } from "./facet-postings.ts"
 
 const POSTING = { kind: "text", word: "text", bucket: "integer", offsets: "bytea", places: "bytea" } as const

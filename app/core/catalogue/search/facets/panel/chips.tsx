@@ -1,7 +1,7 @@
 import { useLocation } from "react-router"
+import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { Link } from "#app/ui/link.tsx"
-import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { keepBoxes } from "./keep-boxes.ts"
 
 type ChipsProps = { chips: readonly Chip[]; label: string; isNamed?: boolean }

@@ -1,5 +1,5 @@
-import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Panel } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 
 const WITH_SWATCHES = "colour"
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react"
-import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
 import { Chips } from "./chips.tsx"
 import { FacetForm } from "./facet-form.tsx"
 import { type PanelText, unpackPanel } from "./panel-text.ts"

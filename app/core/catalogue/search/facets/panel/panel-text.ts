@@ -1,6 +1,6 @@
-import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Panel, PanelValue } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { rangeLabel } from "#app/core/catalogue/search/facets/range-label.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { SortKey } from "./sort-labels.ts"
 
 /** A panel as one text: a page carries it in half of the bytes. */

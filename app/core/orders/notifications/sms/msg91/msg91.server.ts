@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { SendText } from "#app/platform/sms/text-messages.server.ts"
 import { defineSmsProvider } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
+import type { SendText } from "#app/platform/sms/text-messages.server.ts"
 
 const ANSWER_TIMEOUT_MS = 10_000
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
-import { isForeignKeyViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Welcome } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { BetterAuth } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
 import type { RememberedDevices } from "#app/core/accounts/sessions/remembered-device.server.ts"
 import { isRole } from "#app/core/settings/staff/roles.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { isForeignKeyViolation } from "#app/platform/database/unique-violation.server.ts"
 import { staffActivity, staffMembers, staffPasskeys, staffSessions, staffUsers } from "#db/tables/identity.ts"
 import type { Member } from "./member.ts"
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto"
 import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import { isRole, type Role } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { isRole, type Role } from "#app/core/settings/staff/roles.ts"
 import {
   staffAccounts,
   staffInvites,

@@ -1,0 +1,32 @@
+import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
+
+export type JobServices = OrderServices &
+  Pick<Services, "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "modules" | "search">
+
+/** Repeated work in the background. Any number of nodes may run it at once. */
+export type Job = {
+  name: string
+  intervalMs: number
+  /** Does a batch and answers how much was done: at 0 the next run waits for the interval. */
+  run(services: JobServices): Promise<number>
+}
+
+/** Rows that are stored for a number of days. `remove` deletes a batch of those over before a moment, and answers how many. */
+export type Retention = { days: number; remove(db: Database, before: Date): Promise<number> }
+
+/** The server half of a module, which `shop.config.ts` installs (docs/extending.md). */
+export type Module = {
+  name: string
+  /** `null` states that the module stores nothing about people. */
+  personalData: PersonalData | null
+  jobs?: readonly Job[]
+  /** By the name under which deletions are logged and counted. */
+  retention?: Readonly<Record<string, Retention>>
+}
+
+/** The module as it is: its type is checked where it is written. */
+export function defineModule(module: Module): Module {
+  return module
+}

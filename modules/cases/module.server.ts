@@ -1,0 +1,41 @@
+import { defineModule } from "#app/define-module.server.ts"
+import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { eraseOldComplaints, exportComplaints, forgetComplaints } from "./complaints/complaint-data.server.ts"
+import { watchComplaints } from "./complaints/watch-complaints.server.ts"
+import { eraseOldEWaste, exportEWaste, forgetEWaste } from "./e-waste/e-waste-data.server.ts"
+import { deleteOldEnquiries } from "./enquiries/delete-old-enquiries.server.ts"
+import { exportEnquiries, forgetEnquiries } from "./enquiries/enquiry-data.server.ts"
+import { exportQuotations } from "./quotations/quotation-queries.server.ts"
+import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
+
+/** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
+export default defineModule({
+  name: "cases",
+  personalData: {
+    async export(db, { buyer, email }) {
+      const warrantyClaims = await exportClaims(db, buyer)
+      if (email === null) return { warrantyClaims }
+      return {
+        warrantyClaims,
+        complaints: await exportComplaints(db, email),
+        eWastePickups: await exportEWaste(db, email),
+        enquiries: await exportEnquiries(db, email),
+        quotations: await exportQuotations(db, email),
+      }
+    },
+    async erase(db, { buyer, email }) {
+      await forgetClaims(db, buyer)
+      if (email === null) return
+      await forgetEnquiries(db, email)
+      await forgetEWaste(db, email)
+      await forgetComplaints(db, email)
+    },
+  },
+  jobs: [{ name: "complaints", intervalMs: 60_000, run: watchComplaints }],
+  retention: {
+    enquiries: { days: RETENTION_DAYS.enquiry, remove: deleteOldEnquiries },
+    claims: { days: RETENTION_DAYS.closedClaim, remove: eraseOldClaims },
+    complaints: { days: RETENTION_DAYS.redressedComplaint, remove: eraseOldComplaints },
+    eWastePickups: { days: RETENTION_DAYS.eWastePickup, remove: eraseOldEWaste },
+  },
+})
