@@ -8,15 +8,10 @@ import { cashfree } from "#app/core/payments/gateways/cashfree/cashfree.server.t
 import { razorpay } from "#app/core/payments/gateways/razorpay/razorpay.server.ts"
 import { testBank } from "#app/core/payments/gateways/test-bank/test-bank.server.ts"
 import { defineShop } from "#app/define-shop.server.ts"
-import cases from "#modules/cases/module.server.ts"
-import content from "#modules/content/module.server.ts"
-import reviews from "#modules/reviews/module.server.ts"
-import wishlist from "#modules/wishlist/module.server.ts"
 import { riskRule } from "./shop.rules.ts"
 
 /** What is plugged into this shop. docs/extending.md shows how to add to it. */
 export default defineShop({
-  modules: [cases, reviews, wishlist, content],
   ports: {
     gateways: [testBank, razorpay, cashfree],
     couriers: [byHand, shiprocket],

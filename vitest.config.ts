@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
 
-const DATABASE_TESTS = ["{app,modules,server,db,bank,examples}/**/*.server.test.ts"]
+const DATABASE_TESTS = ["{app,server,db,bank,examples}/**/*.server.test.ts"]
 /** The promises about money and stock under every kind of fault, in small. */
 const FAULTS = ["test/attack/attack.test.ts"]
 const processes = {
@@ -44,7 +44,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout: 30_000,
-          include: ["{app,modules,server,db,bank,catalogue,bench,test,bin,examples}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,db,bank,catalogue,bench,test,bin,examples}/**/*.test.{ts,tsx}"],
           exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
         },
       },

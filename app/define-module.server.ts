@@ -1,4 +1,6 @@
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
+import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
+import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 
@@ -16,17 +18,20 @@ export type Job = {
 /** Rows that are stored for a number of days. `remove` deletes a batch of those over before a moment, and answers how many. */
 export type Retention = { days: number; remove(db: Database, before: Date): Promise<number> }
 
-/** The server half of a module, which `shop.config.ts` installs (docs/extending.md). */
-export type Module = {
-  name: string
+/** What the server needs of a module. */
+export type ServerModule = {
   /** `null` states that the module stores nothing about people. */
   personalData: PersonalData | null
+  /** By the name of the mail: how it looks to a merchant who edits its wording. */
+  mailSamples?: SampleTable
+  /** By the first word of the command: `npm run shop -- WORD …`. */
+  commands?: Readonly<Record<string, CommandLine<Services>>>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */
   retention?: Readonly<Record<string, Retention>>
 }
 
 /** The module as it is: its type is checked where it is written. */
-export function defineModule(module: Module): Module {
+export function defineServerModule(module: ServerModule): ServerModule {
   return module
 }

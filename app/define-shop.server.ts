@@ -6,11 +6,9 @@ import type { MediaStorePlugin } from "#app/core/media/media-store-plugin.server
 import type { Listener } from "#app/core/orders/listeners/listeners.server.ts"
 import type { SmsProviderPlugin } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
 import type { GatewayPlugin } from "#app/core/payments/gateway-plugin.server.ts"
-import type { Module } from "./define-module.server.ts"
 
 /** What is plugged into a shop (docs/extending.md). */
 export type ShopConfig = {
-  modules: readonly Module[]
   ports: {
     /** Who can take the money. The setting `payments.gateway` says which of them does; the first one otherwise. */
     gateways: readonly [GatewayPlugin, ...GatewayPlugin[]]

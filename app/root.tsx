@@ -27,11 +27,11 @@ import { Prefetch } from "#app/layout/navigation/prefetch.tsx"
 import { RouteAnnouncer } from "#app/layout/navigation/route-announcer.tsx"
 import { Connection } from "#app/layout/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/layout/request-reference.tsx"
+import { differingLists } from "#app/modules/content/link-lists/shown-lists.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { Toaster } from "#app/ui/toast/toast.tsx"
 import { LIVE } from "#app/ui/waiting-form.tsx"
-import { differingLists } from "#modules/content/link-lists/shown-lists.server.ts"
 import type { Route } from "./+types/root"
 import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A shop without a saved list does not bring its code. A page whose network fails then goes on without the button. */
 const LazySaveButton = lazy(() =>
-  import("#modules/wishlist/save-button.tsx").catch(() => ({ default: NoButton })),
+  import("#app/modules/wishlist/save-button.tsx").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
 const BACK_OFFICE = "admin/frame/routes/layout"

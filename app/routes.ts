@@ -1,11 +1,12 @@
+import { basename } from "node:path"
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
+import modules from "../shop.modules.ts"
 
 /** Every URL of the shop, in the specification's order. Paths match without regard to case. */
 export default [
   index("routes/shop/home.tsx"),
   route("back", "routes/shop/home.tsx", { id: "back" }),
   route("product-detail/:type/:id", "routes/shop/product-detail.tsx", { id: "product" }),
-  route("product-detail/:type/:id/reviews", "routes/shop/product-reviews.tsx"),
   route("product-detail/:type/:id/manual.pdf", "routes/own/product-manual.ts"),
   route("cart", "routes/shop/cart.tsx"),
   route("payment", "routes/shop/payment.tsx"),
@@ -51,34 +52,14 @@ export default [
   route("orders/:number/pay/qr-code.svg", "routes/own/pay/qr-code.ts"),
   route("orders/:number/pay/state", "routes/own/pay/state.ts"),
   route("orders/:number/replacement", "routes/own/replacement.tsx"),
-  route("orders/:number/warranty", "routes/own/warranty/claim-form.tsx"),
-  route("orders/:number/warranty/:claim", "routes/own/warranty/claim.tsx"),
-  route("orders/:number/warranty/:claim/label.pdf", "routes/own/warranty/claim-label.ts"),
   route("orders/:number/invoice", "routes/own/invoice.tsx"),
   route("orders/:number/invoice.pdf", "routes/own/invoice-pdf.ts"),
   route("orders/:number/credit-note", "routes/own/invoice.tsx", { id: "credit-note" }),
   route("orders/:number/credit-note.pdf", "routes/own/invoice-pdf.ts", { id: "credit-note-print" }),
   route("delivery", "routes/own/delivery.tsx"),
-  route("complaints", "routes/own/complaints/complaint-form.tsx"),
-  route("complaints/statistics", "routes/own/complaints/complaint-statistics.tsx"),
-  route("complaints/:number", "routes/own/complaints/complaint.tsx"),
-  route("social/pickup", "routes/own/e-waste/pickup.tsx"),
   route("compare", "routes/own/compare.tsx"),
   route("choose/:category", "routes/own/choose.tsx"),
-  route("reviews/write", "routes/own/reviews/write-review.tsx"),
-  route("reviews/:id/helpful", "routes/own/reviews/review-helpful.tsx"),
-  route("product-detail/:type/:id/questions", "routes/own/questions/product-questions.tsx"),
-  route("questions/ask", "routes/own/questions/ask-question.tsx"),
-  route("questions/:id/answer", "routes/own/questions/answer-question.tsx"),
-  route("questions/:id/helpful", "routes/own/questions/question-helpful.tsx"),
-  route("saved", "routes/own/saved/saved.tsx"),
-  route("saved/list", "routes/own/saved/saved-list.ts"),
-  route("cart-reminder", "routes/own/saved/cart-reminder.ts"),
-  route("quotations/:number", "routes/own/quotations/quotation.tsx"),
-  route("alerts/unsubscribe", "routes/own/mail-links/alerts-unsubscribe.tsx"),
   route(":list/unsubscribe", "routes/own/mail-links/unsubscribe.tsx"), // reviews, saved, cart-reminder
-  route("alerts/confirm", "routes/own/mail-links/confirm-wish.tsx"),
-  route("confirm-subscription", "routes/own/mail-links/confirm-subscription.tsx"),
   route("help", "routes/own/help.ts"),
   route("help/:topic", "routes/own/help-topic.tsx"),
 
@@ -107,13 +88,7 @@ export default [
     route("customers/:id", "admin/customers/routes/customer.tsx"),
     route("customers/:id/data.json", "admin/customers/routes/customer-data.ts"),
     route("desk", "admin/inbox/routes/desk.tsx"),
-    route("desk/reviews", "admin/inbox/routes/reviews.tsx"),
-    route("desk/questions", "admin/inbox/routes/questions.tsx"),
-    route("desk/complaints", "admin/inbox/routes/complaints.tsx"),
-    route("desk/claims", "admin/inbox/routes/claims.tsx"),
     route("desk/replacements", "admin/inbox/routes/replacements.tsx"),
-    route("desk/pickups", "admin/inbox/routes/pickups.tsx"),
-    route("desk/enquiries", "admin/inbox/routes/enquiries.tsx"),
     route("catalogue", "admin/catalogue/routes/products.tsx"),
     route("catalogue.csv", "admin/catalogue/routes/catalogue-csv.ts"),
     route("catalogue/bulk", "admin/catalogue/routes/price-change.tsx"),
@@ -135,8 +110,6 @@ export default [
     route("reports/gstr1/:month/:table", "admin/reports/routes/gstr1-table.ts"),
     route("reports/:report", "admin/reports/routes/report.tsx"),
     route("reports/:report/rows.csv", "admin/reports/routes/report-csv.ts"),
-    route("pages", "admin/content/routes/pages.tsx"),
-    route("pages/*", "admin/content/routes/page.tsx"),
     route("settings", "admin/settings/routes/settings.tsx"),
     route("settings/:key", "admin/settings/routes/setting.tsx"),
     route("go-live", "admin/go-live/routes/go-live.tsx"),
@@ -144,7 +117,11 @@ export default [
     route("audit", "admin/staff/routes/audit.tsx"),
     route("find", "admin/frame/routes/find.ts"),
     route("audit.csv", "admin/staff/routes/audit-csv.ts"),
+    ...modules.flatMap(({ name, admin }) => routesOf(name, admin?.routes, `admin/${name}`)),
   ]),
+
+  // The optional features
+  ...modules.flatMap(({ name, routes }) => routesOf(name, routes, name)),
 
   // Answers without a page of their own
   route("session", "routes/machines/session.ts"),
@@ -153,8 +130,6 @@ export default [
   route("price-preview", "routes/machines/price-preview.ts"),
   route("pin-codes/:pin", "routes/machines/pin-codes.ts"),
   route("delivery/:pin", "routes/machines/delivery-promise.ts"),
-  route("subscriptions", "routes/own/subscriptions.tsx"),
-  route("stock-wishes", "routes/own/back-in-stock.tsx"),
   route("vitals", "routes/machines/vitals.ts"),
   route("payment-events", "routes/machines/payment-events.ts"),
   route("payment-events/:gateway", "routes/machines/payment-events.ts", { id: "gateway-events" }),
@@ -174,3 +149,10 @@ export default [
   route(".well-known/agent-skills/shop/SKILL.md", "routes/machines/agent-skill.ts"),
   route("*", "routes/machines/not-found.ts"),
 ] satisfies RouteConfig
+
+/** The routes of a module; their ids begin with `prefix`, that of the back office with "admin/". */
+function routesOf(name: string, routes: Readonly<Record<string, string>> = {}, prefix: string) {
+  return Object.entries(routes).map(([path, file]) =>
+    route(path, `modules/${name}/${file}`, { id: `${prefix}/${basename(file).replace(/\.tsx?$/, "")}` }),
+  )
+}

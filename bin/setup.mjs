@@ -10,8 +10,8 @@ const INSTALL_STAMP = join(ROOT, "node_modules", ".dhun-installed")
 const BUILD_STAMP = join(ROOT, "build", ".dhun-built")
 const BUILT_FROM = [
   "app",
-  "modules",
   "server",
+  "shop.modules.ts",
   "shop.rules.ts",
   "db/tables",
   "public",

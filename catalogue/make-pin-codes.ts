@@ -1,6 +1,9 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { DirectoryFileFault, readDirectoryFile } from "#app/core/delivery-area/pincodes/directory-file.server.ts"
+import {
+  DirectoryFileFault,
+  readDirectoryFile,
+} from "#app/core/delivery-area/pincodes/directory-file.server.ts"
 import { packDirectory } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 
 // npm run catalogue:pincodes -- FILE.csv: writes the directory that the shop brings along (decision 48).

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { issueInvoice } from "#app/core/invoices/issue-invoice.server.ts"
+import { installedModules } from "#app/installed-modules.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
@@ -24,7 +25,6 @@ import {
   seller,
   speaker,
 } from "#test/samples/sample-shop.ts"
-import config from "../shop.config.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const db = await keepSampleShop()
@@ -38,7 +38,7 @@ async function workAt(now: Date) {
   const { recordDeleted, text } = createMetrics()
   let total = 0
   for (let count = -1; count !== 0; total += count)
-    count = await deleteWhatIsOver({ db, log, modules: config.modules, recordDeleted }, now)
+    count = await deleteWhatIsOver({ db, log, modules: installedModules, recordDeleted }, now)
   return { total, lines, metrics: await text() }
 }
 

@@ -19,6 +19,8 @@ import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.t
 import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
+import { installedModules } from "#app/installed-modules.server.ts"
+import { createPublishedPages } from "#app/modules/content/published-pages.server.ts"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
@@ -33,7 +35,6 @@ import { createHealthReports } from "#app/platform/telemetry/health-reports.serv
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { createPublishedPages } from "#modules/content/published-pages.server.ts"
 import config from "../shop.config.ts"
 import { companyOf } from "./company-env.ts"
 import { keptSecret } from "./kept-secret.ts"
@@ -94,7 +95,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
-    modules: config.modules,
+    modules: installedModules,
     media: createMedia({ db, secret, store: orStartFault(() => config.ports.media.create(process.env)) }),
     pdf: createPdfWriter(),
     publishedPages: pages.publishedPages,

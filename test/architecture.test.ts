@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { HAS_ROLES, PLACES, ROLES } from "./layers.ts"
 
-const ROOMS = "{app,modules,bank,db,server,catalogue,bench,studio,test,e2e}"
+const ROOMS = "{app,bank,db,server,catalogue,bench,studio,test,e2e}"
 const ROUTE_TABLE = "app/routes.ts" // names files instead of importing them
 const MOST_LINES = 400
 const files = globSync(`${ROOMS}/**/*.{ts,tsx}`, {
@@ -12,7 +12,7 @@ const files = globSync(`${ROOMS}/**/*.{ts,tsx}`, {
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path)
 const rowOf = (rows: typeof PLACES, file: string) => rows.find((row) => row.files.test(file))
-const moduleOf = (file: string) => file.match(/^(?:app\/core|modules)\/[^/]+/)?.[0] ?? []
+const moduleOf = (file: string) => file.match(/^app\/(?:core|modules)\/[^/]+/)?.[0] ?? []
 const isOurs = (target: string) =>
   matches(`${ROOMS.replaceAll(",", "|").replace("{", "(").replace("}", ")")}/.+`, target)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -39,7 +39,7 @@ function unguardedLookups(file: string, tables: ReadonlySet<string>) {
 }
 
 test("a table is read under a name from outside by `entryOf` or `Object.hasOwn`, never by its prototype's names", () => {
-  const sources = files.filter((file) => /^(app|modules|server|bank|catalogue)\//.test(file) && !isTest(file))
+  const sources = files.filter((file) => /^(app|server|bank|catalogue)\//.test(file) && !isTest(file))
   const exported = new Set(
     sources.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(TABLE_OF_NAMES)]
@@ -80,7 +80,7 @@ test("modules import each other in no cycle, types included, and an optional mod
   expect(edges.size).toBeGreaterThan(15)
   for (const [module, used] of edges) used.delete(module)
   const optional = [...edges].flatMap(([module, used]) =>
-    [...used].filter((other) => other.startsWith("modules/")).map((other) => `${module} -> ${other}`),
+    [...used].filter((other) => other.startsWith("app/modules/")).map((other) => `${module} -> ${other}`),
   )
   expect(optional).toEqual([])
   const free = (left: typeof edges): typeof edges => {
@@ -96,7 +96,7 @@ test("a file that a browser must never load says so: what has a database, node: 
   const secret = /\.server\.ts$|^db\/tables\//
   const unnamed = files.filter(
     (file) =>
-      /^(app\/(platform|delivery|core|ui|layout|admin)|modules)\//.test(file) &&
+      /^app\/(platform|delivery|core|modules|ui|layout|admin)\//.test(file) &&
       !/\.server\.ts$|\/routes\//.test(file) &&
       !isTest(file) &&
       importsOf(file).some((target) => server.test(target) || secret.test(target)),

@@ -16,21 +16,28 @@ export const PLACES: Layer[] = [
     may: /^(app\/(core|platform|ui)|db)\/|^app\/services\.server\.ts$|^catalogue\/.+\.json$/,
   },
   {
-    files: /^modules\//,
-    may: /^(modules|app\/(core|platform|ui)|db)\/|^app\/(services|define-module)\.server\.ts$/,
+    files: /^app\/modules\/[^/]+\/(admin|cli)\//,
+    may: /^(app\/(modules|core|platform|ui|content|admin\/(frame|inbox|staff))|db)\/|^app\/services\.server\.ts$/,
   },
-  { files: /^app\/layout\//, may: /^(app\/(layout|core|ui|content)|modules)\// },
-  { files: /^app\/admin\//, may: /^(app\/(?!layout\/|routes\/)|modules\/|db\/)/ },
+  {
+    files: /^app\/modules\//,
+    may: /^(app\/(modules|core|platform|ui|content)|db)\/|^app\/(services|define-module)(\.server)?\.ts$/,
+  },
+  { files: /^app\/layout\//, may: /^app\/(layout|core|modules|ui|content)\// },
+  { files: /^app\/admin\//, may: /^(app\/(?!layout\/|routes\/)|db\/)/ },
   {
     files: /^app\/(services|define-(module|shop))\.server\.ts$/,
     may: /^app\/(core|platform|services|define-module)/,
   },
   { files: /^app\/define-shop\.server\.ts$/, may: /^app\/core\// },
-  { files: /^shop\.(config|rules)\.ts$/, may: /^(app\/(core\/|define-shop)|modules\/|shop\.rules\.ts)/ },
-  { files: /^app\//, may: /^(app\/(?!routes\/|admin\/)|modules\/)/, mayNot: /^drizzle-orm/ },
+  {
+    files: /^shop\.(config|modules|rules)\.ts$/,
+    may: /^(app\/(core\/|modules\/|define-shop)|shop\.rules\.ts)/,
+  },
+  { files: /^app\//, may: /^(app\/(?!routes\/|admin\/)|shop\.modules\.ts)/, mayNot: /^drizzle-orm/ },
   {
     files: /^server\//,
-    may: /^(server\/|app\/(?!routes\/|layout\/)|modules\/|catalogue\/|shop\.config\.ts)/,
+    may: /^(server\/|app\/(?!routes\/|layout\/)|catalogue\/|shop\.config\.ts)/,
     mayNot: /^drizzle-orm/,
   },
   { files: /^bank\//, may: /^bank\//, mayNot: /^(react|drizzle-orm)/ },
@@ -60,4 +67,4 @@ export const ROLES: Layer[] = [
     mayNot: /^(react|drizzle-orm|node:)/,
   },
 ]
-export const HAS_ROLES = /^(app\/core|modules)\//
+export const HAS_ROLES = /^app\/(core|modules)\//

@@ -27,7 +27,7 @@ const files = globSync(
   [
     "e2e/**/*.ts",
     "test/**/*.{ts,tsx}",
-    "{app,modules,server,db,bank,catalogue,bench,bin}/**/*.test.{ts,tsx}",
+    "{app,server,db,bank,catalogue,bench,bin}/**/*.test.{ts,tsx}",
     "playwright*.ts",
   ],
   { cwd: ROOT },

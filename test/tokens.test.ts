@@ -22,8 +22,8 @@ const ARBITRARY = /-\[[^\]\s]*\]|\[[a-z-]+:[^\]\s]*\]/g
 
 const read = (file: string) => readFileSync(file, "utf8")
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, "")
-const sheets = globSync("{app,modules}/**/*.css").filter((file) => file !== TOKENS)
-const screens = globSync("{app,modules}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file))
+const sheets = globSync("app/**/*.css").filter((file) => file !== TOKENS)
+const screens = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file))
 
 test("NAV-9: no colour is named outside the tokens", () => {
   expect(sheets.length + screens.length).toBeGreaterThan(150)

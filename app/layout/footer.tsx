@@ -4,8 +4,8 @@ import { telephoneLink } from "#app/content/telephone.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { SubscribeForm } from "#app/modules/wishlist/alerts/subscribe-form.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { SubscribeForm } from "#modules/wishlist/alerts/subscribe-form.tsx"
 import * as messages from "./messages.ts"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */

@@ -5,11 +5,11 @@ import { productSummary } from "#app/core/catalogue/product-page/product-summary
 import { productStructuredData } from "#app/core/catalogue/product-page/structured-data.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { structuredReviews } from "#app/modules/reviews/reading/structured-reviews.ts"
+import type { PublishedReview } from "#app/modules/reviews/review.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { structuredReviews } from "#modules/reviews/reading/structured-reviews.ts"
-import type { PublishedReview } from "#modules/reviews/review.ts"
 import { useCategoryLabel } from "./categories.ts"
 
 type ProductHeadProps = {

@@ -4,8 +4,8 @@ import { averageStars, ratingCount } from "#app/core/catalogue/listing/rating.ts
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { reviewsPath } from "#app/modules/reviews/reading/reviews-path.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
-import { reviewsPath } from "#modules/reviews/reading/reviews-path.ts"
 
 type Shown = {
   isVerified?: boolean

@@ -1,7 +1,11 @@
 import { and, asc, count, ilike, like, lte, max, min, or } from "drizzle-orm"
 import { z } from "zod"
 import { IS_PUBLISHED, pictureOf, productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
-import { defineSearch, type Search, type SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import {
+  defineSearch,
+  type Search,
+  type SearchEngine,
+} from "#app/core/catalogue/search/search-engine.server.ts"
 import { cleanKeyword, suggestCategories } from "#app/core/catalogue/search/search-words.ts"
 import { products } from "#db/tables/catalogue.ts"
 

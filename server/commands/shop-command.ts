@@ -1,6 +1,7 @@
 import { once } from "node:events"
+import type { Answer } from "#app/platform/cli/command.ts"
 import { StartFault } from "#server/start-fault.ts"
-import type { Answer, TypedCommand, WithServices } from "./run-command.ts"
+import type { TypedCommand, WithServices } from "./run-command.ts"
 
 // npm run shop -- orders …: the operator's verbs, beside a shop that runs or without one.
 

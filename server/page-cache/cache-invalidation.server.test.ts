@@ -2,16 +2,16 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { hideReview, showReview } from "#app/modules/reviews/moderation/moderate.server.ts"
+import { answerAsShop } from "#app/modules/reviews/questions/moderation/answer-as-shop.server.ts"
+import { hidePost, showPost } from "#app/modules/reviews/questions/moderation/moderate-posts.server.ts"
+import { voteHelpful } from "#app/modules/reviews/reading/helpful.server.ts"
 import {
   INVALIDATION_CHANNEL,
   type Invalidation,
   parseInvalidation,
 } from "#app/platform/cache-invalidation.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { hideReview, showReview } from "#modules/reviews/moderation/moderate.server.ts"
-import { answerAsShop } from "#modules/reviews/questions/moderation/answer-as-shop.server.ts"
-import { hidePost, showPost } from "#modules/reviews/questions/moderation/moderate-posts.server.ts"
-import { voteHelpful } from "#modules/reviews/reading/helpful.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { answer, askedQuestion, postServices } from "#test/samples/sample-questions.ts"
 import { orderOf, reviewOf } from "#test/samples/sample-reviews.ts"

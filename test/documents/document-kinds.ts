@@ -8,8 +8,8 @@ import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { writeClaimLabel } from "#app/modules/cases/warranty/claims/claim-label.server.ts"
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
-import { writeClaimLabel } from "#modules/cases/warranty/claims/claim-label.server.ts"
 
 export const NUMBER = "DH-7K3M-Q2XP"
 const DAY = new Date("2026-11-20T04:00:00Z")

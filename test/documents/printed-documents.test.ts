@@ -12,7 +12,7 @@ const all = Object.entries(KINDS).flatMap(([kind, { print }]) =>
 )
 
 test("every file that draws a document is in the table of kinds", () => {
-  const drawing = globSync("{app/core,app/admin,modules}/**/*.server.ts").filter((file) =>
+  const drawing = globSync("app/{core,admin,modules}/**/*.server.ts").filter((file) =>
     /pdf\.server\.ts/.test(readFileSync(file, "utf8")),
   )
   const names = drawing

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseEnquiriesCommand } from "#app/admin/orders/cli/enquiries-command.ts"
+import { parseEnquiriesCommand } from "#app/modules/cases/cli/enquiries-command.ts"
+import { runEnquiriesCommand } from "#app/modules/cases/cli/run-enquiries.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
-import { runEnquiriesCommand } from "#server/commands/enquiries-commands.ts"
 import { keepShop, shown } from "./shop-server.ts"
 import { filledForm } from "./shopper.ts"
 

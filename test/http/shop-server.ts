@@ -11,6 +11,8 @@ import { createMedia } from "#app/core/media/media.server.ts"
 import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
+import { installedModules } from "#app/installed-modules.server.ts"
+import { createPublishedPages } from "#app/modules/content/published-pages.server.ts"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
@@ -21,10 +23,8 @@ import { createHealthReports } from "#app/platform/telemetry/health-reports.serv
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { createPublishedPages } from "#modules/content/published-pages.server.ts"
 import { companyOf } from "#server/company-env.ts"
 import { createHttp } from "#server/http/http.ts"
-import config from "../../shop.config.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
 import { createSampleBank } from "../samples/sample-bank.ts"
 import { testCouriers, testGateways } from "../samples/sample-shop.ts"
@@ -77,7 +77,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     secret: SECRET,
     log: createLog("trace", { write: (line) => void logged.push(line) }),
     limits,
-    modules: config.modules,
+    modules: installedModules,
     media: createMedia({ db, secret: SECRET, store: createDiskStore(mediaFolder) }),
     pdf: createPdfWriter(),
     publishedPages: pages.publishedPages,

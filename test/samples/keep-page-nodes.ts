@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from "vitest"
+import { createPublishedPages } from "#app/modules/content/published-pages.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
-import { createPublishedPages } from "#modules/content/published-pages.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 
 /** Two nodes of a test file on one database, which has no page of its own before each test. */

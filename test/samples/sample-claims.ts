@@ -1,6 +1,6 @@
+import { placeClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
+import { moveClaim } from "#app/modules/cases/warranty/claims/move-claim.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { placeClaim } from "#modules/cases/warranty/claims/claims.server.ts"
-import { moveClaim } from "#modules/cases/warranty/claims/move-claim.server.ts"
 import { readOutbox } from "./outbox-mails.ts"
 import { orderOf } from "./sample-reviews.ts"
 import { createTestServices, earbuds, SAMPLE_SECRET } from "./sample-shop.ts"

@@ -1,7 +1,7 @@
+import { listQuestions } from "#app/modules/reviews/questions/reading/question-queries.server.ts"
+import { answerQuestion } from "#app/modules/reviews/questions/writing/answer-question.server.ts"
+import { askQuestion } from "#app/modules/reviews/questions/writing/ask-question.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { listQuestions } from "#modules/reviews/questions/reading/question-queries.server.ts"
-import { answerQuestion } from "#modules/reviews/questions/writing/answer-question.server.ts"
-import { askQuestion } from "#modules/reviews/questions/writing/ask-question.server.ts"
 import { asha, earbuds, ravi, SAMPLE_SECRET } from "./sample-shop.ts"
 
 export const HELMET = "Does it fit under a helmet?"

@@ -16,11 +16,11 @@ import { NO_PROMOTIONS } from "#app/core/promotions/current-promotions.server.ts
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { NO_PUBLISHED_PAGES } from "#app/core/settings/published-pages.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { installedModules } from "#app/installed-modules.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { emptyTables } from "#test/databases/empty-tables.ts"
-import config from "../../shop.config.ts"
 import { createSampleBank } from "./sample-bank.ts"
 
 // A small shop to order in: four products, of which the two airlobes are twins, and two people.
@@ -115,7 +115,7 @@ export function createTestServices(
     couriers: testCouriers(),
     eInvoicePortal: null,
     log,
-    modules: config.modules,
+    modules: installedModules,
     riskRule: () => null,
     search: postingListSearch,
     secret: SAMPLE_SECRET,

@@ -1,9 +1,9 @@
 import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
 import type { OrderInBrief } from "#app/core/orders/order.ts"
-import type { EWasteState } from "#modules/cases/e-waste/e-waste-states.ts"
-import type { ClaimState } from "#modules/cases/warranty/claims/claim-states.ts"
-import type { PostState } from "#modules/reviews/questions/question.ts"
-import type { ReviewState } from "#modules/reviews/review.ts"
+import type { EWasteState } from "#app/modules/cases/e-waste/e-waste-states.ts"
+import type { ClaimState } from "#app/modules/cases/warranty/claims/claim-states.ts"
+import type { PostState } from "#app/modules/reviews/questions/question.ts"
+import type { ReviewState } from "#app/modules/reviews/review.ts"
 
 /** What staff see of a customer beside name and mail address: the latest of each kind, the newest first. */
 export type CustomerDetails = {

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import { isLateRequest } from "#app/core/fulfilment/late/late-requests.server.ts"
+import { IS_UNANSWERED } from "#app/modules/reviews/questions/moderation/moderation-list.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
@@ -8,7 +9,6 @@ import { questionPosts } from "#db/tables/questions.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
 import { complaints, warrantyClaims } from "#db/tables/warranty.ts"
-import { IS_UNANSWERED } from "#modules/reviews/questions/moderation/moderation-list.server.ts"
 import { MOST_COUNTED } from "./count-text.ts"
 
 /** Counts rows up to the most that is told, as a column. `from` is what follows that word. */

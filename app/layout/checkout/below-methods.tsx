@@ -4,7 +4,7 @@ import type { Cart } from "#app/core/cart/cart.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import type { ReminderChoice } from "#modules/wishlist/cart-reminders/cart-reminder.ts"
+import type { ReminderChoice } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 
 type Props = {
   price: CheckoutPrice
@@ -48,7 +48,7 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
 }
 
 const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
-const CartReminderBox = lazy(() => import("#modules/wishlist/cart-reminders/cart-reminder-box.tsx"))
+const CartReminderBox = lazy(() => import("#app/modules/wishlist/cart-reminders/cart-reminder-box.tsx"))
 const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
 const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
 const CouponField = lazy(() => import("#app/core/promotions/coupon-field.tsx"))

@@ -124,7 +124,7 @@ function AddToCart({ product, buttons }: BuyBoxProps) {
 }
 
 /** Few products are sold out: the others do not bring its code. */
-const NotifyMe = lazy(() => import("#modules/wishlist/alerts/notify-me.tsx"))
+const NotifyMe = lazy(() => import("#app/modules/wishlist/alerts/notify-me.tsx"))
 
 function SoldOut({ product }: { product: ProductDetail }) {
   return (

@@ -1,6 +1,6 @@
 import { agentSkill } from "#app/content/reading-guide.server.ts"
+import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
 import type { Route } from "./+types/agent-skill"
 
 /** How an agent finds and reads products here, as the catalogue of agentic resources names it. */

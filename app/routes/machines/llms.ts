@@ -1,7 +1,7 @@
 import { readingGuide } from "#app/content/reading-guide.server.ts"
+import { publishedTexts } from "#app/modules/content/find-text.server.ts"
+import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { publishedTexts } from "#modules/content/find-text.server.ts"
-import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
 import type { Route } from "./+types/llms"
 
 /** The shop at a glance for language models. */

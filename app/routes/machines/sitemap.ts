@@ -7,11 +7,11 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
+import { publishedTexts } from "#app/modules/content/find-text.server.ts"
+import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
-import { publishedTexts } from "#modules/content/find-text.server.ts"
-import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
 import type { Route } from "./+types/sitemap"
 
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" }

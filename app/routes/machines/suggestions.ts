@@ -1,6 +1,6 @@
+import { categoriesNamed, publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { categoriesNamed, publishedCategories } from "#modules/content/link-lists/category-links.ts"
 import type { Route } from "./+types/suggestions"
 
 const MOST_CATEGORIES = 3

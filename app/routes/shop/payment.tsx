@@ -34,10 +34,10 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { BelowMethods } from "#app/layout/checkout/below-methods.tsx"
 import { SummaryOffers, SummaryTax } from "#app/layout/checkout/summary-rows.tsx"
+import { askAboutReminder } from "#app/modules/wishlist/cart-reminders/cart-reminders.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { askAboutReminder } from "#modules/wishlist/cart-reminders/cart-reminders.server.ts"
 import type { Route } from "./+types/payment"
 
 /** Also which codes a guest has to type first. */

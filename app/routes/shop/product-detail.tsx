@@ -20,13 +20,13 @@ import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
 import { ProductHead } from "#app/layout/product-head.tsx"
 import { productMarkdown } from "#app/layout/product-markdown.ts"
+import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
+import { readDigest } from "#app/modules/reviews/questions/reading/question-queries.server.ts"
+import { listReviews } from "#app/modules/reviews/reading/review-queries.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
-import { publishedCategories } from "#modules/content/link-lists/category-links.ts"
-import { readDigest } from "#modules/reviews/questions/reading/question-queries.server.ts"
-import { listReviews } from "#modules/reviews/reading/review-queries.server.ts"
 import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -153,13 +153,13 @@ function pathOf({ type, id }: ProductDetail) {
 }
 
 /** What nobody has reviewed does not bring its code. */
-const ReviewSection = lazy(() => import("#modules/reviews/reading/review-section.tsx"))
+const ReviewSection = lazy(() => import("#app/modules/reviews/reading/review-section.tsx"))
 
 /** Shown where the shop has questions. */
-const QuestionSection = lazy(() => import("#modules/reviews/questions/reading/question-section.tsx"))
+const QuestionSection = lazy(() => import("#app/modules/reviews/questions/reading/question-section.tsx"))
 
 /** Shown where the shop has a saved list. */
-const ViewedRow = lazy(() => import("#modules/wishlist/viewed/viewed-row.tsx"))
+const ViewedRow = lazy(() => import("#app/modules/wishlist/viewed/viewed-row.tsx"))
 
 /** What settings add is one file, which only a shop that has such settings brings (decision 45). */
 const ProductExtras = lazy(() => import("#app/layout/product/product-extras.tsx"))

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { sendCartReminders } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { cartReminders } from "#db/tables/saved.ts"
-import { sendCartReminders } from "#modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 

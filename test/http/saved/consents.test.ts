@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { sendBackInStockMails } from "#app/modules/wishlist/alerts/send-back-in-stock.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { consents } from "#db/tables/privacy.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
-import { sendBackInStockMails } from "#modules/wishlist/alerts/send-back-in-stock.server.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 

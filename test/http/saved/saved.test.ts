@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { stopLinkOf } from "#app/modules/wishlist/mails/mail-choice.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
-import { stopLinkOf } from "#modules/wishlist/mails/mail-choice.server.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 

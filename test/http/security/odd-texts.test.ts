@@ -20,7 +20,7 @@ const PATHS = [...new Set(pathsOf(await routes))].filter((path) => path !== "/lo
 /** Every name by which the shop reads a parameter or a field. */
 const NAMES = [
   ...new Set(
-    globSync("{app,modules}/**/*.{ts,tsx}").flatMap((file) =>
+    globSync("app/**/*.{ts,tsx}").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\.(?:get|getAll|has)\("([\w-]+)"\)/g)].map(
         ([, name = ""]) => name,
       ),

@@ -12,7 +12,7 @@ import {
   readPage,
   type Usages,
   usageLines,
-} from "./command-words.ts"
+} from "#app/platform/cli/command-words.ts"
 import { type AdminVerb, isAdminVerb, parseOrderState } from "./order-admin.ts"
 import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.ts"
 

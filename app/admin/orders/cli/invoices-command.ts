@@ -1,4 +1,4 @@
-import { asksForHelp, asksForVerbHelp, type Usages, usageLines } from "./command-words.ts"
+import { asksForHelp, asksForVerbHelp, type Usages, usageLines } from "#app/platform/cli/command-words.ts"
 
 /** `month` is one of India's calendar, "2026-11"; `file` is empty where the return names its own. */
 export type InvoicesCommand = { do: "help"; text: string } | { do: "gstr1"; month: string; file: string }

@@ -1,5 +1,4 @@
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
-import { entryOf } from "#app/ui/format/table-entry.ts"
 import {
   asksForHelp,
   asksForVerbHelp,
@@ -9,7 +8,8 @@ import {
   readPage,
   type Usages,
   usageLines,
-} from "./command-words.ts"
+} from "#app/platform/cli/command-words.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 
 export type PaymentsCommand =
   | { do: "help"; text: string }

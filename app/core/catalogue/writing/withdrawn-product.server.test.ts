@@ -17,7 +17,7 @@ import { searchProducts } from "#app/core/catalogue/search/search.server.ts"
 import { suggestProducts } from "#app/core/catalogue/search/suggestions.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
-import { requestBackInStock } from "#modules/wishlist/alerts/back-in-stock.server.ts"
+import { requestBackInStock } from "#app/modules/wishlist/alerts/back-in-stock.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   asha,

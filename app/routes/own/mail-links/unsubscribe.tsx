@@ -1,15 +1,18 @@
 import { data } from "react-router"
+import * as reviews from "#app/modules/reviews/messages.ts"
+import { optOut } from "#app/modules/reviews/review-requests/ask-for-reviews.server.ts"
+import { readOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
+import {
+  endReminders,
+  readReminderToken,
+} from "#app/modules/wishlist/cart-reminders/cart-reminders.server.ts"
+import * as cartReminders from "#app/modules/wishlist/cart-reminders/messages.ts"
+import { endMails, readStopToken } from "#app/modules/wishlist/mails/mail-choice.server.ts"
+import * as saved from "#app/modules/wishlist/messages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { StopMails, type StopWords } from "#app/ui/mails/stop-mails.tsx"
-import * as reviews from "#modules/reviews/messages.ts"
-import { optOut } from "#modules/reviews/review-requests/ask-for-reviews.server.ts"
-import { readOptOutToken } from "#modules/reviews/writing/review-link.server.ts"
-import { endReminders, readReminderToken } from "#modules/wishlist/cart-reminders/cart-reminders.server.ts"
-import * as cartReminders from "#modules/wishlist/cart-reminders/messages.ts"
-import { endMails, readStopToken } from "#modules/wishlist/mails/mail-choice.server.ts"
-import * as saved from "#modules/wishlist/messages.ts"
 import type { Route } from "./+types/unsubscribe"
 
 type MailList = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
-import { textFaults } from "#modules/content/page-texts.ts"
+import { textFaults } from "#app/modules/content/page-texts.ts"
 import { fillFields, SAMPLE_ORDER } from "./mail-wording.ts"
 import { testMail } from "./test-mail.ts"
 

@@ -103,3 +103,7 @@ export const MAIL_NAMES = {
     "guest-code": "Code that confirms a guest's address",
   },
 } as const
+
+export const sampleProduct = "Airlobes 141"
+export const sampleType = "earbuds"
+export const sampleNote = "As you asked, one piece less."

@@ -1,0 +1,57 @@
+import { defineServerModule } from "#app/define-module.server.ts"
+import { commandLine } from "#app/platform/cli/command.ts"
+import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { parseComplaintsCommand } from "./cli/complaints-command.ts"
+import { parseEWasteCommand } from "./cli/e-waste-command.ts"
+import { parseEnquiriesCommand } from "./cli/enquiries-command.ts"
+import { runComplaintsCommand } from "./cli/run-complaints.server.ts"
+import { runEWasteCommand } from "./cli/run-e-waste.server.ts"
+import { runEnquiriesCommand } from "./cli/run-enquiries.server.ts"
+import { runWarrantyCommand } from "./cli/run-warranty.server.ts"
+import { parseWarrantyCommand } from "./cli/warranty-command.ts"
+import { eraseOldComplaints, exportComplaints, forgetComplaints } from "./complaints/complaint-data.server.ts"
+import { watchComplaints } from "./complaints/watch-complaints.server.ts"
+import { eraseOldEWaste, exportEWaste, forgetEWaste } from "./e-waste/e-waste-data.server.ts"
+import { deleteOldEnquiries } from "./enquiries/delete-old-enquiries.server.ts"
+import { exportEnquiries, forgetEnquiries } from "./enquiries/enquiry-data.server.ts"
+import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
+import { exportQuotations } from "./quotations/quotation-queries.server.ts"
+import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
+
+/** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
+export default defineServerModule({
+  personalData: {
+    async export(db, { buyer, email }) {
+      const warrantyClaims = await exportClaims(db, buyer)
+      if (email === null) return { warrantyClaims }
+      return {
+        warrantyClaims,
+        complaints: await exportComplaints(db, email),
+        eWastePickups: await exportEWaste(db, email),
+        enquiries: await exportEnquiries(db, email),
+        quotations: await exportQuotations(db, email),
+      }
+    },
+    async erase(db, { buyer, email }) {
+      await forgetClaims(db, buyer)
+      if (email === null) return
+      await forgetEnquiries(db, email)
+      await forgetEWaste(db, email)
+      await forgetComplaints(db, email)
+    },
+  },
+  mailSamples: CASE_MAIL_SAMPLES,
+  commands: {
+    enquiries: commandLine(parseEnquiriesCommand, runEnquiriesCommand),
+    complaints: commandLine(parseComplaintsCommand, runComplaintsCommand),
+    "e-waste": commandLine(parseEWasteCommand, runEWasteCommand),
+    warranty: commandLine(parseWarrantyCommand, runWarrantyCommand),
+  },
+  jobs: [{ name: "complaints", intervalMs: 60_000, run: watchComplaints }],
+  retention: {
+    enquiries: { days: RETENTION_DAYS.enquiry, remove: deleteOldEnquiries },
+    claims: { days: RETENTION_DAYS.closedClaim, remove: eraseOldClaims },
+    complaints: { days: RETENTION_DAYS.redressedComplaint, remove: eraseOldComplaints },
+    eWastePickups: { days: RETENTION_DAYS.eWastePickup, remove: eraseOldEWaste },
+  },
+})

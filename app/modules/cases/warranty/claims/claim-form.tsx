@@ -1,0 +1,52 @@
+import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
+import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
+import * as messages from "#app/modules/cases/warranty/messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { type ClaimErrors, type ClaimValues, MOST_PHOTOS, MOST_SERIAL, MOST_WORDS } from "./claim.ts"
+
+type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors }
+
+/** Asks for the serial number, the fault and photos. It is sent by the browser itself, so that photos travel the same without a script. */
+export function ClaimForm({ values, errors }: ClaimFormProps) {
+  const makeSmaller = useSmallerPhotos()
+  return (
+    <form method="post" encType="multipart/form-data" className="grid max-w-xl gap-6">
+      <Field
+        label={messages.serialNumber}
+        name="serialNumber"
+        maxLength={MOST_SERIAL}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        hint={messages.serialNumberHint}
+        error={errors.serialNumber}
+        defaultValue={values.serialNumber}
+      />
+      <TextAreaField
+        label={messages.whatIsWrong}
+        name="words"
+        rows={5}
+        maxLength={MOST_WORDS}
+        required
+        hint={messages.whatIsWrongHint}
+        error={errors.words}
+        defaultValue={values.words}
+      />
+      <Field
+        label={messages.photos}
+        name="photos"
+        type="file"
+        accept={ACCEPTED_TYPES}
+        multiple
+        onChange={makeSmaller}
+        hint={messages.photosHint(MOST_PHOTOS, MOST_MEGABYTES)}
+        error={errors.photos}
+      />
+      <Button type="submit" className="justify-self-start">
+        {messages.sendTheClaim}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import { listWarranties } from "#app/modules/cases/warranty/warranties.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { media } from "#db/tables/media.ts"
+import { orderEvents, orderLines } from "#db/tables/orders.ts"
+import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { claimedOrder, claimOn, FAULT, mailsAbout, moveTo } from "#test/samples/sample-claims.ts"
+import { orderOf, sampleMedia } from "#test/samples/sample-reviews.ts"
+import { asha, asked, createTestServices, earbuds, ravi, speaker } from "#test/samples/sample-shop.ts"
+import { findClaim } from "./claims.server.ts"
+
+const db = await keepSampleShop()
+
+test("a delivery registers each line's warranty by its months, 12 by default", async () => {
+  await db
+    .update(products)
+    .set({ facts: sql`facts || '{"warrantyMonths": 24}'::jsonb` })
+    .where(eq(products.id, speaker.id))
+  await db.update(products).set({ facts: sql`facts - 'warrantyMonths'` }).where(eq(products.id, earbuds.id))
+  const order = await orderOf(db, { items: [asked(earbuds), asked(speaker)], until: "ship" })
+  expect(await listWarranties(db, order.id)).toEqual([])
+  await applyAdminVerb(createTestServices(db), { number: order.number, verb: "deliver", note: "" })
+  const months = await db.select({ months: warranties.months }).from(warranties)
+  expect(months.map(({ months }) => months).toSorted()).toEqual([12, 24])
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.state, "delivered"))
+  await db.update(products).set({ facts: sql`facts || '{"warrantyMonths": 6}'::jsonb` })
+  const shown = await listWarranties(db, order.id)
+  const year = (event?.happenedAt ?? new Date()).getUTCFullYear()
+  expect(shown.map(({ isOpen, endsOn }) => [isOpen, Number(endsOn.slice(0, 4)) >= year + 1])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
+test("a product without a warranty gets none, and a refunded line loses it", async () => {
+  await db
+    .update(products)
+    .set({ facts: sql`facts || '{"warrantyMonths": 0}'::jsonb` })
+    .where(eq(products.id, earbuds.id))
+  const { id } = await orderOf(db)
+  const refunded = await orderOf(db, { items: [asked(speaker)] })
+  expect(await listWarranties(db, refunded.id)).toHaveLength(1)
+  await db.update(orderLines).set({ refundedQuantity: 1 }).where(eq(orderLines.id, refunded.lineId))
+  for (const orderId of [id, refunded.id]) {
+    expect(await listWarranties(db, orderId)).toEqual([])
+    for (const productId of [earbuds.id, speaker.id])
+      expect(await claimOn(db, orderId, { productId })).toEqual({ ok: false, refusal: "no-warranty" })
+  }
+})
+
+test("a claim is stored with its first step, its photos and one mail", async () => {
+  const { photo } = sampleMedia(db)
+  const photoId = await photo()
+  const { id, claim, number } = await claimedOrder(db, [photoId])
+  expect(await findClaim(db, { orderId: id, number: claim })).toMatchObject({
+    ...{ number: claim, state: "asked", serialNumber: "SN10001", words: FAULT, photos: 1 },
+    events: [{ state: "asked", note: "" }],
+  })
+  expect((await db.select().from(media))[0]).toMatchObject({ removeAt: null, isPublic: false })
+  const mails = await mailsAbout(db, claim)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ recipient: asha.email })
+  expect(mails[0]?.text).toContain(`/orders/${number}/warranty/${claim}`)
+})
+
+test("a piece claimed from three tabs at once is one claim with one mail", async () => {
+  const { id } = await orderOf(db)
+  const answers = await Promise.all([1, 2, 3].map(() => claimOn(db, id)))
+  const numbers = new Set(answers.map((answer) => (answer.ok ? answer.number : answer.refusal)))
+  expect([numbers.size, await db.$count(warrantyClaims)]).toEqual([1, 1])
+  expect(await mailsAbout(db, [...numbers][0] ?? "")).toHaveLength(1)
+})
+
+test("a line allows as many open claims as pieces bought, and a closed claim frees one", async () => {
+  const { id } = await orderOf(db, { items: [asked(earbuds, 2)] })
+  const answers = await Promise.all(
+    ["SN10001", "SN10002", "SN10003"].map((serial) => claimOn(db, id, { serialNumber: serial })),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(answers).toContainEqual({ ok: false, refusal: "all-claimed" })
+  const [first] = answers.flatMap((answer) => (answer.ok ? [answer.number] : []))
+  for (const to of ["refused", "closed"] as const) await moveTo(db, first ?? "", to, "It fell.")
+  expect(await claimOn(db, id, { serialNumber: "SN10004" })).toMatchObject({ ok: true })
+})
+
+test("a claim is refused before delivery, after the warranty, or on a line outside the order", async () => {
+  const sent = await orderOf(db, { until: "ship" })
+  expect(await claimOn(db, sent.id)).toEqual({ ok: false, refusal: "no-warranty" })
+  const { id, lineId } = await orderOf(db)
+  expect(await claimOn(db, id, { productId: speaker.id })).toEqual({ ok: false, refusal: "no-warranty" })
+  await db
+    .update(warranties)
+    .set({ beganAt: sql`now() - interval '13 months'` })
+    .where(eq(warranties.orderLineId, lineId))
+  expect(await claimOn(db, id)).toEqual({ ok: false, refusal: "too-late" })
+  expect(await listWarranties(db, id)).toMatchObject([{ isOpen: false }])
+  expect(await db.$count(warrantyClaims)).toBe(0)
+})
+
+test("a claim is found only on its own order", async () => {
+  const { claim } = await claimedOrder(db)
+  const others = await orderOf(db, { buyer: ravi })
+  expect(await findClaim(db, { orderId: others.id, number: claim })).toBeNull()
+})

@@ -1,0 +1,97 @@
+import {
+  type MailedReturn,
+  ownReturnMail,
+  returnMail,
+} from "#app/core/fulfilment/return-pickups/return-mail.ts"
+import { confirmationMail, OWN_CONFIRMATIONS } from "#app/core/orders/notifications/confirmation-mail.ts"
+import {
+  failedDeliveryMail,
+  lateReturnMail,
+  OWN_FAILED_DELIVERY,
+  OWN_LATE_RETURN,
+} from "#app/core/orders/notifications/delivery-mails.ts"
+import {
+  addressChangeMail,
+  fewerPiecesMail,
+  OWN_ADDRESS_CHANGE,
+  OWN_FEWER_PIECES,
+} from "#app/core/orders/notifications/edit-mails.ts"
+import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
+import {
+  cashCodeMail,
+  OWN_CASH_CODE,
+  OWN_PARTIAL_REFUND,
+  OWN_PAYMENT_LINK,
+  partialRefundMail,
+  paymentLinkMail,
+} from "#app/core/orders/notifications/payment-mails.ts"
+import type { MailSample, SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
+import { stateMail } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import { sampleNote } from "#app/core/orders/notifications/wording/messages.ts"
+import { MAILED_STATES, ownStateWording } from "#app/core/orders/notifications/wording/own-wording.ts"
+
+const CODE = "123456"
+
+/** The mails about an order, each as it would be for an order. */
+export const ORDER_SAMPLES = {
+  ...Object.fromEntries(MAILED_STATES.map((state) => [stateMail(state), stateSample(state)])),
+  confirmation: {
+    own: OWN_CONFIRMATIONS.confirmation,
+    write: ({ order, link }, texts) => confirmationMail({ ...order, paymentState: "paid" }, link, { texts }),
+  },
+  "confirmation-cash": {
+    own: OWN_CONFIRMATIONS["confirmation-cash"],
+    write: ({ order, link }, texts) =>
+      confirmationMail({ ...order, paymentState: "pending" }, link, { texts }),
+  },
+  "cash-code": {
+    own: OWN_CASH_CODE,
+    write: ({ order, link }, texts) => cashCodeMail(order, { code: CODE, link }, texts),
+  },
+  "payment-link": {
+    own: OWN_PAYMENT_LINK,
+    write: ({ order, link, now }, texts) =>
+      paymentLinkMail(order, { link, until: order.payableUntil ?? now }, texts),
+  },
+  "partial-refund": {
+    own: OWN_PARTIAL_REFUND,
+    write: ({ order, link }, texts) => {
+      const amountPaise = order.lines[0]?.unitPricePaise ?? order.totalPaise
+      return partialRefundMail(order, { amountPaise, note: "", link }, texts)
+    },
+  },
+  "failed-delivery": {
+    own: OWN_FAILED_DELIVERY,
+    write: ({ order, link }, texts) => failedDeliveryMail(order, link, texts),
+  },
+  "late-return": {
+    own: OWN_LATE_RETURN,
+    write: ({ order, link }, texts) => lateReturnMail(order, link, texts),
+  },
+  "address-changed": {
+    own: OWN_ADDRESS_CHANGE,
+    write: ({ order, link }, texts) => addressChangeMail(order, link, texts),
+  },
+  "order-changed": {
+    own: OWN_FEWER_PIECES,
+    write: ({ order, link }, texts) => fewerPiecesMail(order, { note: sampleNote, link }, texts),
+  },
+  "return-booked": returnSample("booked"),
+  "return-delivered": returnSample("delivered"),
+} satisfies SampleTable
+
+function stateSample(state: (typeof MAILED_STATES)[number]): MailSample {
+  const parcels = [{ carrier: "Blue Dart", trackingNumber: "12345678901" }]
+  return {
+    own: ownStateWording(state),
+    write: ({ order, link }, texts) => mailOfState(order, state, { link, note: "", parcels }, texts),
+  }
+}
+
+function returnSample(state: MailedReturn): MailSample {
+  return {
+    own: ownReturnMail(state),
+    write: ({ order, link, now }, texts) =>
+      returnMail(order, { state, pickupOn: now.toISOString().slice(0, 10), link }, texts),
+  }
+}

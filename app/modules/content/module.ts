@@ -1,0 +1,12 @@
+import { defineModule } from "../../define-module.ts"
+
+/** Pages, mails, menus and lists that the merchant edits. */
+export default defineModule({
+  name: "content",
+  admin: {
+    routes: {
+      pages: "admin/routes/pages.tsx",
+      "pages/*": "admin/routes/page.tsx",
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { defineServerModule } from "#app/define-module.server.ts"
+import { commandLine } from "#app/platform/cli/command.ts"
+import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { parseQuestionsCommand } from "./cli/questions-command.ts"
+import { parseReviewsCommand } from "./cli/reviews-command.ts"
+import { runQuestionsCommand } from "./cli/run-questions.server.ts"
+import { runReviewsCommand } from "./cli/run-reviews.server.ts"
+import { REVIEW_MAIL_SAMPLES } from "./mail-samples.ts"
+import { eraseOldQuestions, exportQuestions, forgetQuestions } from "./questions/question-data.server.ts"
+import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"
+import { askForReviews } from "./review-requests/ask-for-reviews.server.ts"
+
+/** Reviews of products by their buyers, and questions and answers about products. */
+export default defineServerModule({
+  personalData: {
+    async export(db, { buyer }) {
+      const reviews = await exportReviews(db, buyer)
+      return "id" in buyer ? { reviews, questions: await exportQuestions(db, buyer.id) } : { reviews }
+    },
+    async erase(db, { buyer }) {
+      await forgetReviews(db, buyer)
+      if ("id" in buyer) await forgetQuestions(db, buyer.id)
+    },
+  },
+  mailSamples: REVIEW_MAIL_SAMPLES,
+  commands: {
+    reviews: commandLine(parseReviewsCommand, runReviewsCommand),
+    questions: commandLine(parseQuestionsCommand, runQuestionsCommand),
+  },
+  jobs: [{ name: "review-requests", intervalMs: 60_000, run: askForReviews }],
+  retention: {
+    reviews: { days: RETENTION_DAYS.removedReview, remove: eraseOldReviews },
+    questions: { days: RETENTION_DAYS.removedReview, remove: eraseOldQuestions },
+  },
+})

@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm"
+import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { hashEmail, signLineToken, signOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import { reviewOptOuts, reviewRequests, reviews } from "#db/tables/reviews.ts"
+import { askMail, askMailOf } from "./ask-mail.ts"
+
+type AskServices = Pick<Services, "db" | "secret" | "shopUrl">
+
+const ASK_AFTER_DAYS = 10
+const NEVER_AFTER_DAYS = 40 // a shop that was away, or just began to ask, does not write about long ago
+const BATCH = 20
+const MOST_LINES = 3
+
+/** Asks who got an order 10 days ago for reviews, once an order. Answers how many orders. Any number of nodes may run it. */
+export function askForReviews(services: AskServices): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const due = await claimDue(tx)
+    for (const order of due) await ask({ ...services, db: tx }, order)
+    return due.length
+  })
+}
+
+/** Ends these mails to the address behind a hash; a second time is no fault. */
+export async function optOut(db: Database, emailHash: string): Promise<void> {
+  await db.insert(reviewOptOuts).values({ emailHash }).onConflictDoNothing()
+}
+
+type Due = { id: string; email: string; deliveredAt: Date }
+
+/** Orders whose time has come. They are noted as asked, also where nobody is written to. */
+async function claimDue(tx: Database): Promise<Due[]> {
+  const days = (count: number) => sql`now() - make_interval(days => ${count}::integer)`
+  const found = await tx
+    .select({ id: orders.id, email: orders.email, deliveredAt: orderEvents.happenedAt })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        eq(orderEvents.state, "delivered"),
+        lte(orderEvents.happenedAt, days(ASK_AFTER_DAYS)),
+        gt(orderEvents.happenedAt, days(NEVER_AFTER_DAYS)),
+        eq(orders.lifecycle, "confirmed"),
+        eq(orders.paymentState, "paid"),
+        notInArray(orders.returnState, ["requested", "approved", "shipped"]),
+        ne(orders.email, ""),
+        notExists(
+          tx
+            .select({ id: reviewRequests.orderId })
+            .from(reviewRequests)
+            .where(eq(reviewRequests.orderId, orders.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(orderEvents.happenedAt))
+    .limit(BATCH)
+    .for("update", { of: orders, skipLocked: true })
+  if (found.length === 0) return []
+  const claimed = await tx
+    .insert(reviewRequests)
+    .values([...new Set(found.map(({ id }) => id))].map((orderId) => ({ orderId })))
+    .onConflictDoNothing() // another node was faster
+    .returning({ id: reviewRequests.orderId })
+  const ids = new Set(claimed.map(({ id }) => id))
+  return found.filter(({ id }) => ids.delete(id))
+}
+
+async function ask({ db, secret, shopUrl }: AskServices, { id, email, deliveredAt }: Due): Promise<void> {
+  const lines = await listUnreviewed(db, id)
+  if (lines.length === 0 || (await hasOptedOut(db, email))) return
+  const links = lines.map(async ({ lineId, name }) => ({
+    name,
+    link: `${shopUrl}/reviews/write?token=${await signLineToken(lineId, secret)}`,
+  }))
+  const stopLink = `${shopUrl}/reviews/unsubscribe?token=${await signOptOutToken(email, secret)}`
+  const texts = await findMailWording(db, askMailOf(lines.length))
+  const asked = { recipient: email, deliveredAt, lines: await Promise.all(links), stopLink, shopUrl }
+  await postMail({ db, secret }, askMail(asked, texts))
+}
+
+function listUnreviewed(db: Database, orderId: string) {
+  return db
+    .select({ lineId: orderLines.id, name: orderLines.name })
+    .from(orderLines)
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(and(eq(orderLines.orderId, orderId), isNull(reviews.id), gt(unrefundedPieces(), 0)))
+    .orderBy(asc(orderLines.id))
+    .limit(MOST_LINES)
+}
+
+/** Whether an address wants no mails that ask for reviews. */
+export async function hasOptedOut(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(reviewOptOuts, eq(reviewOptOuts.emailHash, hashEmail(email)))) > 0
+}

@@ -1,0 +1,81 @@
+import type { DataOwner, Withdrawal } from "#app/core/accounts/customers/personal-data.server.ts"
+import { defineServerModule } from "#app/define-module.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { exportAlerts, forgetAlerts } from "./alerts/alert-data.server.ts"
+import {
+  deleteOldBackInStock,
+  deleteUnconfirmed,
+  deleteUnconfirmedWishes,
+} from "./alerts/delete-old-alerts.server.ts"
+import { sendBackInStockMails } from "./alerts/send-back-in-stock.server.ts"
+import { stopAlerts } from "./alerts/stop-alerts.server.ts"
+import { endReminders, exportReminder } from "./cart-reminders/cart-reminders.server.ts"
+import { deleteOldLeftCarts, sendCartReminders } from "./cart-reminders/send-cart-reminders.server.ts"
+import { endMails } from "./mails/mail-choice.server.ts"
+import { sendSavedMails } from "./mails/send-saved-mails.server.ts"
+import { exportSaved } from "./saved.server.ts"
+
+const HOUR_MS = 60 * 60 * 1000
+
+import { WISHLIST_MAIL_SAMPLES } from "./mail-samples.ts"
+
+/** Saved products, and the mails that a shopper agreed to: news, back in stock, price drops, the cart that was left. */
+export default defineServerModule({
+  personalData: {
+    async export(db, { buyer, email }) {
+      return {
+        ...("id" in buyer && {
+          saved: await exportSaved(db, buyer.id),
+          cartReminder: await exportReminder(db, buyer.id),
+        }),
+        ...(email !== null && { alerts: await exportAlerts(db, email) }),
+      }
+    },
+    async erase(db, { email }) {
+      if (email !== null) await forgetAlerts(db, email) // saved products go with the account
+    },
+    withdraw: {
+      "email-alerts": async (db, { email }, { from }) => {
+        if (email) await stopAlerts(db, { purpose: "email-alerts", email, from })
+      },
+      "back-in-stock": async (db, { email }, { subject, from }) => {
+        if (email) await stopAlerts(db, { purpose: "back-in-stock", email, productId: subject, from })
+      },
+      "saved-drops": endSavedMails("saved-drops"),
+      "saved-returns": endSavedMails("saved-returns"),
+      "cart-reminder": async (db, { buyer }, { from }) => {
+        if ("id" in buyer) await endReminders(db, buyer.id, from)
+      },
+    },
+  },
+  mailSamples: WISHLIST_MAIL_SAMPLES,
+  jobs: [
+    { name: "wishes", intervalMs: 5_000, run: sendBackInStockMails },
+    {
+      name: "saved-mails",
+      intervalMs: HOUR_MS,
+      run: async (services) => (services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0),
+    },
+    {
+      name: "cart-reminders",
+      intervalMs: HOUR_MS / 6,
+      async run(services) {
+        const hours = services.settings.get("notifications.cartReminderHours")
+        return hours === null ? 0 : sendCartReminders(services, hours)
+      },
+    },
+  ],
+  retention: {
+    subscriptions: { days: RETENTION_DAYS.unconfirmedSubscription, remove: deleteUnconfirmed },
+    wishes: { days: RETENTION_DAYS.openBackInStockRequest, remove: deleteOldBackInStock },
+    leftCarts: { days: RETENTION_DAYS.leftCart, remove: deleteOldLeftCarts },
+    unconfirmedWishes: { days: RETENTION_DAYS.unconfirmedWish, remove: deleteUnconfirmedWishes },
+  },
+})
+
+function endSavedMails(only: "saved-drops" | "saved-returns") {
+  return async (db: Database, { buyer }: DataOwner, { from }: Withdrawal) => {
+    if ("id" in buyer) await endMails(db, buyer.id, { only, from })
+  }
+}

@@ -1,0 +1,7 @@
+import cases from "./app/modules/cases/module.ts"
+import content from "./app/modules/content/module.ts"
+import reviews from "./app/modules/reviews/module.ts"
+import wishlist from "./app/modules/wishlist/module.ts"
+
+/** The optional features of this shop, in the order in which their parts appear on a page. */
+export default [reviews, wishlist, cases, content]
