@@ -3,10 +3,12 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 import { criticalCssByRoute } from "./app/delivery/vite/critical-css-plugin.server.ts"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
+import { slots } from "./app/delivery/vite/slots-plugin.server.ts"
 import routes from "./app/routes.ts"
+import modules from "./shop.modules.ts"
 
 const SHELL =
-  /\/app\/(layout|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/india-time)|content\/(menus|telephone|assurances)|core\/(cart\/(?!price-changes|cart-prices|refresh-cart)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|listing\/product-grid|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/alerts\/(alert-email|subscribe-form)|preload-helper/
+  /\/app\/(layout|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/india-time)|content\/(menus|telephone|assurances)|core\/(cart\/(?!price-changes|cart-prices|refresh-cart)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|listing\/product-grid|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/(alerts\/(alert-email|subscribe-form)|slots\/footer)|preload-helper/
 const LISTS =
   /\/app\/core\/catalogue\/(search\/(facets|query-understanding|results|messages|search-filters)|compare|listing\/product-grid)/
 const SAVED = /\/modules\/wishlist\/(save-button|saved|saved-store|use-saved)\.tsx?$/
@@ -47,6 +49,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    slots(modules),
     criticalCssByRoute(routes),
     inlineScripts(),
     zodWithoutEval(),

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
+import { slots } from "./app/delivery/vite/slots-plugin.server.ts"
+import modules from "./shop.modules.ts"
 
 const DATABASE_TESTS = ["{app,server,db,bank,examples}/**/*.server.test.ts"]
 /** The promises about money and stock under every kind of fault, in small. */
@@ -38,7 +40,7 @@ export default defineConfig({
     sequence: { sequencer: OrderedFiles },
     projects: [
       {
-        plugins: [inlineScripts()],
+        plugins: [inlineScripts(), slots(modules)],
         test: {
           name: "rules",
           environment: "node",

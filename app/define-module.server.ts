@@ -1,5 +1,7 @@
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
+import type { User } from "#app/core/accounts/identity.server.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
+import type { Order } from "#app/core/orders/order.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
@@ -18,6 +20,23 @@ export type Job = {
 /** Rows that are stored for a number of days. `remove` deletes a batch of those over before a moment, and answers how many. */
 export type Retention = { days: number; remove(db: Database, before: Date): Promise<number> }
 
+/** The inputs of the slots whose parts have data (`slots/NAME.tsx`). */
+export type SlotInputs = {
+  /** The page of an owner's order, after its parcels: reviews and the like of delivered goods. */
+  "order-delivered": Order
+  /** The same page, after the returns. */
+  "order-aftercare": Order
+  /** The page of an account, before the stored data. */
+  account: User
+  /** The order form, before its button; null for a guest. */
+  checkout: User | null
+}
+
+/** Read the data of a part, as a loader may return them; null for no part. */
+export type SlotReaders = {
+  [Name in keyof SlotInputs]: (services: Services, input: SlotInputs[Name]) => Promise<unknown>
+}
+
 /** What the server needs of a module. */
 export type ServerModule = {
   /** `null` states that the module stores nothing about people. */
@@ -26,10 +45,14 @@ export type ServerModule = {
   mailSamples?: SampleTable
   /** By the first word of the command: `npm run shop -- WORD …`. */
   commands?: Readonly<Record<string, CommandLine<Services>>>
+  slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */
   retention?: Readonly<Record<string, Retention>>
 }
+
+/** A module with the name of its folder. */
+export type InstalledModule = ServerModule & { name: string }
 
 /** The module as it is: its type is checked where it is written. */
 export function defineServerModule(module: ServerModule): ServerModule {

@@ -11,7 +11,7 @@ import type { Gateways } from "#app/core/payments/gateways.server.ts"
 import type { Promotions } from "#app/core/promotions/current-promotions.server.ts"
 import type { PublishedPages } from "#app/core/settings/published-pages.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
-import type { ServerModule } from "#app/define-module.server.ts"
+import type { InstalledModule } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -44,7 +44,7 @@ export type Services = {
   identity: Identity
   limits: Limits
   media: Media
-  modules: readonly ServerModule[]
+  modules: readonly InstalledModule[]
   pdf: PdfWriter
   promotions: Promotions
   publishedPages: PublishedPages

@@ -1,10 +1,8 @@
-import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
+import FooterParts from "virtual:slot/footer"
+import { FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
-import * as notices from "#app/core/privacy/notices/messages.ts"
-import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { SubscribeForm } from "#app/modules/wishlist/alerts/subscribe-form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
@@ -23,9 +21,7 @@ export function Footer() {
             className="h-10 w-auto"
             loading="lazy"
           />
-          <h2 className="max-w-80 text-title">{ALERTS_HEADING}</h2>
-          <SubscribeForm />
-          <PrivacyNotice says={notices.alerts} />
+          <FooterParts />
         </div>
         <div className="grid grid-cols-2 gap-8 max-md:[&>:first-child]:row-span-2 md:grid-cols-3">
           {footer.map(({ heading, entries }) => (

@@ -8,6 +8,7 @@ const EVERYWHERE =
   /^(app\/(root|entry\.\w+|routes)\.tsx?|app\/[^/]+\.css|server\/|e2e\/(shop|shopper)\.ts|package-lock\.json|\w+\.config\.ts)/
 const IMPORT =
   /(?:from|import)\s*\(?\s*"((?:#(?:app|modules|db|server|bank|test|catalogue)|\.{1,2})\/[^"]+)"/g
+const SLOT = /"virtual:(?:data-)?slot\/([\w-]+)"/g
 const PATH = /["`](\/[\w\-/.:?=&%]*)["`?$]/g
 
 /** Which journeys a change of these files can break: of a page whose route imports one, or with one of their own files changed. */
@@ -46,6 +47,8 @@ function pathsIn(files: string[]): string[] {
 function filesBehind(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(join(ROOT, file))) return found
   found.add(file)
+  for (const [, slot] of read(file).matchAll(SLOT))
+    for (const part of globSync(`app/modules/*/slots/${slot}.tsx`, { cwd: ROOT })) filesBehind(part, found)
   for (const [, name = ""] of read(file).matchAll(IMPORT)) {
     const target = name.startsWith("#") ? name.slice(1) : normalize(join(file, "..", name))
     filesBehind(target, found)

@@ -8,7 +8,7 @@ const RESOLVED = `\0${MODULE}`
 const PLACEHOLDER = "__CRITICAL_CSS__"
 const STYLES = "/app.css?inline"
 /** Modules with names of styles; what ends in `.server.ts` writes no markup. */
-const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$/
+const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$|^\0virtual:(data-)?slot\//
 /** They render nothing on the server, and the sheet of all pages is there before they do so in a browser. */
 const IN_BROWSERS_ALONE =
   /\/app\/(layout\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|layout\/(cart-count|menu-fading)|layout\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./

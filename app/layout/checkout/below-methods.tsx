@@ -1,10 +1,10 @@
+import CheckoutParts from "virtual:data-slot/checkout"
 import { lazy, Suspense } from "react"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import type { ReminderChoice } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 
 type Props = {
   price: CheckoutPrice
@@ -13,8 +13,7 @@ type Props = {
     instalmentPlans: readonly InstalmentPlan[]
     hasOffers?: boolean | undefined
     hasTerms?: boolean | undefined
-    /** Undefined where nobody is asked about a reminder of the cart. */
-    reminder?: ReminderChoice | undefined
+    slots: SlotData
   }
   cart: Cart
   awaited: readonly AwaitedCode[] | undefined
@@ -22,7 +21,7 @@ type Props = {
 
 /** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
 export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) {
-  const { instalmentPlans, hasOffers, hasTerms, reminder } = page
+  const { instalmentPlans, hasOffers, hasTerms } = page
   const { privacyNotices } = usePageSettings()
   return (
     <>
@@ -39,7 +38,7 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
           />
         )}
       </Suspense>
-      <Suspense>{reminder && <CartReminderBox choice={reminder} lines={cart} />}</Suspense>
+      <CheckoutParts data={page.slots} cart={cart} />
       <Suspense>{privacyNotices && <OrderNotice />}</Suspense>
       <Suspense>{hasTerms && <TermsNote />}</Suspense>
       <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
@@ -48,7 +47,6 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
 }
 
 const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
-const CartReminderBox = lazy(() => import("#app/modules/wishlist/cart-reminders/cart-reminder-box.tsx"))
 const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
 const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
 const CouponField = lazy(() => import("#app/core/promotions/coupon-field.tsx"))

@@ -124,14 +124,14 @@ function AddToCart({ product, buttons }: BuyBoxProps) {
 }
 
 /** Few products are sold out: the others do not bring its code. */
-const NotifyMe = lazy(() => import("#app/modules/wishlist/alerts/notify-me.tsx"))
+const SoldOutParts = lazy(() => import("virtual:slot/product-sold-out"))
 
 function SoldOut({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-3 rounded-card bg-mist p-5">
       <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
       <Suspense>
-        <NotifyMe productId={product.id} productName={product.name} />
+        <SoldOutParts productId={product.id} productName={product.name} />
       </Suspense>
     </div>
   )

@@ -17,6 +17,7 @@ import { exportEnquiries, forgetEnquiries } from "./enquiries/enquiry-data.serve
 import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
 import { exportQuotations } from "./quotations/quotation-queries.server.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
+import { listWarranties } from "./warranty/warranties.server.ts"
 
 /** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
 export default defineServerModule({
@@ -38,6 +39,14 @@ export default defineServerModule({
       await forgetEnquiries(db, email)
       await forgetEWaste(db, email)
       await forgetComplaints(db, email)
+    },
+  },
+  slots: {
+    async "order-aftercare"({ db, settings }, order) {
+      return {
+        ...(settings.get("warranty.claims") && { warranties: await listWarranties(db, order.id) }),
+        takesComplaints: settings.get("complaints.desk"),
+      }
     },
   },
   mailSamples: CASE_MAIL_SAMPLES,

@@ -9,6 +9,7 @@ import { REVIEW_MAIL_SAMPLES } from "./mail-samples.ts"
 import { eraseOldQuestions, exportQuestions, forgetQuestions } from "./questions/question-data.server.ts"
 import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"
 import { askForReviews } from "./review-requests/ask-for-reviews.server.ts"
+import { listReviewable } from "./writing/reviewable-lines.server.ts"
 
 /** Reviews of products by their buyers, and questions and answers about products. */
 export default defineServerModule({
@@ -22,6 +23,7 @@ export default defineServerModule({
       if ("id" in buyer) await forgetQuestions(db, buyer.id)
     },
   },
+  slots: { "order-delivered": ({ db }, order) => listReviewable(db, order.id) },
   mailSamples: REVIEW_MAIL_SAMPLES,
   commands: {
     reviews: commandLine(parseReviewsCommand, runReviewsCommand),

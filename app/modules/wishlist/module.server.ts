@@ -10,7 +10,7 @@ import {
 } from "./alerts/delete-old-alerts.server.ts"
 import { sendBackInStockMails } from "./alerts/send-back-in-stock.server.ts"
 import { stopAlerts } from "./alerts/stop-alerts.server.ts"
-import { endReminders, exportReminder } from "./cart-reminders/cart-reminders.server.ts"
+import { askAboutReminder, endReminders, exportReminder } from "./cart-reminders/cart-reminders.server.ts"
 import { deleteOldLeftCarts, sendCartReminders } from "./cart-reminders/send-cart-reminders.server.ts"
 import { endMails } from "./mails/mail-choice.server.ts"
 import { sendSavedMails } from "./mails/send-saved-mails.server.ts"
@@ -49,6 +49,7 @@ export default defineServerModule({
       },
     },
   },
+  slots: { account: askAboutReminder, checkout: askAboutReminder },
   mailSamples: WISHLIST_MAIL_SAMPLES,
   jobs: [
     { name: "wishes", intervalMs: 5_000, run: sendBackInStockMails },

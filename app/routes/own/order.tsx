@@ -1,3 +1,5 @@
+import AftercareParts from "virtual:data-slot/order-aftercare"
+import DeliveredParts from "virtual:data-slot/order-delivered"
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { EndGuest } from "#app/core/accounts/guests/end-guest.tsx"
@@ -31,11 +33,7 @@ import { findPendingPayment } from "#app/core/payments/pending/pending-payment.s
 import { UnpaidNotice } from "#app/core/payments/pending/unpaid-notice.tsx"
 import { RefundList } from "#app/core/payments/refunds/refund-list.tsx"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
-import { ComplaintLink } from "#app/modules/cases/complaints/writing/complaint-link.tsx"
-import { listWarranties } from "#app/modules/cases/warranty/warranties.server.ts"
-import { WarrantyPanel } from "#app/modules/cases/warranty/warranty-panel.tsx"
-import { ReviewPanel } from "#app/modules/reviews/writing/review-panel.tsx"
-import { listReviewable } from "#app/modules/reviews/writing/reviewable-lines.server.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -53,20 +51,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
-  const hasClaims = services.settings.get("warranty.claims")
-  const [replacement, reviewable, pending, refunds, returns, warranties] = await Promise.all([
+  const [replacement, delivered, pending, refunds, returns, aftercare] = await Promise.all([
     findReplacement(db, order.id),
-    listReviewable(db, order.id),
+    readSlot(services, "order-delivered", order),
     findPendingPayment(services, order),
     listRefunds(db, order.id),
     listReturns(db, order.id),
-    hasClaims ? listWarranties(db, order.id) : undefined,
+    readSlot(services, "order-aftercare", order),
   ])
   return data(
     {
       ...{ isOwn, hasAccount, order, documents, parcels, query },
-      ...{ isAsking, replacement, reviewable, openUntil, pending, refunds, late, warranties },
-      takesComplaints: services.settings.get("complaints.desk"),
+      ...{ isAsking, replacement, openUntil, pending, refunds, late, delivered, aftercare },
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
@@ -130,13 +126,10 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && <LateOrderPanel order={order} {...loaderData.late} error={actionData?.lateError} />}
           <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && <RefundList refunds={loaderData.refunds} />}
-          {isOwn && <ReviewPanel number={order.number} lines={loaderData.reviewable} />}
+          {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}
           {isOwn && <ReplacementPanel {...loaderData} />}
           {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
-          {isOwn && loaderData.warranties && (
-            <WarrantyPanel number={order.number} warranties={loaderData.warranties} />
-          )}
-          {isOwn && loaderData.takesComplaints && <ComplaintLink orderNumber={order.number} />}
+          {isOwn && <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />}
           {isOwn && <OrderAgain lines={order.lines} />}
           {isOwn && !hasAccount && <EndGuest />}
         </section>

@@ -34,8 +34,8 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { BelowMethods } from "#app/layout/checkout/below-methods.tsx"
 import { SummaryOffers, SummaryTax } from "#app/layout/checkout/summary-rows.tsx"
-import { askAboutReminder } from "#app/modules/wishlist/cart-reminders/cart-reminders.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/payment"
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
     ...(needsPreview(services.settings) && { hasPreview: true }),
     ...(services.settings.get("checkout.offers") && { hasOffers: true }),
-    ...(await askAboutReminder(services, user)),
+    slots: await readSlot(services, "checkout", user),
     ...(services.settings.get("checkout.terms") && { hasTerms: true }),
     ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
   }

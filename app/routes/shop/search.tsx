@@ -1,3 +1,4 @@
+import SoldOutParts from "virtual:slot/product-sold-out"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
@@ -27,7 +28,6 @@ import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
 import { useCategories } from "#app/layout/categories.ts"
 import { SearchHead } from "#app/layout/search-head.tsx"
-import NotifyMe from "#app/modules/wishlist/alerts/notify-me.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -187,7 +187,7 @@ function addOrNotifyMe(product: ProductCard) {
 }
 
 function notifyMe({ id, name }: ProductCard) {
-  return <NotifyMe productId={id} productName={name} />
+  return <SoldOutParts productId={id} productName={name} />
 }
 
 /** Counts the answers that a page was given, so that each starts afresh. */

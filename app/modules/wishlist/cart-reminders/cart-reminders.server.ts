@@ -33,9 +33,9 @@ async function readReminderChoice(db: Database, userId: string): Promise<Reminde
 export async function askAboutReminder(
   { db, settings }: Pick<Services, "db" | "settings">,
   user: { id: string } | null,
-): Promise<{ reminder?: ReminderChoice }> {
-  if (!user || settings.get("notifications.cartReminderHours") === null) return {}
-  return { reminder: await readReminderChoice(db, user.id) }
+): Promise<ReminderChoice | null> {
+  if (!user || settings.get("notifications.cartReminderHours") === null) return null
+  return readReminderChoice(db, user.id)
 }
 
 /** Keeps that somebody agreed, to which sentence and when, with the record of the consent; a second time changes nothing. */

@@ -1,3 +1,4 @@
+import AccountParts from "virtual:data-slot/account"
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import type { AccountDetails, OpenSession } from "#app/core/accounts/account/account.ts"
@@ -10,8 +11,7 @@ import { PasskeyList } from "#app/core/accounts/passkeys/passkey-list.tsx"
 import { addressBook } from "#app/core/delivery-area/addresses/messages.ts"
 import { manage } from "#app/core/privacy/messages.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
-import { askAboutReminder } from "#app/modules/wishlist/cart-reminders/cart-reminders.server.ts"
-import { ReminderPart } from "#app/modules/wishlist/cart-reminders/reminder-part.tsx"
+import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -21,7 +21,8 @@ import type { Route } from "./+types/account"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { db, identity, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { identity, settings } = services
   const { account, factors } = identity
   return {
     details: await account.read(user),
@@ -29,12 +30,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
     hasAddresses: asksPin(settings.get("fulfilment.deliveryArea")),
-    ...(await askAboutReminder({ db, settings }, user)),
+    slots: await readSlot(services, "account", user),
   }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { details, sessions, passkeys, changed, hasAddresses, reminder } = loaderData
+  const { details, sessions, passkeys, changed, hasAddresses } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.accountTitle} description={messages.accountDescription} />
@@ -49,7 +50,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <Person {...details} hasAddresses={hasAddresses} />
       {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
-      {reminder && <ReminderPart agreedAt={reminder.agreedAt} />}
+      <AccountParts data={loaderData.slots} />
       <Part title={messages.yourData}>
         <p>{messages.allThatWeKeep}</p>
         <div className="flex flex-wrap gap-3">

@@ -2,11 +2,11 @@ import { useId, useLayoutEffect, useRef, useState } from "react"
 import { type FetcherWithComponents, href, useFetcher } from "react-router"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import type { AlertAnswer } from "#app/modules/wishlist/alerts/alert-answer.ts"
+import { AlertEmailField } from "#app/modules/wishlist/alerts/alert-email-field.tsx"
+import * as messages from "#app/modules/wishlist/alerts/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { WITHOUT_DISCOVERY } from "#app/ui/form.tsx"
-import type { AlertAnswer } from "./alert-answer.ts"
-import { AlertEmailField } from "./alert-email-field.tsx"
-import * as messages from "./messages.ts"
 
 type NotifyMeProps = { productId: string; productName: string }
 

@@ -1,0 +1,32 @@
+/** The data of a slot by the name of the module, as `readSlot` returns them. */
+type SlotData = Readonly<Record<string, unknown>>
+
+declare module "virtual:data-slot/order-delivered" {
+  const Parts: import("react").ComponentType<{ orderNumber: string; data: SlotData }>
+  export default Parts
+}
+
+declare module "virtual:data-slot/order-aftercare" {
+  const Parts: import("react").ComponentType<{ orderNumber: string; data: SlotData }>
+  export default Parts
+}
+
+declare module "virtual:data-slot/account" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}
+
+declare module "virtual:data-slot/checkout" {
+  const Parts: import("react").ComponentType<{ cart: import("#app/core/cart/cart.ts").Cart; data: SlotData }>
+  export default Parts
+}
+
+declare module "virtual:slot/product-sold-out" {
+  const Parts: import("react").ComponentType<{ productId: string; productName: string }>
+  export default Parts
+}
+
+declare module "virtual:slot/footer" {
+  const Parts: import("react").ComponentType
+  export default Parts
+}
