@@ -8,25 +8,30 @@ const MODULES = join(import.meta.dirname, "../../modules")
  * Fills `virtual:slot/NAME` and `virtual:data-slot/NAME` with a component that renders the file `slots/NAME.tsx` of each installed module
  * that has one, in the order of the modules. A part of a data slot gets its entry of `data`, and is absent without one.
  */
-export function slots(modules: readonly { name: string }[]): Plugin {
+export function slots(modules: Modules): Plugin {
   return {
     name: "slots",
-    resolveId: {
-      filter: { id: /^virtual:(data-)?slot\// },
-      handler(id) {
-        const [only, ...others] = partsOf(modules, id)
-        const isWhole = id.startsWith("virtual:slot/") && only && others.length === 0
-        return isWhole ? only.file : `\0${id}` // a slot of one part is that file
-      },
-    },
-    load: {
-      filter: { id: /^\0virtual:(data-)?slot\// },
-      handler: (id) => (id.includes("data-slot/") ? dataSlotCode : slotCode)(partsOf(modules, id)),
-    },
+    resolveId: { filter: { id: /^virtual:(data-)?slot\// }, handler: (id) => slotId(modules, id) },
+    load: { filter: { id: /^\0virtual:(data-)?slot\// }, handler: (id) => slotCode(modules, id) },
   }
 }
 
-function partsOf(modules: readonly { name: string }[], id: string): Part[] {
+type Modules = readonly { name: string }[]
+
+/** The id of the code of a slot: a slot that one module fills is the file of that module. */
+export function slotId(modules: Modules, id: string): string {
+  const [only, ...others] = partsOf(modules, id)
+  const isFile = id.startsWith("virtual:slot/") && only && others.length === 0
+  return isFile ? only.file : `\0${id}`
+}
+
+/** The code of a slot without a file of its own. */
+export function slotCode(modules: Modules, id: string): string {
+  const parts = partsOf(modules, id)
+  return id.includes("data-slot/") ? partsWithData(parts) : partsWithoutData(parts)
+}
+
+function partsOf(modules: Modules, id: string): Part[] {
   return modules
     .map(({ name }) => ({ name, file: join(MODULES, name, "slots", `${basename(id)}.tsx`) }))
     .filter(({ file }) => existsSync(file))
@@ -34,12 +39,12 @@ function partsOf(modules: readonly { name: string }[], id: string): Part[] {
 
 type Part = { name: string; file: string }
 
-function slotCode(parts: readonly Part[]): string {
+function partsWithoutData(parts: readonly Part[]): string {
   const rendered = parts.map(({ name }, at) => `jsx(Part${at}, props, ${JSON.stringify(name)})`)
   return `${importsOf(parts)}export default (props) => [${rendered.join(", ")}]`
 }
 
-function dataSlotCode(parts: readonly Part[]): string {
+function partsWithData(parts: readonly Part[]): string {
   const rendered = parts.map(({ name }, at) => {
     const key = JSON.stringify(name)
     return `${key} in data && jsx(Part${at}, { ...props, data: data[${key}] }, ${key})`

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest"
-import { slots } from "./slots-plugin.server.ts"
+import { slotCode, slotId } from "./slots-plugin.server.ts"
 
 const ALL = [{ name: "reviews" }, { name: "wishlist" }, { name: "cases" }]
 
-/** The code that a page gets for a slot, or the file that stands for it. */
-function codeOf(slot: string, modules: readonly { name: string }[]): string {
-  const { resolveId, load } = slots(modules)
-  if (typeof resolveId !== "object" || typeof load !== "object") throw new Error("the plugin has no handlers")
-  const resolve: (id: string) => unknown = Reflect.get(resolveId, "handler")
-  const loadCode: (id: string) => unknown = Reflect.get(load, "handler")
-  const id = String(resolve(slot))
-  return id.startsWith("\0") ? String(loadCode(id)) : id
-}
+const codeOf = (slot: string, modules: typeof ALL) => slotCode(modules, slotId(modules, slot))
 
 test("a slot that one module fills is the file of that module", () => {
-  expect(codeOf("virtual:slot/footer", ALL)).toMatch(/\/app\/modules\/wishlist\/slots\/footer\.tsx$/)
+  expect(slotId(ALL, "virtual:slot/footer")).toMatch(/\/app\/modules\/wishlist\/slots\/footer\.tsx$/)
 })
 
 test("a data slot renders the parts of the modules that have data", () => {
