@@ -5,6 +5,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
+import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
 export type JobServices = OrderServices &
   Pick<Services, "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "modules" | "search">
@@ -19,6 +20,14 @@ export type Job = {
 
 /** Rows that are stored for a number of days. `remove` deletes a batch of those over before a moment, and answers how many. */
 export type Retention = { days: number; remove(db: Database, before: Date): Promise<number> }
+
+/** Mails of a kind that a link in each of them ends (RFC 8058). */
+export type MailList = {
+  words: StopWords
+  /** The account or address whose mails the link ends; null for a token that is not whole. */
+  read(token: string, secret: string): Promise<string | null>
+  end(db: Database, owner: string): Promise<void>
+}
 
 /** The inputs of the slots whose parts have data (`slots/NAME.tsx`). */
 export type SlotInputs = {
@@ -43,6 +52,8 @@ export type ServerModule = {
   personalData: PersonalData | null
   /** By the name of the mail: how it looks to a merchant who edits its wording. */
   mailSamples?: SampleTable
+  /** By the first part of the address of the link: `/NAME/unsubscribe`. */
+  mailLists?: Readonly<Record<string, MailList>>
   /** By the first word of the command: `npm run shop -- WORD …`. */
   commands?: Readonly<Record<string, CommandLine<Services>>>
   slots?: Partial<SlotReaders>

@@ -6,9 +6,11 @@ import { parseReviewsCommand } from "./cli/reviews-command.ts"
 import { runQuestionsCommand } from "./cli/run-questions.server.ts"
 import { runReviewsCommand } from "./cli/run-reviews.server.ts"
 import { REVIEW_MAIL_SAMPLES } from "./mail-samples.ts"
+import { unsubscribePage } from "./messages.ts"
 import { eraseOldQuestions, exportQuestions, forgetQuestions } from "./questions/question-data.server.ts"
 import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"
-import { askForReviews } from "./review-requests/ask-for-reviews.server.ts"
+import { askForReviews, optOut } from "./review-requests/ask-for-reviews.server.ts"
+import { readOptOutToken } from "./writing/review-link.server.ts"
 import { listReviewable } from "./writing/reviewable-lines.server.ts"
 
 /** Reviews of products by their buyers, and questions and answers about products. */
@@ -25,6 +27,7 @@ export default defineServerModule({
   },
   slots: { "order-delivered": ({ db }, order) => listReviewable(db, order.id) },
   mailSamples: REVIEW_MAIL_SAMPLES,
+  mailLists: { reviews: { words: unsubscribePage, read: readOptOutToken, end: optOut } },
   commands: {
     reviews: commandLine(parseReviewsCommand, runReviewsCommand),
     questions: commandLine(parseQuestionsCommand, runQuestionsCommand),

@@ -10,10 +10,17 @@ import {
 } from "./alerts/delete-old-alerts.server.ts"
 import { sendBackInStockMails } from "./alerts/send-back-in-stock.server.ts"
 import { stopAlerts } from "./alerts/stop-alerts.server.ts"
-import { askAboutReminder, endReminders, exportReminder } from "./cart-reminders/cart-reminders.server.ts"
+import {
+  askAboutReminder,
+  endReminders,
+  exportReminder,
+  readReminderToken,
+} from "./cart-reminders/cart-reminders.server.ts"
+import * as reminderMessages from "./cart-reminders/messages.ts"
 import { deleteOldLeftCarts, sendCartReminders } from "./cart-reminders/send-cart-reminders.server.ts"
-import { endMails } from "./mails/mail-choice.server.ts"
+import { endMails, readStopToken } from "./mails/mail-choice.server.ts"
 import { sendSavedMails } from "./mails/send-saved-mails.server.ts"
+import * as messages from "./messages.ts"
 import { exportSaved } from "./saved.server.ts"
 
 const HOUR_MS = 60 * 60 * 1000
@@ -51,6 +58,10 @@ export default defineServerModule({
   },
   slots: { account: askAboutReminder, checkout: askAboutReminder },
   mailSamples: WISHLIST_MAIL_SAMPLES,
+  mailLists: {
+    saved: { words: messages.unsubscribePage, read: readStopToken, end: endMails },
+    "cart-reminder": { words: reminderMessages.unsubscribePage, read: readReminderToken, end: endReminders },
+  },
   jobs: [
     { name: "wishes", intervalMs: 5_000, run: sendBackInStockMails },
     {
