@@ -1,7 +1,8 @@
-// `npm run house`: how the code is laid out, as a table. Exits with 1 when a word of the left column is back, or `npm test` takes too long.
+// `npm run structure`: the layout of the code as a table, each figure beside its goal. Exits with 1 when modules import each other in a
+// cycle, when a word of the left column is back, or when `npm test` takes too much processor time.
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
-import { LEFT_WORDS } from "./house-words.mjs"
+import { LEFT_WORDS } from "./structure-words.mjs"
 import { figuresFault } from "./test-figures.mjs"
 
 const ROOMS = "{app,bank,bench,bin,catalogue,db,e2e,server,test}"
@@ -31,13 +32,29 @@ const sourceLines = linesIn(app.filter((file) => !isTest(file)))
 const { imports, importers } = readImports()
 const cycles = findCycles()
 const singles = sources.filter((file) => file.startsWith("app/") && (importers.get(file)?.size ?? 0) === 1)
+
+const modules = readModules()
+const routes = sources
+  .filter((file) => file.includes("/routes/"))
+  .map((file) => ({ file, imports: targetsOf(file, { withTypes: true }).length }))
+  .sort((a, b) => b.imports - a.imports)
+const shop = sources.filter((file) => /^(app|server|db|bank|catalogue)\//.test(file))
 const words = findWords()
 
-console.log("| what | figure |\n| --- | --- |")
-for (const [what, figure] of [
+console.log("| what | figure | goal |\n| --- | --- | --- |")
+for (const [what, figure, goal = ""] of [
+  ["modules in app/core and app/modules", modules.edges.size],
+  [
+    "imports between them, types included",
+    [...modules.edges.values()].reduce((sum, to) => sum + to.size, 0),
+    "≤ 85",
+  ],
+  ["cycles of modules, types included", modules.cycles.length, 0],
+  ["most imports of a route", `${routes[0].imports} (${routes[0].file})`, "≤ 15"],
+  ["files of app, server, db, bank and catalogue, without tests", shop.length, "≤ 1,300"],
+  ["their lines", shop.reduce((sum, file) => sum + texts.get(file).split("\n").length - 1, 0), "≤ 88,000"],
+  ["files that an order enters", enteredFrom("app/core/checkout/placing/place-order.server.ts").size, "≤ 55"],
   ["files, without pictures and fonts", files.length],
-  ["most files in a folder", `${folders[0].files} (${folders[0].folder})`],
-  ["folders of more than 20 files", folders.filter(({ files: count }) => count > 20).length],
   ["lines of a source file, median / p90 / most", `${share(0.5)} / ${share(0.9)} / ${lengths.at(-1)}`],
   ["comment lines, of the lines of sources", `${((100 * comments) / linesIn(sources)).toFixed(1)}%`],
   ["lines of tests a line of app, server, bank, db and catalogue", (testLines / sourceLines).toFixed(2)],
@@ -48,7 +65,7 @@ for (const [what, figure] of [
   ],
   ["words of the left column", words.length],
 ])
-  console.log(`| ${what} | ${figure} |`)
+  console.log(`| ${what} | ${figure} | ${goal} |`)
 if (process.argv.includes("--folders"))
   for (const { folder, files: count } of folders) console.log(`${count}\t${folder}`)
 if (process.argv.includes("--single"))
@@ -57,23 +74,57 @@ for (const cycle of cycles) console.log(`cycle: ${cycle.join(" -> ")}`)
 for (const word of words) console.log(word)
 const fault = figuresFault()
 if (fault) console.log(fault)
-process.exit(words.length > 0 || fault ? 1 : 0)
+for (const module of modules.cycles) console.log(`cycle of modules: ${module}`)
+process.exit(words.length > 0 || modules.cycles.length > 0 || fault ? 1 : 0)
+
+/** The project's own files that a file imports; the plain imports of types too, if asked. */
+function targetsOf(file, { withTypes = false } = {}) {
+  const form = withTypes
+    ? /^(?:import|export) [^;]*?from "([^"]+)"|import\("([^"]+)"\)|^import "([^"]+)"/gm
+    : /^(?:import|export) (?!type )[^;]*?from "([^"]+)"|import\("([^"]+)"\)|^import "([^"]+)"/gm
+  return [...texts.get(file).matchAll(form)]
+    .map(([, from, dynamic, bare]) => from ?? dynamic ?? bare)
+    .map((name) =>
+      name.startsWith("#") ? name.slice(1) : name.startsWith(".") ? join(dirname(file), name) : null,
+    )
+    .filter((target) => target && texts.has(target))
+}
+
+/** All files that run when this one does. */
+function enteredFrom(file, found = new Set()) {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const target of targetsOf(file)) enteredFrom(target, found)
+  return found
+}
+
+/** Which modules import which, and those that are left in a cycle. */
+function readModules() {
+  const moduleOf = (file) => file.match(/^app\/(?:core|modules)\/[^/]+/)?.[0]
+  const edges = new Map()
+  for (const file of sources.filter(moduleOf)) {
+    const used = edges.get(moduleOf(file)) ?? new Set()
+    for (const target of targetsOf(file, { withTypes: true })) used.add(moduleOf(target))
+    edges.set(moduleOf(file), used)
+  }
+  for (const [module, used] of edges) {
+    used.delete(module)
+    used.delete(undefined)
+  }
+  let left = [...edges]
+  for (let before = -1; before !== left.length; ) {
+    before = left.length
+    const names = new Set(left.map(([module]) => module))
+    left = left.filter(([, used]) => [...used].some((other) => names.has(other)))
+  }
+  return { edges, cycles: left.map(([module]) => module) }
+}
 
 function readImports() {
   const imports = new Map()
   const importers = new Map()
   for (const file of files) {
-    const found = [
-      ...texts
-        .get(file)
-        .matchAll(/^(import|export) (?!type )[^;]*?from "([^"]+)"|import\("([^"]+)"\)|^import "([^"]+)"/gm),
-    ]
-    const targets = found
-      .map(([, , from, dynamic, bare]) => from ?? dynamic ?? bare)
-      .map((name) =>
-        name.startsWith("#") ? name.slice(1) : name.startsWith(".") ? join(dirname(file), name) : null,
-      )
-      .filter((target) => target && texts.has(target))
+    const targets = targetsOf(file)
     imports.set(file, targets)
     if (isTest(file)) continue
     for (const target of targets) importers.set(target, (importers.get(target) ?? new Set()).add(file))
@@ -98,7 +149,7 @@ function findCycles() {
 /** Names of files and of things in code, never what is said to people: texts and comments are left out. */
 function findWords() {
   const found = []
-  for (const file of files.filter((each) => !each.startsWith("bin/house"))) {
+  for (const file of files.filter((each) => !each.startsWith("bin/structure"))) {
     const path = file.replace(/\.(server\.)?(test\.|spec\.)?\w+$/, "")
     const names = new Set(codeOf(texts.get(file)).match(/[A-Za-z_$][\w$]*/g))
     for (const { word, instead, file: inFile, name, except } of LEFT_WORDS) {
