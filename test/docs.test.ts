@@ -52,6 +52,18 @@ test("every path that the documentation names exists", () => {
   expect(lost).toEqual([])
 })
 
+test("every decision that a comment or a document cites stands in docs/decisions", () => {
+  const known = new Set(globSync("docs/decisions/*.md").map((file) => Number(basename(file).slice(0, 4))))
+  const files = globSync(
+    "{app,server,db,bank,bin,bench,catalogue,docs,e2e,examples,test}/**/*.{ts,tsx,mjs,md}",
+  )
+  const cited = files.flatMap((file) =>
+    [...read(file).matchAll(/\bdecision (\d+)/g)].map(([, number]) => [file, Number(number)] as const),
+  )
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.filter(([, number]) => !known.has(number))).toEqual([])
+})
+
 function documents() {
   return globSync("{*.md,docs/**/*.md}").filter((file) => file !== "docs/reference/routes.md")
 }
