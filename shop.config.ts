@@ -10,7 +10,7 @@ import { testBank } from "#app/core/payments/gateways/test-bank/test-bank.server
 import { defineShop } from "#app/define-shop.server.ts"
 import { riskRule } from "./shop.rules.ts"
 
-/** What is plugged into this shop. docs/extending.md shows how to add to it. */
+/** What is plugged into this shop. docs/guide/adapters.md shows how to add to it. */
 export default defineShop({
   ports: {
     gateways: [testBank, razorpay, cashfree],

@@ -1,7 +1,7 @@
 /** Routes by their path; the file is named from the folder of the module. */
 type Routes = Readonly<Record<string, string>>
 
-/** An optional feature, one folder in `app/modules/`; `shop.modules.ts` installs it (docs/extending.md). Its `module.server.ts` states what the server needs. */
+/** An optional feature, one folder in `app/modules/`; `shop.modules.ts` installs it (docs/guide/first-module.md). Its `module.server.ts` states what the server needs. */
 export type Module = {
   /** The name of its folder. */
   name: string

@@ -7,7 +7,7 @@ import type { Listener } from "#app/core/orders/listeners/listeners.server.ts"
 import type { SmsProviderPlugin } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
 import type { GatewayPlugin } from "#app/core/payments/gateway-plugin.server.ts"
 
-/** What is plugged into a shop (docs/extending.md). */
+/** What is plugged into a shop (docs/guide/adapters.md). */
 export type ShopConfig = {
   ports: {
     /** Who can take the money. The setting `payments.gateway` says which of them does; the first one otherwise. */

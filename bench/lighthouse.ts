@@ -17,13 +17,13 @@ import {
 
 const SHOP_PORT = 4572
 const BROWSER_PORT = 4573
-const KEPT = join(import.meta.dirname, "../docs/lighthouse.md")
+const KEPT = join(import.meta.dirname, "../docs/reference/lighthouse.md")
 const ENOUGH_RUNS = 5 // for a median that one busy moment does not move
 
 type Wish = { runs: number; paths: string[]; profile: string }
 
 /**
- * Lighthouse on every page or the named paths, `--runs N` times (5); `--keep` writes docs/lighthouse.md. `--profile india` looks at the
+ * Lighthouse on every page or the named paths, `--runs N` times (5); `--keep` writes docs/reference/lighthouse.md. `--profile india` looks at the
  * named paths as a guest of a shop with the trading values.
  */
 export async function benchLighthouse(args: string[]): Promise<boolean> {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { environment, follow, install, ROOT, runTool, say } from "./setup.mjs"
 
-// `npm run mutation [-- FILE…]`: counts the changes of rules that no test notices (docs/testing.md).
+// `npm run mutation [-- FILE…]`: counts the changes of rules that no test notices (docs/guide/start.md).
 const SETTINGS = join(ROOT, "test/mutation")
 const FOLDER = join(ROOT, "node_modules/.mutation") // apart, so that no other command installs it
 const STRYKER = join(FOLDER, "node_modules/@stryker-mutator/core/bin/stryker.js")

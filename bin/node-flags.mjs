@@ -1,4 +1,4 @@
-// A shop with a server of its own shares its machine with it, and collects garbage sooner (docs/speed.md).
+// A shop with a server of its own shares its machine with it, and collects garbage sooner (docs/guide/speed.md).
 const WITH_OWN_SERVER = ["--max-semi-space-size=16", "--heap-growing-percent=100", "--no-flush-bytecode"]
 // Else Node compacts its memory and forgets compiled code when there is little to do, and the next visitors wait for both.
 const WITH_SERVER = ["--no-memory-reducer", "--no-flush-bytecode"]

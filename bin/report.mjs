@@ -36,7 +36,7 @@ export function createReport() {
       })
     },
     failed: () => sum("failed"),
-    /** Writes the table of parts and the sum of processor time into docs/testing.md, where `npm run house` reads it. */
+    /** Writes the table of parts and the sum of processor time into docs/reference/test-figures.md, where `npm run structure` reads it. */
     keep() {
       const total = `${Math.round(sum("seconds"))} s by the clock, ${Math.round(sum("processor"))} s of processor time, ${new Date().toDateString()}, ${availableParallelism()} cores.`
       writeFigures(`${table(HEAD, parts.map(row))}\n\n${total}`)

@@ -5,7 +5,7 @@ import { createReport, playwrightTimes } from "./report.mjs"
 import { findChromium, listAbsent } from "./services.mjs"
 import { build, environment, runTool, say } from "./setup.mjs"
 
-// The checks of a mode, run by the pinned Node: `quick`, `journeys`, `full`, or `related FILE…`; else those of `npm test` (docs/testing.md).
+// The checks of a mode, run by the pinned Node: `quick`, `journeys`, `full`, or `related FILE…`; else those of `npm test` (docs/guide/start.md).
 const [mode = "test", ...changed] = process.argv.slice(2)
 const PROJECTS = {
   quick: ["rules", "database"],

@@ -1,4 +1,4 @@
-// The left column of the table of words (docs/architecture.md): what is not to come back, and what is said instead.
+// Names that must not return, and their replacements.
 
 /** `file` judges a file's name, `name` one of anything in code; `except` names files that mean what they say. */
 export const LEFT_WORDS = [

@@ -7,7 +7,7 @@ const TITLE = /\(\s*(["'`])((?:[A-Z]{2,4}-\d+(?:, )?)+): ((?:(?!\1)[^\n])*)\1/g
 const TESTS = "{app,server,db,catalogue,test,bin,e2e}/**/*.{test,spec}.{ts,tsx}"
 const ROWS = 70
 
-const [, list = ""] = readFileSync("docs/spec.md", "utf8").split("## Clauses")
+const [, list = ""] = readFileSync("docs/reference/spec.md", "utf8").split("## Clauses")
 const clauses = [...list.matchAll(CLAUSE)].map(([, row = "", clause = "", file = "", sentence = ""]) => {
   return { row, clause, file, sentence: sentence.replaceAll("\\|", "|") }
 })
@@ -19,14 +19,14 @@ function titlesIn(file: string) {
   })
 }
 
-test("every row of the specification has its clauses in docs/spec.md, none of them twice", () => {
+test("every row of the specification has its clauses in docs/reference/spec.md, none of them twice", () => {
   expect(new Set(clauses.map(({ row }) => row)).size).toBe(ROWS)
   expect(list.match(/^\| [A-Z]{2,4}-\d+ \|/gm)).toHaveLength(clauses.length)
   const texts = clauses.map(({ row, clause }) => `${row} ${clause}`)
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
-test("every clause of docs/spec.md is proven by a test that stands, under its row and with its sentence", () => {
+test("every clause of docs/reference/spec.md is proven by a test that stands, under its row and with its sentence", () => {
   const lost = clauses.filter(({ row, file, sentence }) => {
     const titles = titlesIn(file)
     return !titles.some((title) => title.rows.includes(row) && title.sentence === sentence)

@@ -1,7 +1,7 @@
 import { useContext } from "react"
 import { DeliveryContext } from "./delivery-context.ts"
 
-/** Keeps lazy pictures out of reach until the urgent ones are painted (docs/page-delivery.md). */
+/** Keeps lazy pictures out of reach until the urgent ones are painted (docs/guide/speed.md). */
 const LATE_PICTURES =
   '@media (scripting:enabled){html:not([data-painted]) img[loading=lazy]{offset-path:path("M0-99999h1")}}'
 

@@ -21,7 +21,7 @@ export const ORDER_STATES = [
   "refunded",
 ] as const
 
-// An order, its payment, its fulfilment and its return each have a state of their own (docs/promises.md).
+// An order, its payment, its fulfilment and its return each have a state of their own (docs/reference/guarantees.md).
 export const LIFECYCLE_STATES = ["open", "confirmed", "cancelled", "failed"] as const
 export const ORDER_PAYMENT_STATES = [
   "pending",

@@ -5,7 +5,7 @@ import { products } from "./catalogue.ts"
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
-/** Every word of the catalogue once (docs/search.md). `kind`: `name`, `start` (a name's first) or `text` (any). */
+/** Every word of the catalogue once (docs/guide/search.md). `kind`: `name`, `start` (a name's first) or `text` (any). */
 export const searchWords = pgTable(
   "search_words",
   {
@@ -112,7 +112,7 @@ export const searchPostings = pgTable(
   ],
 )
 
-/** What staff find products by, a narrow row for each (docs/back-office.md). Triggers write it (migration 0057). */
+/** What staff find products by, a narrow row for each (docs/guide/back-office.md). Triggers write it (migration 0057). */
 export const productTexts = pgTable(
   "product_texts",
   {

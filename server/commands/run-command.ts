@@ -50,6 +50,9 @@ const COMMANDS: Record<string, CommandLine<Services>> = {
 }
 const OF_ORDERS: CommandLine<Services> = commandLine(parseAdminCommand, runAdminCommand)
 
+/** The first words of the commands that have help. */
+export const COMMAND_WORDS = ["orders", ...Object.keys(COMMANDS)]
+
 /** Runs a command of the operator. Help, and what is not understood, need no database. */
 export async function runCommand(
   { words, folder }: TypedCommand,

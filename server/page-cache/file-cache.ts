@@ -13,7 +13,7 @@ type FileCacheOptions = {
 }
 export type Ready = { page: CachedResponse; encoding: Encoding }
 
-/** Files in memory as they travel, at most `mostBytes`, the longest unread ones make room (docs/page-cache.md). */
+/** Files in memory as they travel, at most `mostBytes`, the longest unread ones make room (docs/guide/speed.md). */
 export function createFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
   const store = createPageStore(mostBytes)
   const keyOf = (url: string, encoding: Encoding) => {

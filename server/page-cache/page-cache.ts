@@ -17,7 +17,7 @@ const READS_WORTH_SHRINKING = 20
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Renders each page once for concurrent readers. While invalidations cannot arrive it keeps none (docs/page-cache.md). `get` throws a 503
+ * Renders each page once for concurrent readers. While invalidations cannot arrive it keeps none (docs/guide/speed.md). `get` throws a 503
  * answer when too many renders wait.
  */
 export function createPageCache({ mostBytes, render }: { mostBytes: number; render: Render }) {

@@ -21,7 +21,7 @@ const STALLED_MS = 30_000
 
 type InMemory = Pick<Pages, "cache" | "files">
 
-/** Answers plain requests for cached pages and files before Node parses HTTP (docs/page-cache.md). */
+/** Answers plain requests for cached pages and files before Node parses HTTP (docs/guide/speed.md). */
 export function createRawHttpCache(server: Server, pages: InMemory, accessLog: AccessLog) {
   const [handOver] = server.listeners("connection")
   const waiting = new Set<Socket>()

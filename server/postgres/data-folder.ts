@@ -29,7 +29,7 @@ export async function refuseFolder(dataDir: string): Promise<void> {
     )
   if (version !== null && version.trim() !== MAJOR)
     throw new StartFault(
-      `DATA_DIR ${dataDir} was written by PostgreSQL ${version.trim()}; this release brings ${MAJOR}. How to update: docs/operations.md.`,
+      `DATA_DIR ${dataDir} was written by PostgreSQL ${version.trim()}; this release brings ${MAJOR}. How to update: docs/guide/operating.md.`,
     )
 }
 
@@ -57,7 +57,7 @@ const FAULTS: { form: RegExp; isFinal: boolean; sentence: (dataDir: string, line
     form: /(?:FATAL|PANIC):.+|could not open file .+/,
     isFinal: true,
     sentence: (dataDir, line) =>
-      `The database in ${dataDir}/postgres cannot be used (${line}). Restore a backup: docs/operations.md.`,
+      `The database in ${dataDir}/postgres cannot be used (${line}). Restore a backup: docs/guide/operating.md.`,
   },
 ]
 

@@ -12,7 +12,7 @@ const PACKAGES = join(import.meta.dirname, "../../node_modules/@embedded-postgre
 /** A user without rights, by the number that every Unix gives it. */
 const NOBODY = 65_534
 const USER_NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
-const OWN_SERVER = "Install PostgreSQL 15 or later and set DATABASE_URL (docs/operations.md)."
+const OWN_SERVER = "Install PostgreSQL 15 or later and set DATABASE_URL (docs/guide/operating.md)."
 
 /**
  * The programs of the PostgreSQL that npm installed with the shop. Root runs them as a user without rights, for PostgreSQL refuses root: in a user
@@ -58,7 +58,7 @@ async function chooseUser(bin: string): Promise<[prefix: string[], uid?: number]
   if ((await run("unshare", [...USER_NAMESPACE, ...version])).ok) return [inNamespace]
   if ((await run(postgres, [flag], NOBODY)).ok) return [[], NOBODY]
   throw new StartFault(
-    `PostgreSQL does not run as root, and no other user can read ${bin}. Start the shop as another user, or set DATABASE_URL (docs/operations.md).`,
+    `PostgreSQL does not run as root, and no other user can read ${bin}. Start the shop as another user, or set DATABASE_URL (docs/guide/operating.md).`,
   )
 }
 

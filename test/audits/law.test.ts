@@ -32,8 +32,8 @@ function lawDocument(): string {
   return `${[INTRODUCTION, ...laws].join("\n\n")}\n`
 }
 
-test("docs/law.md lists each duty, where it is met and its test", async () => {
-  await expect(lawDocument()).toMatchFileSnapshot("../../docs/law.md")
+test("docs/reference/law.md lists each duty, where it is met and its test", async () => {
+  await expect(lawDocument()).toMatchFileSnapshot("../../docs/reference/law.md")
 })
 
 test("each test named by a legal duty exists", () => {

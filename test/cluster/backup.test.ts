@@ -7,7 +7,7 @@ import { withDatabase } from "#test/databases/test-server.ts"
 import { freshDatabase } from "./fresh-database.ts"
 import { startNode, startServer } from "./start-node.ts"
 
-// The steps of docs/operations.md, "Backup", done.
+// The steps of docs/guide/operating.md, "Backup", done.
 const isHere = hasCluster()
 const STOCKS = "select count(*)::int as products, sum(price_paise)::int as paise from products"
 

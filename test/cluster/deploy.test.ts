@@ -118,7 +118,7 @@ test("the settings of a machine are settings that the shop takes, and every name
   expect(() => companyOf(settings.env), "nobody starts by mistake with another's GSTIN").toThrow(
     /^SELLER_GSTIN is not usable/,
   )
-  const known = await readFile(join(ROOT, "docs/operations.md"), "utf8")
+  const known = await readFile(join(ROOT, "docs/reference/environment.md"), "utf8")
   const files = ["systemd/dhun.env.example", "compose.yaml", "kubernetes.yaml"]
   for (const file of files) {
     const text = (await readFile(join(DEPLOY, file), "utf8")).replaceAll(/^ *#.*$/gm, "")

@@ -8,7 +8,7 @@ import { startBalancer } from "./balancer.ts"
 
 const PATIENT_LIMITS = "1000000/60" // everybody has one address here; the counting itself goes to Redis
 
-/** A whole shop as docs/operations.md sets it up on three machines, all of its processes on this one. */
+/** A whole shop as docs/guide/operating.md sets it up on three machines, all of its processes on this one. */
 export type Field = Awaited<ReturnType<typeof createField>>
 
 /** Starts PostgreSQL and a replica, Redis, the bank, `nodes` nodes and HAProxy before them. */

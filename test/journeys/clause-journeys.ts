@@ -4,10 +4,10 @@ const CLAUSE = /\| `(e2e\/[^`]+)`: (.+) \|$/gm
 const PROMISE = /`(e2e\/[^`]+\.spec\.ts)`/g
 const SPECIAL = /[.*+?^${}()|[\]\\]/g // in a regular expression
 
-/** The journeys that prove a clause (docs/spec.md), and the files of journeys that prove a promise (docs/promises.md), as arguments for Playwright. */
+/** The journeys that prove a clause (docs/reference/spec.md), and the files of journeys that prove a promise (docs/reference/guarantees.md), as arguments for Playwright. */
 export function clauseJourneys(): string[] {
-  const clauses = [...readFileSync("docs/spec.md", "utf8").matchAll(CLAUSE)]
-  const promises = [...readFileSync("docs/promises.md", "utf8").matchAll(PROMISE)].map(
+  const clauses = [...readFileSync("docs/reference/spec.md", "utf8").matchAll(CLAUSE)]
+  const promises = [...readFileSync("docs/reference/guarantees.md", "utf8").matchAll(PROMISE)].map(
     ([, file = ""]) => file,
   )
   const files = new Set([...promises, ...clauses.map(([, file = ""]) => file)])

@@ -12,7 +12,7 @@ export type CourierUnderTest = {
   loseNextAnswer?(): void
 }
 
-/** The contract of `Courier`, as tests: every courier must pass them (docs/extending.md). */
+/** The contract of `Courier`, as tests: every courier must pass them (docs/guide/adapters.md). */
 export function testCourier(name: string, create: () => CourierUnderTest) {
   const { courier, places, bookings, loseNextAnswer } = create()
   const parcel = (to = places.served): Parcel => ({

@@ -26,7 +26,7 @@ export type GatewayUnderTest = {
 const AMOUNT = 129_900
 const MONEY = { amountPaise: AMOUNT, currency: "INR" }
 
-/** The contract of `PaymentGateway`, as tests: every gateway must pass them (docs/extending.md). */
+/** The contract of `PaymentGateway`, as tests: every gateway must pass them (docs/guide/adapters.md). */
 export function testGateway(name: string, create: () => GatewayUnderTest) {
   const { gateway, later, sign, withBrokenLine, fields, pay, giveUp, webhooks } = create()
   const attempt = (typed = fields.good): PaymentAttempt => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { MediaStore } from "#app/core/media/media-store-plugin.server.ts"
 
-/** The contract of `MediaStore`, as tests: every store must pass them (docs/extending.md). */
+/** The contract of `MediaStore`, as tests: every store must pass them (docs/guide/adapters.md). */
 export function testMediaStore(name: string, create: () => MediaStore) {
   const bytes = (length = 1_000) => new Uint8Array(Array.from({ length }, (_, at) => at % 256))
   const newName = () => `${crypto.randomUUID()}/small.avif`

@@ -14,7 +14,7 @@ const GOODS = [
 ]
 const ALL = { name: "", maxPricePaise: null }
 
-/** The contract of `SearchEngine`, as tests: every engine must pass them (docs/extending.md). */
+/** The contract of `SearchEngine`, as tests: every engine must pass them (docs/guide/adapters.md). */
 export function testSearch(name: string, { engine, db }: { engine: SearchEngine; db: () => Database }) {
   const fill = () =>
     importCatalogue(

@@ -6,7 +6,7 @@ import * as messages from "./messages.ts"
 
 type Day = { day: string; confirmed: number; paise: number }
 
-/** The sales of the last days as bars, and the same as a table. Plain SVG: it needs no script (decision 55). */
+/** The sales of the last days as bars, and the same as a table. Plain SVG: it needs no script (decision 52). */
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const totalPaise = days.reduce((sum, { paise }) => sum + paise, 0)
   const orders = days.reduce((sum, { confirmed }) => sum + confirmed, 0)

@@ -6,7 +6,7 @@ const MOST_LABELS = 16
 type DayBar = { day: string; paise: number; title: string }
 type Props = { bars: readonly DayBar[]; label: string; most: (paise: number) => string }
 
-/** A bar for each day. Plain SVG: it needs no script (decision 55). A day below zero has no bar, and says so in its title. */
+/** A bar for each day. Plain SVG: it needs no script (decision 52). A day below zero has no bar, and says so in its title. */
 export function DayBars({ bars, label, most }: Props) {
   const highest = Math.max(...bars.map(({ paise }) => paise), 1)
   const labelEvery = Math.ceil(bars.length / MOST_LABELS)

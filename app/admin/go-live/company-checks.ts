@@ -16,7 +16,7 @@ export function companyLines({ company, companyStates, choices, shopUrl }: GoLiv
       title: "The shop is served over HTTPS",
       state: new URL(shopUrl).protocol === "https:" ? "met" : "missing",
       sentence: `Shoppers use ${shopUrl}. Passwords and addresses must not travel in the open.`,
-      mend: { label: "docs/operations.md, Behind a proxy" },
+      mend: { label: "docs/guide/operating.md, Behind a proxy" },
     },
     {
       id: "ratings",

@@ -25,8 +25,9 @@ const MARKS: Record<GoLiveState, string> = { met: "yes", missing: "NO ", unknown
 /** The lists as the command line prints them: of the duties of the law those that are not met. */
 export function goLiveText({ lines, duties }: GoLiveList): string {
   const unmet = duties.filter(({ state }) => state !== "met")
-  const law = unmet.length === 0 ? `yes  All ${duties.length} duties of docs/law.md are met.` : textOf(unmet)
-  return `${textOf(lines)}\n\nWhat the law asks (docs/law.md):\n${law}`
+  const law =
+    unmet.length === 0 ? `yes  All ${duties.length} duties of docs/reference/law.md are met.` : textOf(unmet)
+  return `${textOf(lines)}\n\nWhat the law asks (docs/reference/law.md):\n${law}`
 }
 
 function textOf(lines: readonly GoLiveLine[]): string {

@@ -159,7 +159,7 @@ test("the go-live command is parsed, and prints where each missing line is fixed
   const india = profileValues("india")
   const text = goLiveText(goLiveList(india, { ...ready, shopUrl: "http://sur.in" }))
   expect(text).toContain("NO   The shop is served over HTTPS\n     Shoppers use http://sur.in.")
-  expect(text).toContain("docs/operations.md, Behind a proxy")
+  expect(text).toContain("docs/guide/operating.md, Behind a proxy")
   expect(text).not.toContain("/admin/")
 })
 
@@ -168,7 +168,7 @@ test("no legal duty is unmet in an otherwise complete shop with trading values",
   expect(duties.length).toBeGreaterThan(20)
   expect(duties.filter(({ state }) => state !== "met")).toEqual([])
   expect(goLiveText(goLiveList(profileValues("india"), ready))).toContain(
-    `All ${duties.length} duties of docs/law.md are met.`,
+    `All ${duties.length} duties of docs/reference/law.md are met.`,
   )
 })
 

@@ -10,7 +10,7 @@ import { operationLines } from "./operation-checks.ts"
 /** Met, missing, or what nobody could look at just now or cannot look at from here. */
 export type GoLiveState = "met" | "missing" | "unknown"
 
-/** Where it is mended: a screen of the back office, or a section of docs/operations.md, which has no address. */
+/** Where it is mended: a screen of the back office, or a section of docs/guide/operating.md, which has no address. */
 type Mend = { label: string; to?: string }
 
 /** What a shop in India must have before its first sale, and whether this one has it. */

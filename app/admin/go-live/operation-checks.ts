@@ -22,7 +22,7 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       id: "mail",
       title: "Mail goes out by SMTP and is accepted",
       ...mail(facts),
-      mend: { label: "docs/operations.md, Settings: SMTP_URL" },
+      mend: { label: "docs/reference/environment.md, SMTP_URL" },
     },
     {
       id: "courier",
@@ -34,7 +34,7 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       id: "pin-codes",
       title: "PIN codes are there",
       ...pinCodes(facts),
-      mend: { label: "docs/operations.md, PIN codes" },
+      mend: { label: "docs/guide/operating.md, PIN codes" },
     },
     {
       id: "tax-facts",
@@ -58,13 +58,13 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       id: "audit",
       title: "The audit log cannot be changed",
       ...auditLog(facts),
-      mend: { label: "docs/operations.md, Backup" },
+      mend: { label: "docs/guide/operating.md, Backup" },
     },
     {
       id: "backup",
       title: "A backup was restored for a trial",
       ...backup(facts),
-      mend: { label: "docs/operations.md, Backup" },
+      mend: { label: "docs/guide/operating.md, Backup" },
     },
   ]
 }

@@ -76,7 +76,7 @@ export const goLiveDescription =
   "What a shop in India must have before its first sale, looked at just now, and where each is mended."
 export const law = "What the law asks"
 export const lawDescription =
-  "Each duty of a shop in India, where it is met, and what still decides it. docs/law.md has the same list with the tests. It is no legal advice."
+  "Each duty of a shop in India, where it is met, and what still decides it. docs/reference/law.md has the same list with the tests. It is no legal advice."
 export const dutiesAreMet = (count: number) => (count === 1 ? "1 duty is met" : `${count} duties are met`)
 export const met = "In order"
 export const missing = "Missing"

@@ -33,7 +33,7 @@ type GatewayDefinition<Variables> = Omit<GatewayPlugin, "create" | "form"> & {
   create(variables: Variables, context: GatewayContext): RunningGateway
 }
 
-/** A gateway that reads its settings from environment variables (docs/extending.md). */
+/** A gateway that reads its settings from environment variables (docs/guide/adapters.md). */
 export function defineGateway<Variables>(definition: GatewayDefinition<Variables>): GatewayPlugin {
   const { variables: schema, form = null, prefix, create, ...rest } = definition
   return {

@@ -1,4 +1,4 @@
-/** Runs in the page: pictures, then styles and code, then what was pressed meanwhile (docs/page-delivery.md). */
+/** Runs in the page: pictures, then styles and code, then what was pressed meanwhile (docs/guide/speed.md). */
 export default function startDeferred() {
   const LONGEST_WAIT_MS = 3_000
   const LONGEST_PRESS_MS = 8_000 // a form whose code does not come is sent as a form without code is

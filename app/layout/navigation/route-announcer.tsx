@@ -4,7 +4,7 @@ import { closeMenus } from "./close-menus.ts"
 import { dropPreview } from "./preview.ts"
 import { revealRest } from "./reveal-rest.ts"
 
-/** After a navigation: closes menus, moves the focus to the new heading and reads the title out (decision 8). */
+/** After a navigation: closes menus, moves the focus to the new heading and reads the title out (decision 27). */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation()
   const last = useRef({ pathname, key })

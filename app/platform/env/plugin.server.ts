@@ -20,7 +20,7 @@ export function isSetUp(variables: Record<string, string | undefined>, prefix: s
   return Object.entries(variables).some(([name, value]) => value && name.startsWith(prefix))
 }
 
-/** An adapter that reads its settings from environment variables (docs/extending.md). */
+/** An adapter that reads its settings from environment variables (docs/guide/adapters.md). */
 export function definePlugin<Port, Variables>({
   name,
   variables: schema,

@@ -161,5 +161,5 @@ const QuestionSection = lazy(() => import("#app/modules/reviews/questions/readin
 /** Shown where the shop has a saved list. */
 const ViewedRow = lazy(() => import("#app/modules/wishlist/viewed/viewed-row.tsx"))
 
-/** What settings add is one file, which only a shop that has such settings brings (decision 45). */
+/** What settings add is one file, which only a shop that has such settings brings (decision 18). */
 const ProductExtras = lazy(() => import("#app/layout/product/product-extras.tsx"))

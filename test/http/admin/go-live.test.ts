@@ -20,7 +20,7 @@ test("the go-live list links each missing item to its screen, for roles that may
     expect(stateOn(html, id), id).toBe("In order")
   expect(stateOn(html, "backup")).toBe("Not checked")
   expect(html).toContain('href="/admin/settings/company"')
-  expect(html).toContain("See docs/operations.md, Backup.")
+  expect(html).toContain("See docs/guide/operating.md, Backup.")
   expect(html, "who may only read confirms nothing").not.toContain('value="backup restored"')
 })
 

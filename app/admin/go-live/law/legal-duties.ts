@@ -6,7 +6,7 @@ import { PRODUCT_DUTIES } from "./product-duties.ts"
 import { TAX_DUTIES } from "./tax-duties.ts"
 import { TRADE_DUTIES } from "./trade-duties.ts"
 
-/** What the law asks of a shop that trades in India: docs/law.md and the go-live page show this list. */
+/** What the law asks of a shop that trades in India: docs/reference/law.md and the go-live page show this list. */
 export const LEGAL_DUTIES: readonly LegalDuty[] = [
   ...CONSUMER_DUTIES,
   ...PRODUCT_DUTIES,

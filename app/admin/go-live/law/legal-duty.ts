@@ -43,7 +43,7 @@ export function dutyLine(duty: LegalDuty, values: SettingValues, checked: readon
   const worst =
     found.find(({ state }) => state === "missing") ?? found.find(({ state }) => state === "unknown")
   if (worst) return { ...line, state: worst.state, sentence: worst.sentence, mend: worst.mend }
-  return { ...line, state: "met", sentence: duty.metBy, mend: { label: "docs/law.md" } }
+  return { ...line, state: "met", sentence: duty.metBy, mend: { label: "docs/reference/law.md" } }
 }
 
 function hasTradingValue(key: SettingKey, values: SettingValues): boolean {

@@ -152,7 +152,7 @@ export const PRIVACY_DUTIES: readonly LegalDuty[] = [
     clause: "Act, section 8(6); rule 7",
     duty: "Who is concerned by a breach is told without delay, and the Board within 72 hours in detail.",
     from: BINDS,
-    metBy: "npm run shop -- breach-notice, as docs/incidents.md says.",
+    metBy: "npm run shop -- breach-notice, as docs/guide/security.md says.",
     checks: ["mail"],
     tests: [
       [

@@ -99,7 +99,7 @@ function usage() {
     "",
     "npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.",
     "npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.",
-    'npm run shop -- migrate-to "postgres://…"  copies the shop to another PostgreSQL server (docs/operations.md).',
+    'npm run shop -- migrate-to "postgres://…"  copies the shop to another PostgreSQL server (docs/guide/operating.md).',
     "npm run shop -- search misses             what shoppers looked for and did not find.",
     "npm run shop -- database                  keeps the shop's own PostgreSQL open for psql.",
     "A shop that runs need not be stopped.",

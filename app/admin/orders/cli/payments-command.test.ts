@@ -29,7 +29,7 @@ test("the operator help is laid out in blocks, orders first", () => {
   expect(blocks[0]).toBe("npm run shop -- orders VERB …")
   expect(`${blocks[2]}\n\n${blocks[3]}`).toBe(USAGE.join("\n"))
   expect(blocks[4]).toBe(
-    'npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.\nnpm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  copies the shop to another PostgreSQL server (docs/operations.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nnpm run shop -- database                  keeps the shop\'s own PostgreSQL open for psql.\nA shop that runs need not be stopped.',
+    'npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.\nnpm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  copies the shop to another PostgreSQL server (docs/guide/operating.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nnpm run shop -- database                  keeps the shop\'s own PostgreSQL open for psql.\nA shop that runs need not be stopped.',
   )
 })
 

@@ -4,7 +4,7 @@ import { GST_STATES } from "#app/core/pricing/gst-states.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { EXEMPT_SUPPLIES, GSTR1_COLUMNS, NATURES } from "./messages.ts"
 
-// The tables of GSTR-1 in the columns of the GST portal's offline tool (docs/operations.md, "GSTR-1", names the sources).
+// The tables of GSTR-1 in the columns of the GST portal's offline tool (docs/guide/operating.md, "GSTR-1", names the sources).
 
 export type Gstr1Table = keyof typeof GSTR1_COLUMNS
 export const GSTR1_TABLES = Object.keys(GSTR1_COLUMNS) as Gstr1Table[]

@@ -9,7 +9,7 @@ export type ReadCards = (db: Database, positions: readonly number[]) => Promise<
 /** Lists of products, and what else was found with them. Say so where it depends on stocks. */
 export type Listed<Rest> = { lists: CardRow[][]; rest: Rest; changesWithStock?: boolean }
 
-/** Products as they were read a moment ago (docs/catalogue-cache.md). Rows are shared: nobody may change one. */
+/** Products as they were read a moment ago (docs/guide/speed.md). Rows are shared: nobody may change one. */
 export type CatalogueCache = {
   /** A product page's row by its id, or null. */
   product(id: string, read: () => Promise<DetailRow | null>): Promise<DetailRow | null>

@@ -57,7 +57,7 @@ export async function importBundledCatalogue(
   })
 }
 
-/** Makes the catalogue what the entries say, all of it or nothing (docs/search.md). Throws what reading them throws. */
+/** Makes the catalogue what the entries say, all of it or nothing (docs/guide/search.md). Throws what reading them throws. */
 export async function importCatalogue(
   db: Database,
   entries: Iterable<unknown> | AsyncIterable<unknown>,

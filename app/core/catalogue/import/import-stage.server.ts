@@ -38,7 +38,7 @@ const list = (prefix = "") =>
 /** A product and its place in the file, which is its place in every list. */
 export type StagedProduct = { position: number; product: CatalogueProduct }
 
-/** Stages a catalogue in a table of the transaction, or straight in the tables of an empty shop (docs/search.md). */
+/** Stages a catalogue in a table of the transaction, or straight in the tables of an empty shop (docs/guide/search.md). */
 export async function createStage(tx: Database, wasEmpty: boolean) {
   await tx.execute(sql`create temp table incoming_keys on commit drop as
     select id, sku, position, 0 as stock from products with no data`)

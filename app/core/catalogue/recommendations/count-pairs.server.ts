@@ -35,7 +35,7 @@ export function countPairs(db: Database): Promise<number> {
   })
 }
 
-/** The pages that show these things are told, as of a stock: lists keep their order (docs/page-cache.md). */
+/** The pages that show these things are told, as of a stock: lists keep their order (docs/guide/speed.md). */
 function newsOf(skus: readonly string[]) {
   return skus.length > MOST_TOLD ? "everything" : ["stock", ...skus].join("\n")
 }

@@ -8,7 +8,7 @@ import { findFacets } from "./search-aggregations.server.ts"
 import { defineSearch, type SearchEngine } from "./search-engine.server.ts"
 import { suggestProducts } from "./suggestions.server.ts"
 
-/** The engine in the shop's own database: posting lists, with changed products beside them (docs/search.md). */
+/** The engine in the shop's own database: posting lists, with changed products beside them (docs/guide/search.md). */
 export const postingListSearch: SearchEngine = {
   search: searchToShow,
   browse,

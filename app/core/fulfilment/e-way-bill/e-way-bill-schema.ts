@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 // The request "Generate E-way bill" as docs.ewaybillgst.gov.in/apidocs/version1.02/generate-eway-bill.html has it, with the
-// fields of version 1.03 (docs/operations.md, "E-way bills", says what could not be read at the source).
+// fields of version 1.03 (docs/guide/operating.md, "E-way bills", says what could not be read at the source).
 
 const gstin = z.string().regex(/^(\d{2}[0-9A-Z]{13}|URP)$/)
 const amount = z.number().min(0).max(1e15)

@@ -57,7 +57,7 @@ const docs = z.array(
     ...{ num: z.int(), from: serial, to: serial, totnum: z.int(), cancel: z.int(), net_issue: z.int() },
   }),
 )
-/** The shape that the offline tool writes (docs/operations.md, "GSTR-1"). */
+/** The shape that the offline tool writes (docs/guide/operating.md, "GSTR-1"). */
 const gstr1Schema = z.strictObject({
   gstin: z.string().length(15),
   fp: z.string().regex(/^(0[1-9]|1[0-2])20\d{2}$/),

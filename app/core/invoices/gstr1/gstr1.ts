@@ -7,7 +7,7 @@ import {
 import * as messages from "#app/core/invoices/messages.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 
-// GSTR-1 as the offline tool and the portal take it (docs/operations.md, "GSTR-1", names the sources).
+// GSTR-1 as the offline tool and the portal take it (docs/guide/operating.md, "GSTR-1", names the sources).
 
 /** An issued document of a month. `invoicePaise` is the total of the invoice itself, also on its credit notes. */
 export type ReturnDocument = {

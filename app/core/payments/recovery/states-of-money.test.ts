@@ -12,7 +12,7 @@ const STATES = {
   parcel: PARCEL_STATES,
 }
 const [, , ...ROWS] = (
-  readFileSync("docs/payments.md", "utf8").split("## Every state, and its way out")[1] ?? ""
+  readFileSync("docs/guide/payments.md", "utf8").split("## Every state, and its way out")[1] ?? ""
 )
   .split("\n")
   .filter((line) => line.startsWith("|"))

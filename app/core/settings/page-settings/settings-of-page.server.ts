@@ -1,7 +1,7 @@
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import { differingSettings, type PageSettings } from "./page-settings.ts"
 
-/** The settings that are sent to the browser with a page: only those whose values differ from the specification's (docs/spec.md). */
+/** The settings that are sent to the browser with a page: only those whose values differ from the specification's (docs/reference/spec.md). */
 export function settingsOfPage(settings: Settings): Partial<PageSettings> | undefined {
   return differingSettings({
     company: settings.get("company"),

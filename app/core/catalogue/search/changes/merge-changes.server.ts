@@ -24,7 +24,7 @@ const ENOUGH_TO_MERGE = 100
 const MOST_STOCK_CHANGES = 10_000 // at a time
 const NOTHING = { offsets: new Uint8Array(), places: new Uint8Array() }
 
-/** Brings the posting lists up to date once enough products changed (docs/search.md). Answers how many were merged. */
+/** Brings the posting lists up to date once enough products changed (docs/guide/search.md). Answers how many were merged. */
 export async function mergeSearchChanges(db: Database, enough = ENOUGH_TO_MERGE): Promise<number> {
   const stockChanges = await db
     .select({ id: searchStockChanges.id })

@@ -16,7 +16,7 @@ const MOST_POSITIONS = 250_000
 export type FuzzyWord = { place: number; word: string; likeness: number; count: number }
 export type Ranked = { position: number; likeness: number }
 
-/** The positions that have most of what is meant, the likeliest first, then in catalogue order (docs/search.md). */
+/** The positions that have most of what is meant, the likeliest first, then in catalogue order (docs/guide/search.md). */
 export async function rankFuzzyMatches(
   db: Database,
   meant: FuzzyWord[],

@@ -11,7 +11,7 @@ const returnFields = z.object({
   SHIPROCKET_RETURN_PHONE: z.string().regex(/^[6-9]\d{9}$/),
 })
 
-/** Shiprocket (docs/operations.md). The shop does without it while no variable of it is set. */
+/** Shiprocket (docs/guide/operating.md). The shop does without it while no variable of it is set. */
 export const shiprocket = defineCourier({
   name: "shiprocket",
   prefix: "SHIPROCKET_",

@@ -3,7 +3,7 @@ import { defineEInvoicePortal } from "#app/core/invoices/e-invoice/portal-plugin
 import { createGsp } from "./gsp-client.server.ts"
 import { isPublicKey } from "./verify-signed-qr.server.ts"
 
-/** A GSP that takes the portal's own API in plain JSON over HTTPS (docs/operations.md, "E-invoices"). */
+/** A GSP that takes the portal's own API in plain JSON over HTTPS (docs/guide/operating.md, "E-invoices"). */
 export const gsp = defineEInvoicePortal({
   name: "gsp",
   prefix: "EINVOICE_",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { defineGateway } from "#app/core/payments/gateway-plugin.server.ts"
 import { createRazorpay } from "./razorpay-gateway.server.ts"
 
-/** Razorpay (docs/operations.md). The shop does without it while no variable of it is set. */
+/** Razorpay (docs/guide/payments.md). The shop does without it while no variable of it is set. */
 export const razorpay = defineGateway({
   name: "razorpay",
   methods: ["card", "upi", "checkout"],

@@ -4,7 +4,7 @@ import type { SendText } from "#app/platform/sms/text-messages.server.ts"
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** MSG91 (docs/operations.md), by its Flow API: https://docs.msg91.com/sms/send-sms. */
+/** MSG91 (docs/guide/operating.md), by its Flow API: https://docs.msg91.com/sms/send-sms. */
 export const msg91 = defineSmsProvider({
   name: "msg91",
   prefix: "MSG91_",
