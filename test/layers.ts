@@ -27,7 +27,7 @@ export const PLACES: Layer[] = [
   { files: /^app\/admin\//, may: /^(app\/(?!layout\/|routes\/)|db\/)/ },
   {
     files: /^app\/(services|define-(module|shop))\.server\.ts$/,
-    may: /^app\/(core|platform|services|define-module)/,
+    may: /^app\/(core|platform|ui|services|define-module)/,
   },
   { files: /^app\/define-shop\.server\.ts$/, may: /^app\/core\// },
   {
