@@ -1,47 +1,39 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import type { Changer } from "#app/core/settings/staff/logged-entry.ts"
+import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { stepMail } from "./e-waste-mails.ts"
-import { type EWasteState, movesFrom } from "./e-waste-states.ts"
+import { E_WASTE, type EWasteState } from "./e-waste-states.ts"
 
 const PER_PAGE = 20
 const OPEN: EWasteState[] = ["asked", "booked"]
 
-type Moving = Changer & { number: string; to: EWasteState; note: string }
-
-/** Moves a pickup forward with its event, its mail and an entry of the audit log. Of two at once one is done. */
+/** Moves a pickup forward. Nobody gets a mail once who asked was forgotten. */
 export function moveEWaste(
   { db, secret, shopUrl }: Pick<Services, "db" | "secret" | "shopUrl">,
-  { number, to, note, ...changer }: Moving,
-): Promise<{ ok: true } | { ok: false; from: EWasteState | null }> {
-  return db.transaction(async (tx) => {
-    const [pickup] = await tx
-      .select()
-      .from(eWastePickups)
-      .where(eq(eWastePickups.number, number))
-      .for("update")
-    if (!pickup || !movesFrom(pickup.state).includes(to)) return { ok: false, from: pickup?.state ?? null }
-    const { id: pickupId, state: before, email } = pickup
-    await tx
-      .update(eWastePickups)
-      .set({ state: to, stateChangedAt: sql`now()` })
-      .where(eq(eWastePickups.id, pickupId))
-    await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId, state: to, note })
-    await recordAudit(tx, {
-      ...{ ...changer, action: `moved it to ${to}`, subject: `e-waste pickup ${number}`, before, after: to },
-    })
-    if (email === "") return { ok: true } // who asked was forgotten
-    const request = { ...pickup, items: await itemsOf(tx, pickupId) }
-    const texts = await findMailWording(tx, `e-waste-${to}`)
-    await postMail({ db: tx, secret }, stepMail({ number, request }, { state: to, note, shopUrl }, texts))
-    return { ok: true }
+  asked: Moving<EWasteState>,
+): Promise<Moved<EWasteState>> {
+  const { number, to, note } = asked
+  return moveCase(db, asked, {
+    ...{ states: E_WASTE.states, subject: "e-waste pickup" },
+    lock: (tx) => tx.select().from(eWastePickups).where(eq(eWastePickups.number, number)).for("update"),
+    async write(tx, pickup) {
+      const { id: pickupId, email } = pickup
+      await tx
+        .update(eWastePickups)
+        .set({ state: to, stateChangedAt: sql`now()` })
+        .where(eq(eWastePickups.id, pickupId))
+      await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId, state: to, note })
+      if (email === "") return
+      const request = { ...pickup, items: await itemsOf(tx, pickupId) }
+      const texts = await findMailWording(tx, `e-waste-${to}`)
+      await postMail({ db: tx, secret }, stepMail({ number, request }, { state: to, note, shopUrl }, texts))
+    },
   })
 }
 

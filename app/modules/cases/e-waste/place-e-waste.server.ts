@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
@@ -9,8 +8,8 @@ import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts
 import type { Services } from "#app/services.server.ts"
 import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { shopMail, stepMail } from "./e-waste-mails.ts"
-import { eWasteNumber } from "./e-waste-number.ts"
 import { checkEWaste, type EWasteErrors, type EWasteRequest, type EWasteValues } from "./e-waste-pickup.ts"
+import { E_WASTE } from "./e-waste-states.ts"
 
 const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our mails
 
@@ -46,7 +45,7 @@ export function placeEWaste(
     const same = today.find((earlier) => isSame(earlier, request))
     if (same) return { ok: true, number: same.number }
     if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
-    const [id, number] = [uuidv7(), eWasteNumber(randomBytes(8))]
+    const [id, number] = [uuidv7(), E_WASTE.makeNumber()]
     const { items, state: region, ...row } = request
     await tx.insert(eWastePickups).values({ id, number, ...row, region })
     await tx.insert(eWasteItems).values(items.map((item) => ({ pickupId: id, ...item })))

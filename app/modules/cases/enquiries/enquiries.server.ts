@@ -4,11 +4,11 @@ import { v7 as uuidv7 } from "uuid"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { READABLE_NUMBER_BYTES, readableNumber } from "#app/ui/format/readable-number.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
-import { ENQUIRY_FIELDS, type EnquiryField } from "./enquiry.ts"
+import { ENQUIRY_FIELDS, type EnquiryField, REFERENCE_PREFIX } from "./enquiry.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 import { enquiryMails } from "./enquiry-mails.ts"
-import { enquiryReference } from "./enquiry-reference.ts"
 
 const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our copies
 
@@ -26,7 +26,7 @@ export async function placeEnquiry(
     const same = today.find((earlier) => isSame(earlier, enquiry))
     if (same) return { ok: true, reference: same.reference }
     if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
-    const reference = enquiryReference(randomBytes(8))
+    const reference = readableNumber(REFERENCE_PREFIX, randomBytes(READABLE_NUMBER_BYTES))
     await tx.insert(enquiries).values({ id: uuidv7(), reference, ...enquiry })
     const texts = await findMailWording(tx, "enquiry")
     for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl, texts }))

@@ -1,9 +1,8 @@
 import { data, href } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
-import { parseClaimNumber } from "#app/modules/cases/warranty/claims/claim-number.ts"
 import { ClaimProgress } from "#app/modules/cases/warranty/claims/claim-progress.tsx"
-import { CLAIM_SENTENCES, isToBeSent } from "#app/modules/cases/warranty/claims/claim-states.ts"
+import { CLAIM, isToBeSent } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { findClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import { SendingIn } from "#app/modules/cases/warranty/claims/sending-in.tsx"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
@@ -15,7 +14,7 @@ import type { Route } from "./+types/claim"
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOwnOrder(args)
   const { db } = args.context.get(servicesContext)
-  const number = parseClaimNumber(args.params.claim)
+  const number = CLAIM.parseNumber(args.params.claim)
   const claim = number && (await findClaim(db, { orderId: order.id, number }))
   if (!claim) throw data(null, { status: 404, statusText: "Not Found" })
   return { number: order.number, claim }
@@ -34,7 +33,7 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
           {messages.orderIs(number)}
         </Link>
         <h1 className="figures text-title sm:text-headline">{messages.claimIs(claim.number)}</h1>
-        <p className="max-w-xl text-lead text-quiet">{CLAIM_SENTENCES[claim.state]}</p>
+        <p className="max-w-xl text-lead text-quiet">{CLAIM.states[claim.state].sentence}</p>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">

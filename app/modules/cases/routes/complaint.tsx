@@ -11,9 +11,8 @@ import { type Complaint, faultOfWords, MOST_WORDS } from "#app/modules/cases/com
 import { isReopenable } from "#app/modules/cases/complaints/complaint-days.ts"
 import { ComplaintForms, type OwnAnswer } from "#app/modules/cases/complaints/complaint-forms.tsx"
 import { complaintPath, opensComplaint } from "#app/modules/cases/complaints/complaint-link.server.ts"
-import { parseComplaintNumber } from "#app/modules/cases/complaints/complaint-number.ts"
 import { ComplaintProgress } from "#app/modules/cases/complaints/complaint-progress.tsx"
-import { COMPLAINT_LABELS, daySentences } from "#app/modules/cases/complaints/complaint-states.ts"
+import { COMPLAINT, daySentences } from "#app/modules/cases/complaints/complaint-states.ts"
 import { findComplaint } from "#app/modules/cases/complaints/find-complaint.server.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
@@ -30,7 +29,7 @@ type Asked = Pick<Route.LoaderArgs, "context" | "params" | "url">
 /** The complaint that the link opens; for whoever has none there is no such page. */
 async function requireComplaint({ context, params, url }: Asked) {
   const { db, secret } = context.get(servicesContext)
-  const number = parseComplaintNumber(params.number)
+  const number = COMPLAINT.parseNumber(params.number)
   const token = url.searchParams.get("token") ?? ""
   const isOpened = number !== null && (await opensComplaint(token, number, secret))
   const complaint = isOpened ? await findComplaint(db, number) : null
@@ -85,7 +84,7 @@ export default function ComplaintPage({ actionData, loaderData }: Route.Componen
       <div className="grid gap-3">
         <h1 className="figures text-title sm:text-headline">{messages.complaintIs(number)}</h1>
         <p role="status" className="font-semibold text-lead">
-          {COMPLAINT_LABELS[state]}
+          {COMPLAINT.states[state].label}
         </p>
         <p className="max-w-xl text-quiet">{sentences.join(" ")}</p>
         {isNew && <p className="max-w-xl">{messages.takeDown}</p>}

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import { claimPath } from "./claims/claim-path.ts"
-import { CLAIM_LABELS } from "./claims/claim-states.ts"
+import { CLAIM } from "./claims/claim-states.ts"
 import * as messages from "./messages.ts"
 import type { ShownWarranty } from "./warranty.ts"
 
@@ -29,7 +29,7 @@ export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
                 to={href("/orders/:number/warranty/:claim", { number, claim })}
                 className="underline underline-offset-4"
               >
-                {messages.claimStands(claim, CLAIM_LABELS[state])}
+                {messages.claimStands(claim, CLAIM.states[state].label)}
               </Link>
             ))}
             {isOpen && (

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto"
 import { and, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { WrittenComplaint } from "#app/modules/cases/complaints/complaint.ts"
 import { dueDay } from "#app/modules/cases/complaints/complaint-days.ts"
-import { complaintNumber } from "#app/modules/cases/complaints/complaint-number.ts"
+import { COMPLAINT } from "#app/modules/cases/complaints/complaint-states.ts"
 import {
   type ComplaintServices,
   postStepMails,
@@ -28,7 +27,7 @@ export function placeComplaint(
     const same = today.find((earlier) => isSame(earlier, complaint))
     if (same) return { ok: true, number: same.number }
     if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
-    const [id, number, dueOn] = [uuidv7(), complaintNumber(randomBytes(8)), dueDay(new Date())]
+    const [id, number, dueOn] = [uuidv7(), COMPLAINT.makeNumber(), dueDay(new Date())]
     await tx.insert(complaints).values({ id, number, dueOn, ...complaint })
     const step = { step: "received", author: "complainant" } as const
     await tx.insert(complaintSteps).values({ id: uuidv7(), complaintId: id, ...step })

@@ -1,6 +1,6 @@
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { CLAIM_LABELS, type ClaimEvent } from "./claim-states.ts"
+import { CLAIM, type ClaimEvent } from "./claim-states.ts"
 
 /** What became of a claim so far, the newest step first. */
 export function ClaimProgress({ events }: { events: readonly ClaimEvent[] }) {
@@ -10,7 +10,7 @@ export function ClaimProgress({ events }: { events: readonly ClaimEvent[] }) {
       <ol className="grid gap-4">
         {events.toReversed().map(({ state, note, happenedAt }) => (
           <li key={state} className="grid gap-1 border-line border-l-2 pl-4">
-            <span className="font-semibold">{CLAIM_LABELS[state]}</span>
+            <span className="font-semibold">{CLAIM.states[state].label}</span>
             {note && <span className="whitespace-pre-line">{note}</span>}
             <time dateTime={happenedAt.toISOString()} className="figures text-quiet text-small">
               {formatDateTime(happenedAt)}

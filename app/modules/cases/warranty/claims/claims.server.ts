@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { and, asc, eq, ne } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
@@ -9,7 +8,7 @@ import type { Services } from "#app/services.server.ts"
 import { orderLines } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyEvents, warrantyPhotos } from "#db/tables/warranty.ts"
 import type { Claim, ClaimRefusal, WrittenClaim } from "./claim.ts"
-import { claimNumber } from "./claim-number.ts"
+import { CLAIM } from "./claim-states.ts"
 import { notifyClaimant } from "./notify-claimant.server.ts"
 
 type Placing = { orderId: string; productId: string; claim: WrittenClaim; photoIds: readonly string[] }
@@ -33,7 +32,7 @@ export function placeClaim(
     if (same) return { ok: true, number: same.number }
     if (!isInWarranty(line.warranty)) return { ok: false, refusal: "too-late" }
     if (open.length >= line.pieces) return { ok: false, refusal: "all-claimed" }
-    const [id, number] = [uuidv7(), claimNumber(randomBytes(8))]
+    const [id, number] = [uuidv7(), CLAIM.makeNumber()]
     await tx.insert(warrantyClaims).values({ id, number, orderLineId: lineId, ...claim })
     await tx.insert(warrantyEvents).values({ id: uuidv7(), claimId: id, state: "asked" })
     if (photoIds.length > 0)

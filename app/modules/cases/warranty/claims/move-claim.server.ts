@@ -1,43 +1,43 @@
 import { and, asc, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import type { Changer } from "#app/core/settings/staff/logged-entry.ts"
+import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"
+import { claimIsGivenBack } from "#app/modules/cases/warranty/messages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyEvents, warrantyPhotos } from "#db/tables/warranty.ts"
-import { type ClaimState, movesFrom } from "./claim-states.ts"
+import { CLAIM, type ClaimState } from "./claim-states.ts"
 import { notifyClaimant } from "./notify-claimant.server.ts"
 
 const PER_PAGE = 20
 
-/** Moves a claim forward with its event, its mail and an entry of the audit log. Of two at once one is done. */
+/** Moves a claim forward. Only to `received`, `refused` and `closed` where the money for its piece went back. */
 export function moveClaim(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
-  { number, to, note, ...changer }: Changer & { number: string; to: ClaimState; note: string },
-): Promise<{ ok: true } | { ok: false; from: ClaimState | null; isGivenBack?: true }> {
-  return services.db.transaction(async (tx) => {
-    const [claim] = await tx
-      .select({ id: warrantyClaims.id, state: warrantyClaims.state, lineId: warrantyClaims.orderLineId })
-      .from(warrantyClaims)
-      .where(eq(warrantyClaims.number, number))
-      .for("update")
-    if (!claim || !movesFrom(claim.state).includes(to)) return { ok: false, from: claim?.state ?? null }
-    if (!ENDS.includes(to) && !(await hasPieceFor(tx, claim.lineId)))
-      return { ok: false, from: claim.state, isGivenBack: true }
-    await tx
-      .update(warrantyClaims)
-      .set({ state: to, stateChangedAt: sql`now()` })
-      .where(eq(warrantyClaims.id, claim.id))
-    await tx.insert(warrantyEvents).values({ id: uuidv7(), claimId: claim.id, state: to, note })
-    await recordAudit(tx, {
-      ...{ ...changer, action: `moved it to ${to}`, subject: `warranty claim ${number}` },
-      ...{ before: claim.state, after: to },
-    })
-    await notifyClaimant({ ...services, db: tx }, { claimId: claim.id, state: to, note })
-    return { ok: true }
+  asked: Moving<ClaimState>,
+): Promise<Moved<ClaimState>> {
+  const { number, to, note } = asked
+  return moveCase(services.db, asked, {
+    ...{ states: CLAIM.states, subject: "warranty claim" },
+    lock: (tx) =>
+      tx
+        .select({ id: warrantyClaims.id, state: warrantyClaims.state, lineId: warrantyClaims.orderLineId })
+        .from(warrantyClaims)
+        .where(eq(warrantyClaims.number, number))
+        .for("update"),
+    async refuse(tx, { lineId }) {
+      return ENDS.includes(to) || (await hasPieceFor(tx, lineId)) ? null : claimIsGivenBack(number)
+    },
+    async write(tx, { id: claimId }) {
+      await tx
+        .update(warrantyClaims)
+        .set({ state: to, stateChangedAt: sql`now()` })
+        .where(eq(warrantyClaims.id, claimId))
+      await tx.insert(warrantyEvents).values({ id: uuidv7(), claimId, state: to, note })
+      await notifyClaimant({ ...services, db: tx }, { claimId, state: to, note })
+    },
   })
 }
 

@@ -8,8 +8,8 @@ import { eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { createTestServices, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
-import { parseEWasteCommand } from "./e-waste-command.ts"
-import { runEWasteCommand } from "./run-e-waste.server.ts"
+import { typeCommand } from "#test/samples/typed-command.ts"
+import { eWasteCommand } from "./e-waste-command.server.ts"
 
 const db = await keepSampleShop()
 const NALINI: EWasteRequest = {
@@ -29,12 +29,7 @@ const mailsAbout = async (number: string) =>
 const move = (number: string, to: "booked" | "collected" | "refused", note = "") =>
   moveEWaste(createTestServices(db), { number, to, note, actor: "test: clerk" })
 
-/** What the operator is told who types this. */
-async function type(text: string) {
-  const parsed = parseEWasteCommand(text.split(" "))
-  if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runEWasteCommand(createTestServices(db), parsed.command)
-}
+const type = (text: string) => typeCommand(eWasteCommand, createTestServices(db), text.split(" "))
 
 test("an e-waste pickup is stored and mailed to both sides, and two concurrent submits store one", async () => {
   const [first, second] = await Promise.all([place(), place()])
