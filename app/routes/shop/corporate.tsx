@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { enquiry } = checked
   const placed = await placeEnquiry(db, { enquiry, shopAddress: env.MAIL_FROM, shopUrl: env.shopUrl, secret })
   if (!placed.ok) return refuse(values, ENQUIRY_MESSAGES[placed.failure])
-  return redirect(`${href("/corporate")}?reference=${placed.reference}`, 303)
+  return redirect(`${href("/corporate")}?reference=${placed.number}`, 303)
 }
 
 function refuse(values: EnquiryAnswer["values"], message: string, headers: HeadersInit = {}) {

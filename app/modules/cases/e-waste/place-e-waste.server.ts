@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid"
 import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { completed, pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { type Placed, placeCase } from "#app/modules/cases/define-case.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -10,8 +11,6 @@ import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.t
 import { shopMail, stepMail } from "./e-waste-mails.ts"
 import { checkEWaste, type EWasteErrors, type EWasteRequest, type EWasteValues } from "./e-waste-pickup.ts"
 import { E_WASTE } from "./e-waste-states.ts"
-
-const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our mails
 
 type Checked =
   | { ok: true; request: EWasteRequest; values: EWasteValues }
@@ -32,35 +31,36 @@ export async function checkWithPin(
   return { ok: false, errors: { ...errors, ...(fault !== null && { pin: fault }) }, values }
 }
 
-type Placed = { ok: true; number: string } | { ok: false; failure: "too-many" }
-
-/** Keeps a request and posts both mails, or neither. A repeat within a day answers the first number. */
+/** Keeps a request and posts both mails, or neither. */
 export function placeEWaste(
   { db, secret, shopUrl, settings }: Pick<Services, "db" | "secret" | "shopUrl" | "settings">,
   request: EWasteRequest,
 ): Promise<Placed> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-waste ${request.email}`}))`)
-    const today = await listOfLastDay(tx, request.email)
-    const same = today.find((earlier) => isSame(earlier, request))
-    if (same) return { ok: true, number: same.number }
-    if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
-    const [id, number] = [uuidv7(), E_WASTE.makeNumber()]
-    const { items, state: region, ...row } = request
-    await tx.insert(eWastePickups).values({ id, number, ...row, region })
-    await tx.insert(eWasteItems).values(items.map((item) => ({ pickupId: id, ...item })))
-    await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId: id, state: "asked" })
-    const filed = { number, request }
-    await postMail({ db: tx, secret }, shopMail(filed, settings.get("company").eWaste))
-    const texts = await findMailWording(tx, "e-waste-asked")
-    await postToUnconfirmed({ db: tx, secret }, stepMail(filed, { state: "asked", note: "", shopUrl }, texts))
-    return { ok: true, number }
+  return placeCase(db, {
+    lock: `e-waste ${request.email}`,
+    listLastDay: (tx) => listLastDay(tx, request.email),
+    isSame: (earlier) => isSame(earlier, request),
+    async write(tx) {
+      const [id, number] = [uuidv7(), E_WASTE.makeNumber()]
+      const { items, state: region, ...row } = request
+      await tx.insert(eWastePickups).values({ id, number, ...row, region })
+      await tx.insert(eWasteItems).values(items.map((item) => ({ pickupId: id, ...item })))
+      await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId: id, state: "asked" })
+      const [filed, box] = [
+        { number, request },
+        { db: tx, secret },
+      ]
+      await postMail(box, shopMail(filed, settings.get("company").eWaste))
+      const texts = await findMailWording(tx, "e-waste-asked")
+      await postToUnconfirmed(box, stepMail(filed, { state: "asked", note: "", shopUrl }, texts))
+      return number
+    },
   })
 }
 
 type Earlier = typeof eWastePickups.$inferSelect & { items: EWasteRequest["items"] }
 
-async function listOfLastDay(db: Database, email: string): Promise<Earlier[]> {
+async function listLastDay(db: Database, email: string): Promise<Earlier[]> {
   const rows = await db
     .select()
     .from(eWastePickups)
