@@ -1,5 +1,4 @@
-import { placeClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
-import { moveClaim } from "#app/modules/cases/warranty/claims/move-claim.server.ts"
+import { moveClaim, placeClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readOutbox } from "./outbox-mails.ts"
 import { orderOf } from "./sample-reviews.ts"

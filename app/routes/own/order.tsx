@@ -31,7 +31,7 @@ import { findPendingPayment } from "#app/core/payments/pending/pending-payment.s
 import { UnpaidNotice } from "#app/core/payments/pending/unpaid-notice.tsx"
 import { RefundList } from "#app/core/payments/refunds/refund-list.tsx"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
-import { ComplaintLink } from "#app/modules/cases/complaints/writing/complaint-link.tsx"
+import { ComplaintLink } from "#app/modules/cases/complaints/complaint-link.tsx"
 import { listWarranties } from "#app/modules/cases/warranty/warranties.server.ts"
 import { WarrantyPanel } from "#app/modules/cases/warranty/warranty-panel.tsx"
 import { ReviewPanel } from "#app/modules/reviews/writing/review-panel.tsx"

@@ -1,6 +1,6 @@
 import type { WrittenComplaint } from "#app/modules/cases/complaints/complaint.ts"
+import { placeComplaint } from "#app/modules/cases/complaints/complaints.server.ts"
 import { findComplaintForStaff } from "#app/modules/cases/complaints/find-complaint.server.ts"
-import { placeComplaint } from "#app/modules/cases/complaints/writing/place-complaint.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readOutbox } from "../outbox-mails.ts"
 import { createTestServices, SAMPLE_SECRET } from "../sample-shop.ts"

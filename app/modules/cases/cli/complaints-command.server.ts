@@ -1,13 +1,16 @@
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
-import { answerComplaint, redressComplaint } from "#app/modules/cases/complaints/change-complaint.server.ts"
 import { faultOfWords } from "#app/modules/cases/complaints/complaint.ts"
 import { COMPLAINT, type ComplaintState } from "#app/modules/cases/complaints/complaint-states.ts"
+import {
+  answerComplaint,
+  type ComplaintServices,
+  redressComplaint,
+} from "#app/modules/cases/complaints/complaints.server.ts"
 import {
   findComplaintForStaff,
   pageOfComplaints,
   readLoggedComplaint,
 } from "#app/modules/cases/complaints/find-complaint.server.ts"
-import type { ComplaintServices } from "#app/modules/cases/complaints/post-step-mails.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { caseCommand, operator, quotedLines } from "./case-command.server.ts"
 

@@ -1,6 +1,6 @@
+import { findEWaste, listEWaste, moveEWaste } from "#app/modules/cases/e-waste/e-waste.server.ts"
 import { itemLines } from "#app/modules/cases/e-waste/e-waste-pickup.ts"
 import { E_WASTE, type EWasteState } from "#app/modules/cases/e-waste/e-waste-states.ts"
-import { findEWaste, listEWaste, moveEWaste } from "#app/modules/cases/e-waste/move-e-waste.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { caseCommand, eventLine, moveChange, quotedLines } from "./case-command.server.ts"

@@ -1,9 +1,5 @@
 import { CLAIM, type ClaimState } from "#app/modules/cases/warranty/claims/claim-states.ts"
-import {
-  findClaimForStaff,
-  listClaims,
-  moveClaim,
-} from "#app/modules/cases/warranty/claims/move-claim.server.ts"
+import { findClaimForStaff, listClaims, moveClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { caseCommand, eventLine, moveChange, quotedLines } from "./case-command.server.ts"

@@ -13,15 +13,16 @@ import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import {
   answerComplaint,
+  complaintPath,
   escalateComplaint,
   escalateOwnComplaint,
+  opensComplaint,
+  placeComplaint,
   redressComplaint,
   reopenComplaint,
   replyToComplaint,
-} from "./change-complaint.server.ts"
-import { complaintPath, opensComplaint } from "./complaint-link.server.ts"
+} from "./complaints.server.ts"
 import { findComplaint, pageOfComplaints } from "./find-complaint.server.ts"
-import { placeComplaint } from "./writing/place-complaint.server.ts"
 
 const db = await keepSampleShop()
 const services = () => createTestServices(db)

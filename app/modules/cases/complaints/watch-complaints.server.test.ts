@@ -4,8 +4,8 @@ import { complaints } from "#db/tables/warranty.ts"
 import { complained, complaintMails, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
-import { answerComplaint, redressComplaint } from "./change-complaint.server.ts"
-import { readComplaintMonths } from "./statistics/complaint-statistics.server.ts"
+import { readComplaintMonths } from "./complaint-statistics.server.ts"
+import { answerComplaint, redressComplaint } from "./complaints.server.ts"
 import { watchComplaints } from "./watch-complaints.server.ts"
 
 const db = await keepSampleShop()

@@ -23,7 +23,7 @@ export const ENQUIRY_FIELDS = [
   "phone",
   "requirement",
 ] as const
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Record<EnquiryField, string>
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>
 

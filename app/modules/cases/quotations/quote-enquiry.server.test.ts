@@ -21,9 +21,8 @@ import {
 import { earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { acceptQuotation } from "./accept-quotation.server.ts"
 import { quotationState } from "./quotation.ts"
-import { opensQuotation } from "./quotation-link.server.ts"
 import { exportQuotations, listEnquiries } from "./quotation-queries.server.ts"
-import { quoteEnquiry } from "./quote-enquiry.server.ts"
+import { opensQuotation, quoteEnquiry } from "./quote-enquiry.server.ts"
 
 const db = await keepSampleShop()
 beforeEach(() => keepEnquiry(db))

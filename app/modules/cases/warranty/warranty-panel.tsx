@@ -2,7 +2,6 @@ import { href } from "react-router"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
-import { claimPath } from "./claims/claim-path.ts"
 import { CLAIM } from "./claims/claim-states.ts"
 import * as messages from "./messages.ts"
 import type { ShownWarranty } from "./warranty.ts"
@@ -43,4 +42,9 @@ export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
       </ul>
     </section>
   )
+}
+
+/** Where the owner of an order claims on a thing in it. */
+function claimPath(number: string, productId: string): string {
+  return `/orders/${number}/warranty?${new URLSearchParams({ product: productId })}`
 }

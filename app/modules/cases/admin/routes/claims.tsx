@@ -7,7 +7,7 @@ import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-r
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { loadDesk, moveVerb } from "#app/modules/cases/admin/case-desk.server.ts"
 import { CLAIM } from "#app/modules/cases/warranty/claims/claim-states.ts"
-import { moveClaim, pageOfClaims } from "#app/modules/cases/warranty/claims/move-claim.server.ts"
+import { moveClaim, pageOfClaims } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/claims"

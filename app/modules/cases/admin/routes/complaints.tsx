@@ -11,14 +11,14 @@ import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { loadDesk } from "#app/modules/cases/admin/case-desk.server.ts"
 import { ComplaintEntry } from "#app/modules/cases/admin/complaint-entry.tsx"
 import { listedComplaint } from "#app/modules/cases/admin/listed-complaint.ts"
+import { faultOfWords } from "#app/modules/cases/complaints/complaint.ts"
+import { COMPLAINT } from "#app/modules/cases/complaints/complaint-states.ts"
 import {
   answerComplaint,
   type Changed,
   escalateComplaint,
   redressComplaint,
-} from "#app/modules/cases/complaints/change-complaint.server.ts"
-import { faultOfWords } from "#app/modules/cases/complaints/complaint.ts"
-import { COMPLAINT } from "#app/modules/cases/complaints/complaint-states.ts"
+} from "#app/modules/cases/complaints/complaints.server.ts"
 import { pageOfComplaints, readLoggedComplaint } from "#app/modules/cases/complaints/find-complaint.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { Route } from "./+types/complaints"
