@@ -5,7 +5,7 @@ import { eraseOldEWaste, exportEWaste, forgetEWaste } from "#app/modules/cases/e
 import type { EWasteRequest } from "#app/modules/cases/e-waste/e-waste-pickup.ts"
 import { eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { mailsAbout, readOutbox } from "#test/samples/outbox-mails.ts"
 import { createTestServices, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { typeCommand } from "#test/samples/typed-command.ts"
 import { eWasteCommand } from "./e-waste-command.server.ts"
@@ -23,8 +23,6 @@ async function placed(replaced: Partial<EWasteRequest> = {}) {
   if (!answer.ok) throw new Error(answer.failure)
   return answer.number
 }
-const mailsAbout = async (number: string) =>
-  (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
 const move = (number: string, to: "booked" | "collected" | "refused", note = "") =>
   moveEWaste(createTestServices(db), { number, to, note, actor: "test: clerk" })
 
@@ -67,7 +65,7 @@ test("every step of an e-waste pickup is an event and a mail with its note, and 
   expect((await findEWaste(db, other))?.events.map(({ state }) => state)).toEqual([
     ...["asked", "booked", "collected"],
   ])
-  const mails = (await mailsAbout(other)).filter(({ recipient }) => recipient === "ravi@example.in")
+  const mails = (await mailsAbout(db, other)).filter(({ recipient }) => recipient === "ravi@example.in")
   expect(mails.map(({ subject }) => subject.split(": ")[1])).toEqual(["Asked for", "Booked", "Collected"])
   expect(mails[1]?.text).toContain("We add: 28 November, 10 to 13")
 })

@@ -20,6 +20,8 @@ import {
   stateAfter,
 } from "./complaint-states.ts"
 
+export type ComplaintServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
+
 type Placing = { complaint: WrittenComplaint; photoIds: readonly string[] }
 
 /** Keeps a complaint with its photos and mails, or none of it. */
@@ -163,13 +165,11 @@ async function isTwice(tx: Database, complaintId: string, asked: { step: Complai
   return last?.step === asked.step && last.words === asked.words
 }
 
-export type ComplaintServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
-
 type Mailed = Parameters<typeof stepMails>[0]
 type Told = Parameters<typeof stepMails>[1]
 
 /** Puts the mails about a step into the outbox, in the transaction that took it (`db`). One whose writer was forgotten sends none. */
-export async function postStepMails(
+async function postStepMails(
   { db, secret, settings, shopUrl }: ComplaintServices,
   complaint: Mailed,
   told: Told,
@@ -185,17 +185,17 @@ export async function postStepMails(
     await (isFirst && mail.recipient === complaint.email ? postToUnconfirmed : postMail)({ db, secret }, mail)
 }
 
-const KIND = "complaint-link"
-const DAYS = 180 // a month, 30 days to reopen it, another month, and time to read it
+const LINK_KIND = "complaint-link"
+const LINK_DAYS = 180 // a month, 30 days to reopen it, another month, and time to read it
 
 /** The address of a complaint's page, from the shop's root, for whoever complained. */
 export async function complaintPath({ secret }: Pick<Services, "secret">, number: string): Promise<string> {
-  return `/complaints/${number}?token=${await signLinkToken(KIND, { subject: number, secret, days: DAYS })}`
+  return `/complaints/${number}?token=${await signLinkToken(LINK_KIND, { subject: number, secret, days: LINK_DAYS })}`
 }
 
 /** Whether the token is ours, unchanged, in time, and for this very complaint. */
 export async function opensComplaint(token: string, number: string, secret: string): Promise<boolean> {
-  return (await readLinkToken(KIND, token, secret)) === number
+  return (await readLinkToken(LINK_KIND, token, secret)) === number
 }
 
 /** The services of a shop that takes complaints online; for every other one there is no such page. */
@@ -205,7 +205,7 @@ export function requireComplaintsOpen<Given extends Pick<Services, "settings">>(
   return services
 }
 
-const MOST_BYTES = 500 * 1024 * 1024
+const MOST_PHOTO_BYTES = 500 * 1024 * 1024
 
 /**
  * Whether the store has room for photos of one more complaint. Anybody may send them, so those that nothing keeps yet and those of
@@ -223,5 +223,5 @@ export async function hasRoomForPhotos(db: Database): Promise<boolean> {
     .leftJoin(complaintPhotos, eq(complaintPhotos.mediaId, media.id))
     .leftJoin(complaints, eq(complaints.id, complaintPhotos.complaintId))
     .where(or(isNotNull(media.removeAt), isUnanswered))
-  return (sum?.bytes ?? 0) < MOST_BYTES
+  return (sum?.bytes ?? 0) < MOST_PHOTO_BYTES
 }

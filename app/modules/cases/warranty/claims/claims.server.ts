@@ -88,7 +88,7 @@ async function lockLines(tx: Database, orderId: string) {
 }
 
 /** Puts the mail about what a claim has become into the outbox, in the transaction that made it so (`db`). */
-export async function notifyClaimant(
+async function notifyClaimant(
   { db, secret, shopUrl }: Pick<Services, "db" | "secret" | "shopUrl">,
   { claimId, state, note }: { claimId: string; state: ClaimState; note: string },
 ): Promise<void> {
