@@ -5,7 +5,7 @@ import { literalSentences } from "./literal-sentences.ts"
 const RULES = "app/{routes/{shop,own},layout,ui,core,modules}/**/*.ts"
 /** What operators read; and the names of states. */
 const FOR_OPERATORS =
-  /\/core\/(settings|catalogue\/writing|fulfilment\/couriers)\/|\/modules\/[^/]+\/cli\/|\/(payment-exceptions|gst-states|reviews-command|questions-command|stock-command|offers-command|products-command|complaints-command|breach-command|declaration-rules)\.ts$/
+  /\/core\/(settings|catalogue\/writing|fulfilment\/couriers)\/|\/modules\/[^/]+\/cli\/|\/(payment-exceptions|gst-states|reviews-command|questions-command|stock-command|offers-command|products-command|breach-command|declaration-rules)\.ts$/
 const PAGES = "app/{root,routes/{shop,own}/**/*,{layout,ui,core,modules}/**/*}.tsx"
 
 test("shopper pages take their messages from a messages.ts or from content", () => {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseEnquiriesCommand } from "#app/modules/cases/cli/enquiries-command.ts"
-import { runEnquiriesCommand } from "#app/modules/cases/cli/run-enquiries.server.ts"
+import { enquiriesCommand } from "#app/modules/cases/cli/enquiries-command.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
+import { typeCommand } from "#test/samples/typed-command.ts"
 import { keepShop, shown } from "./shop-server.ts"
 import { filledForm } from "./shopper.ts"
 
@@ -25,12 +25,7 @@ async function enquire(at = shop) {
   return { email, reference: sent.headers.get("location")?.split("=")[1] ?? "" }
 }
 
-/** What the operator is told who types this. */
-async function type(words: string[], at = shop) {
-  const parsed = parseEnquiriesCommand(words)
-  if (!parsed.ok) throw new Error(parsed.sentence)
-  return runEnquiriesCommand(at.services, parsed.command)
-}
+const type = (words: string[], at = shop) => typeCommand(enquiriesCommand, at.services, words)
 
 /** An enquiry that was quoted; answers its address, its reference and the path of the link in the mail. */
 async function quoted(lines = "1:40@999.50") {

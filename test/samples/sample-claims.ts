@@ -1,9 +1,7 @@
-import { placeClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
-import { moveClaim } from "#app/modules/cases/warranty/claims/move-claim.server.ts"
+import { moveClaim, placeClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { readOutbox } from "./outbox-mails.ts"
 import { orderOf } from "./sample-reviews.ts"
-import { createTestServices, earbuds, SAMPLE_SECRET } from "./sample-shop.ts"
+import { createTestServices, earbuds } from "./sample-shop.ts"
 
 export const FAULT = "The left bud is silent."
 
@@ -30,9 +28,4 @@ export async function claimedOrder(db: Database, photoIds: string[] = []) {
 /** Moves a claim as an operator does. */
 export function moveTo(db: Database, number: string, to: Parameters<typeof moveClaim>[1]["to"], note = "") {
   return moveClaim(createTestServices(db), { number, to, note, actor: "test: clerk" })
-}
-
-/** The mails whose subject names a claim, the oldest first. */
-export async function mailsAbout(db: Database, number: string) {
-  return (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
 }

@@ -3,8 +3,8 @@ import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
 import { placeOf } from "#app/core/delivery-area/addresses/kept-address.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { E_WASTE_LABELS } from "#app/modules/cases/e-waste/e-waste-states.ts"
-import { CLAIM_LABELS } from "#app/modules/cases/warranty/claims/claim-states.ts"
+import { E_WASTE } from "#app/modules/cases/e-waste/e-waste-states.ts"
+import { CLAIM } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -126,7 +126,7 @@ function linesOf(details: CustomerDetails): { title: string; lines: Line[] }[] {
       lines: claims.map(({ number, productName, state, askedAt }) => ({
         key: number,
         text: messages.atDay(
-          messages.numbered(number, productName, CLAIM_LABELS[state]),
+          messages.numbered(number, productName, CLAIM.states[state].label),
           formatDate(askedAt),
         ),
       })),
@@ -145,7 +145,7 @@ function linesOf(details: CustomerDetails): { title: string; lines: Line[] }[] {
       title: SECTIONS.pickups,
       lines: pickups.map(({ number, state, askedAt }) => ({
         key: number,
-        text: messages.atDay(messages.stateOf(number, E_WASTE_LABELS[state]), formatDate(askedAt)),
+        text: messages.atDay(messages.stateOf(number, E_WASTE.states[state].label), formatDate(askedAt)),
       })),
     },
   ]

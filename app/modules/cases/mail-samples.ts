@@ -6,7 +6,7 @@ import {
 import { sampleNote } from "#app/core/orders/notifications/wording/messages.ts"
 import { complainantMail, type MailedStep, ownComplaintMail } from "./complaints/complaint-mails.ts"
 import { ownStepMail, stepMail } from "./e-waste/e-waste-mails.ts"
-import { E_WASTE_LABELS, type EWasteState } from "./e-waste/e-waste-states.ts"
+import { E_WASTE, type EWasteState } from "./e-waste/e-waste-states.ts"
 import { BULK_PRODUCTS } from "./enquiries/enquiry.ts"
 import { enquiryMails, OWN_ENQUIRY } from "./enquiries/enquiry-mails.ts"
 import { OWN_QUOTATION, quotationMail } from "./quotations/quotation-mail.ts"
@@ -15,7 +15,7 @@ import type { ClaimState } from "./warranty/claims/claim-states.ts"
 
 const REFERENCE = "BE-7K3M-Q2XP"
 const CLAIM_STATES = Object.keys(CLAIM_MAILS) as ClaimState[]
-const E_WASTE_STATES = Object.keys(E_WASTE_LABELS) as EWasteState[]
+const E_WASTE_STATES = Object.keys(E_WASTE.states) as EWasteState[]
 const STEPS: MailedStep[] = ["received", "answered", "escalated", "redressed", "reopened"]
 
 /** The mails about claims, complaints, pickups, enquiries and quotations, each as the buyer of an order would receive it. */

@@ -1,19 +1,13 @@
 import { defineServerModule } from "#app/define-module.server.ts"
-import { commandLine } from "#app/platform/cli/command.ts"
 import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
-import { parseComplaintsCommand } from "./cli/complaints-command.ts"
-import { parseEWasteCommand } from "./cli/e-waste-command.ts"
-import { parseEnquiriesCommand } from "./cli/enquiries-command.ts"
-import { runComplaintsCommand } from "./cli/run-complaints.server.ts"
-import { runEWasteCommand } from "./cli/run-e-waste.server.ts"
-import { runEnquiriesCommand } from "./cli/run-enquiries.server.ts"
-import { runWarrantyCommand } from "./cli/run-warranty.server.ts"
-import { parseWarrantyCommand } from "./cli/warranty-command.ts"
+import { complaintsCommand } from "./cli/complaints-command.server.ts"
+import { eWasteCommand } from "./cli/e-waste-command.server.ts"
+import { enquiriesCommand } from "./cli/enquiries-command.server.ts"
+import { warrantyCommand } from "./cli/warranty-command.server.ts"
 import { eraseOldComplaints, exportComplaints, forgetComplaints } from "./complaints/complaint-data.server.ts"
 import { watchComplaints } from "./complaints/watch-complaints.server.ts"
 import { eraseOldEWaste, exportEWaste, forgetEWaste } from "./e-waste/e-waste-data.server.ts"
-import { deleteOldEnquiries } from "./enquiries/delete-old-enquiries.server.ts"
-import { exportEnquiries, forgetEnquiries } from "./enquiries/enquiry-data.server.ts"
+import { deleteOldEnquiries, exportEnquiries, forgetEnquiries } from "./enquiries/enquiries.server.ts"
 import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
 import { exportQuotations } from "./quotations/quotation-queries.server.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
@@ -51,10 +45,10 @@ export default defineServerModule({
   },
   mailSamples: CASE_MAIL_SAMPLES,
   commands: {
-    enquiries: commandLine(parseEnquiriesCommand, runEnquiriesCommand),
-    complaints: commandLine(parseComplaintsCommand, runComplaintsCommand),
-    "e-waste": commandLine(parseEWasteCommand, runEWasteCommand),
-    warranty: commandLine(parseWarrantyCommand, runWarrantyCommand),
+    enquiries: enquiriesCommand,
+    complaints: complaintsCommand,
+    "e-waste": eWasteCommand,
+    warranty: warrantyCommand,
   },
   jobs: [{ name: "complaints", intervalMs: 60_000, run: watchComplaints }],
   retention: {

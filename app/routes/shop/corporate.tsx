@@ -8,10 +8,14 @@ import { linkPicture } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { placeEnquiry } from "#app/modules/cases/enquiries/enquiries.server.ts"
-import { ENQUIRY_MESSAGES, type EnquiryAnswer, readEnquiry } from "#app/modules/cases/enquiries/enquiry.ts"
+import {
+  ENQUIRY_MESSAGES,
+  type EnquiryAnswer,
+  parseEnquiryReference,
+  readEnquiry,
+} from "#app/modules/cases/enquiries/enquiry.ts"
 import { checkEnquiry } from "#app/modules/cases/enquiries/enquiry-check.ts"
 import { EnquiryPanel, EnquiryReceipt } from "#app/modules/cases/enquiries/enquiry-panel.tsx"
-import { parseEnquiryReference } from "#app/modules/cases/enquiries/enquiry-reference.ts"
 import * as messages from "#app/modules/cases/enquiries/messages.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -44,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { enquiry } = checked
   const placed = await placeEnquiry(db, { enquiry, shopAddress: env.MAIL_FROM, shopUrl: env.shopUrl, secret })
   if (!placed.ok) return refuse(values, ENQUIRY_MESSAGES[placed.failure])
-  return redirect(`${href("/corporate")}?reference=${placed.reference}`, 303)
+  return redirect(`${href("/corporate")}?reference=${placed.number}`, 303)
 }
 
 function refuse(values: EnquiryAnswer["values"], message: string, headers: HeadersInit = {}) {

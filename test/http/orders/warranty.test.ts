@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { moveClaim } from "#app/modules/cases/warranty/claims/move-claim.server.ts"
+import { moveClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import { media } from "#db/tables/media.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { delivered, send } from "#test/http/reviews/delivered-order.ts"

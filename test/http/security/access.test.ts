@@ -59,15 +59,16 @@ test("LIM-2: every route is in the table of who may call it, with a sender if an
 })
 
 test("LIM-2: every verb on orders that a route calls is in the table, and none of them is an operator's", () => {
-  const used = globSync("app/{routes/{shop,own,machines},modules/*/{routes,slots}}/**/*.{ts,tsx}").flatMap((file) =>
-    [
-      ...readFileSync(file, "utf8").matchAll(
-        /import \{([^}]*)\} from "#app\/core\/(?:orders\/[^"]*|accounts\/require-(?:own-)?order)\.server\.ts"/g,
-      ),
-    ]
-      .flatMap(([, names = ""]) => names.split(","))
-      .map((name) => name.trim())
-      .filter((name) => name !== "" && !name.startsWith("type ")),
+  const used = globSync("app/{routes/{shop,own,machines},modules/*/{routes,slots}}/**/*.{ts,tsx}").flatMap(
+    (file) =>
+      [
+        ...readFileSync(file, "utf8").matchAll(
+          /import \{([^}]*)\} from "#app\/core\/(?:orders\/[^"]*|accounts\/require-(?:own-)?order)\.server\.ts"/g,
+        ),
+      ]
+        .flatMap(([, names = ""]) => names.split(","))
+        .map((name) => name.trim())
+        .filter((name) => name !== "" && !name.startsWith("type ")),
   )
   expect(used.length).toBeGreaterThan(8)
   expect([...new Set(used)].filter((verb) => !VERBS[verb] || VERBS[verb] === "operator")).toEqual([])

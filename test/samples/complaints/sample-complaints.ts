@@ -1,9 +1,8 @@
 import type { WrittenComplaint } from "#app/modules/cases/complaints/complaint.ts"
+import { placeComplaint } from "#app/modules/cases/complaints/complaints.server.ts"
 import { findComplaintForStaff } from "#app/modules/cases/complaints/find-complaint.server.ts"
-import { placeComplaint } from "#app/modules/cases/complaints/writing/place-complaint.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { readOutbox } from "../outbox-mails.ts"
-import { createTestServices, SAMPLE_SECRET } from "../sample-shop.ts"
+import { createTestServices } from "../sample-shop.ts"
 
 export const NALINIS: WrittenComplaint = {
   ...{ orderNumber: "", product: "Airlobes 141", words: "Nobody came on the promised day." },
@@ -27,9 +26,4 @@ export async function readComplaint(db: Database, number: string) {
   const complaint = await findComplaintForStaff(db, number)
   if (!complaint) throw new Error(`no complaint ${number}`)
   return complaint
-}
-
-/** The mails whose subject names a complaint, as `recipient subject`, the oldest first. */
-export async function complaintMails(db: Database, number: string) {
-  return (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
 }

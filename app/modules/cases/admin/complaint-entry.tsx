@@ -3,7 +3,7 @@ import { DeskEntry } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
 import { MOST_WORDS } from "#app/modules/cases/complaints/complaint.ts"
 import { isPressing } from "#app/modules/cases/complaints/complaint-days.ts"
-import { COMPLAINT_LABELS, stateAfter } from "#app/modules/cases/complaints/complaint-states.ts"
+import { COMPLAINT, stateAfter } from "#app/modules/cases/complaints/complaint-states.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -22,7 +22,7 @@ export function ComplaintEntry({ mayAct, typed, ...complaint }: Props) {
   const { number, version, state, words, facts, photos, orderNumber } = complaint
   return (
     <DeskEntry
-      title={messages.isIn(number, COMPLAINT_LABELS[state])}
+      title={messages.isIn(number, COMPLAINT.states[state].label)}
       words={words}
       facts={facts}
       photos={photos}

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, ne } from "drizzle-orm"
 import { removeMedia } from "#app/core/media/media-records.server.ts"
+import { ERASED_AT_ONCE, emptyCases, idsOf } from "#app/modules/cases/define-case.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 
-const BATCH = 200
 /** Days and states stay for the statistics. */
 const NOBODY = { orderNumber: "", product: "", words: "", fullName: "", email: "", phone: "" }
 
@@ -32,48 +32,28 @@ export async function exportComplaints(db: Database, email: string) {
 }
 
 /** Empties the redressed complaints of a mail address; one that is open is still worked on. */
-export function forgetComplaints(db: Database, email: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const own = await tx
-      .select({ id: complaints.id })
-      .from(complaints)
-      .where(and(eq(complaints.email, email), eq(complaints.state, "redressed")))
-      .for("update")
-    await empty(
-      tx,
-      own.map(({ id }) => id),
-    )
-  })
+export async function forgetComplaints(db: Database, email: string): Promise<void> {
+  const isMeant = and(eq(complaints.email, email), eq(complaints.state, "redressed"))
+  const find = (tx: Database) =>
+    tx.select({ id: complaints.id }).from(complaints).where(isMeant).for("update")
+  await emptyCases(db, find, empty)
 }
 
 /** Empties a batch of complaints that were redressed before a moment; that they were made stays. Answers how many. */
 export function eraseOldComplaints(db: Database, before: Date): Promise<number> {
-  const { state, email, stateChangedAt } = complaints
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: complaints.id })
-      .from(complaints)
-      .where(and(eq(state, "redressed"), ne(email, ""), lt(stateChangedAt, before)))
-      .limit(BATCH)
-      .for("update", { skipLocked: true })
-    await empty(
-      tx,
-      due.map(({ id }) => id),
-    )
-    return due.length
-  })
+  const { id, state, email, stateChangedAt } = complaints
+  const isDue = and(eq(state, "redressed"), ne(email, ""), lt(stateChangedAt, before))
+  const find = (tx: Database) =>
+    tx.select({ id }).from(complaints).where(isDue).limit(ERASED_AT_ONCE).for("update", { skipLocked: true })
+  return emptyCases(db, find, empty)
 }
 
 async function empty(tx: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  const removed = await tx
+  const photos = await tx
     .delete(complaintPhotos)
     .where(inArray(complaintPhotos.complaintId, ids))
     .returning({ id: complaintPhotos.mediaId })
-  await removeMedia(
-    tx,
-    removed.map(({ id }) => id),
-  )
+  await removeMedia(tx, idsOf(photos))
   await tx.update(complaintSteps).set({ words: "" }).where(inArray(complaintSteps.complaintId, ids))
   await tx.update(complaints).set(NOBODY).where(inArray(complaints.id, ids))
 }

@@ -1,3 +1,4 @@
+import { defineCase } from "#app/modules/cases/define-case.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { daysLeft, isReopenable, reopenableUntil } from "./complaint-days.ts"
@@ -21,13 +22,13 @@ const MOVES: Record<ComplaintStep, Moves> = {
   reopened: { redressed: "reopened" },
 }
 
-export const COMPLAINT_LABELS: Record<ComplaintState, string> = {
-  received: messages.received,
-  in_work: messages.inWork,
-  escalated: messages.escalated,
-  redressed: messages.redressed,
-  reopened: messages.reopened,
-}
+export const COMPLAINT = defineCase<ComplaintState, { label: string }>("CP", {
+  received: { label: messages.received },
+  in_work: { label: messages.inWork },
+  escalated: { label: messages.escalated },
+  redressed: { label: messages.redressed },
+  reopened: { label: messages.reopened },
+})
 
 /** What a complaint becomes by a step; null where the step is not possible. */
 export function stateAfter(state: ComplaintState, step: ComplaintStep): ComplaintState | null {
@@ -52,14 +53,4 @@ export function daySentences(complaint: Days, now = new Date()): string[] {
     messages.redressedBy(formatDay(dueOn)),
     left === 0 ? messages.lastDayIsToday : messages.daysAreLeft(left),
   ]
-}
-
-/** A state as somebody typed it, or null. */
-export function parseComplaintState(text: string): ComplaintState | null {
-  const typed = text.replace("-", "_")
-  return isComplaintState(typed) ? typed : null
-}
-
-function isComplaintState(text: string): text is ComplaintState {
-  return Object.hasOwn(COMPLAINT_LABELS, text)
 }

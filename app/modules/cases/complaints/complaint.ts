@@ -1,5 +1,6 @@
 import { cleanPhone, oneLine } from "#app/core/delivery-area/addresses/address.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import * as caseMessages from "#app/modules/cases/messages.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { ComplaintAuthor, ComplaintState, ComplaintStep } from "./complaint-states.ts"
@@ -29,6 +30,16 @@ export type Complaint = {
   reopenings: number
   photos: number
   steps: ShownStep[]
+}
+
+/** How the complaints of a month by India's calendar (`2026-11`) stand, by numbers alone. */
+export type ComplaintMonth = {
+  month: string
+  received: number
+  inTime: number
+  late: number
+  open: number
+  openLate: number
 }
 
 export const MOST_PHOTOS = 4
@@ -72,6 +83,6 @@ export function checkComplaint(
 
 /** What is wrong with words about a complaint, by whoever wrote them; null for nothing. */
 export function faultOfWords(words: string): string | null {
-  if (words.length < LEAST_WORDS) return messages.sayALittleMore(LEAST_WORDS)
+  if (words.length < LEAST_WORDS) return caseMessages.sayALittleMore(LEAST_WORDS)
   return words.length > MOST_WORDS ? messages.keepItTo(MOST_WORDS) : null
 }

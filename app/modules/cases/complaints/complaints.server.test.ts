@@ -2,31 +2,28 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
-import {
-  complained,
-  complaintMails,
-  NALINIS,
-  readComplaint,
-} from "#test/samples/complaints/sample-complaints.ts"
+import { complained, NALINIS, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { mailsAbout } from "#test/samples/outbox-mails.ts"
 import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import {
   answerComplaint,
+  complaintPath,
   escalateComplaint,
   escalateOwnComplaint,
+  opensComplaint,
+  placeComplaint,
   redressComplaint,
   reopenComplaint,
   replyToComplaint,
-} from "./change-complaint.server.ts"
-import { complaintPath, opensComplaint } from "./complaint-link.server.ts"
+} from "./complaints.server.ts"
 import { findComplaint, pageOfComplaints } from "./find-complaint.server.ts"
-import { placeComplaint } from "./writing/place-complaint.server.ts"
 
 const db = await keepSampleShop()
 const services = () => createTestServices(db)
 const sent = async (number: string) =>
-  (await complaintMails(db, number)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+  (await mailsAbout(db, number)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
 test("a complaint is stored with its photos, and both sides get a mail at once", async () => {
   const photoId = await sampleMedia(db).photo()
@@ -38,7 +35,7 @@ test("a complaint is stored with its photos, and both sides get a mail at once",
     words: NALINIS.words,
   })
   expect((await db.select().from(media))[0]).toMatchObject({ removeAt: null, isPublic: false })
-  const mails = await complaintMails(db, number)
+  const mails = await mailsAbout(db, number)
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
     ...["nalini@example.in", "support@dhun.example"],
   ])

@@ -12,9 +12,6 @@ export const orderNumberHint = "DH- and eight signs, as in the confirmation mail
 export const product = "Product (optional)"
 export const whatHappened = "What happened?"
 export const whatHappenedHint = "What went wrong, when, and what would put it right for you"
-export const photos = "Photos (optional)"
-export const photosHint = (most: number, megabytes: number) =>
-  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
 export const fullName = "Your name"
 export const email = "Email"
 export const emailHint = "The number and our answers go there"
@@ -25,11 +22,9 @@ export const orderNumberIsWrong = "An order number looks like DH-7K3M-Q2XP. Leav
 export const nameIsRequired = "Name is required"
 export const emailIsRequired = "Valid email address is required"
 export const phoneIsWrong = "Mobile number must be 10 digits"
-export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
 export const keepItTo = (most: number) => `Keep it to ${most} characters`
 export const noRoomForPhotos =
   "We cannot take photos at this moment. Please send your complaint without them; we will ask for them if we need them."
-export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
 export const threeToday =
   "Three complaints came from this mail address today. Add to one of them by the link in its mail."
 
@@ -50,11 +45,6 @@ export const dayIsOver = (day: string) =>
   `It was to be redressed by ${day}. We are late: the grievance officer is told.`
 export const wasRedressed = (day: string) => `It was redressed on ${day}.`
 export const canReopenUntil = (day: string) => `You can reopen it once, until ${day}.`
-export const orderIs = (number: string) => `Order ${number}`
-export const whatYouWrote = "What you wrote"
-export const photosSent = (count: number) =>
-  count === 1 ? "1 photo came with it." : `${count} photos came with it.`
-export const soFar = "So far"
 
 const STEPS = {
   received: "Received",

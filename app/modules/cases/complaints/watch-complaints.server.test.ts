@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { complaints } from "#db/tables/warranty.ts"
-import { complained, complaintMails, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
+import { complained, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { mailsAbout } from "#test/samples/outbox-mails.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
-import { answerComplaint, redressComplaint } from "./change-complaint.server.ts"
-import { readComplaintMonths } from "./statistics/complaint-statistics.server.ts"
+import { readComplaintMonths } from "./complaint-statistics.server.ts"
+import { answerComplaint, redressComplaint } from "./complaints.server.ts"
 import { watchComplaints } from "./watch-complaints.server.ts"
 
 const db = await keepSampleShop()
@@ -13,7 +14,7 @@ const services = () => createTestServices(db)
 const HOUR_MS = 60 * 60 * 1000
 const after = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const toOfficer = async (number: string) =>
-  (await complaintMails(db, number))
+  (await mailsAbout(db, number))
     .filter(({ recipient }) => recipient === "grievance@dhun.example")
     .map(({ subject }) => subject.replace(`Complaint ${number}: `, ""))
 

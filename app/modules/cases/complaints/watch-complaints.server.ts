@@ -2,11 +2,10 @@ import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL } from "drizzle-orm"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { complaints } from "#db/tables/warranty.ts"
-import { escalateOverdue } from "./change-complaint.server.ts"
 import { ANSWER_HOURS, lastPressingDay } from "./complaint-days.ts"
 import { noticeMail } from "./complaint-mails.ts"
+import { type ComplaintServices, escalateOverdue } from "./complaints.server.ts"
 import * as messages from "./messages.ts"
-import type { ComplaintServices } from "./post-step-mails.server.ts"
 
 const BATCH = 50
 const HOUR_MS = 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, lt, ne } from "drizzle-orm"
+import { ERASED_AT_ONCE, emptyCases } from "#app/modules/cases/define-case.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { eWasteEvents, eWastePickups } from "#db/tables/enquiries.ts"
 import type { EWasteState } from "./e-waste-states.ts"
 
-const BATCH = 200
 const ENDED: EWasteState[] = ["collected", "cancelled", "refused"]
 /** City, state and kind stay in the register of what was collected. */
 const NOBODY = { fullName: "", phone: "", email: "", flat: "", area: "", landmark: "", pin: "", words: "" }
@@ -19,39 +19,27 @@ export function exportEWaste(db: Database, email: string) {
 }
 
 /** Forgets who asked for the pickups of a mail address that have ended; for one that is open somebody still comes. */
-export function forgetEWaste(db: Database, email: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const own = await tx
-      .select({ id: eWastePickups.id })
-      .from(eWastePickups)
-      .where(and(eq(eWastePickups.email, email), inArray(eWastePickups.state, ENDED)))
-      .for("update")
-    await empty(
-      tx,
-      own.map(({ id }) => id),
-    )
-  })
+export async function forgetEWaste(db: Database, email: string): Promise<void> {
+  const isMeant = and(eq(eWastePickups.email, email), inArray(eWastePickups.state, ENDED))
+  const find = (tx: Database) =>
+    tx.select({ id: eWastePickups.id }).from(eWastePickups).where(isMeant).for("update")
+  await emptyCases(db, find, empty)
 }
 
 /** Forgets who asked, for a batch of pickups that last moved before a moment. Answers how many. */
 export function eraseOldEWaste(db: Database, before: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: eWastePickups.id })
+  const { id, email, stateChangedAt } = eWastePickups
+  const find = (tx: Database) =>
+    tx
+      .select({ id })
       .from(eWastePickups)
-      .where(and(lt(eWastePickups.stateChangedAt, before), ne(eWastePickups.email, "")))
-      .limit(BATCH)
+      .where(and(lt(stateChangedAt, before), ne(email, "")))
+      .limit(ERASED_AT_ONCE)
       .for("update", { skipLocked: true })
-    await empty(
-      tx,
-      due.map(({ id }) => id),
-    )
-    return due.length
-  })
+  return emptyCases(db, find, empty)
 }
 
 async function empty(tx: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
   await tx.update(eWasteEvents).set({ note: "" }).where(inArray(eWasteEvents.pickupId, ids))
   await tx.update(eWastePickups).set(NOBODY).where(inArray(eWastePickups.id, ids))
 }

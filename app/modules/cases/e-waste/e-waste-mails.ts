@@ -3,7 +3,7 @@ import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import { type EWasteRequest, itemLines } from "./e-waste-pickup.ts"
-import { E_WASTE_LABELS, E_WASTE_SENTENCES, type EWasteState } from "./e-waste-states.ts"
+import { E_WASTE, type EWasteState } from "./e-waste-states.ts"
 import * as messages from "./messages.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
@@ -25,7 +25,10 @@ type Step = { state: EWasteState; note: string; shopUrl: string }
 
 /** The wording of the mail about a state that the shop came with. */
 export function ownStepMail(state: EWasteState): MailTexts {
-  return { subject: messages.mailSubject("{number}", E_WASTE_LABELS[state]), text: E_WASTE_SENTENCES[state] }
+  return {
+    subject: messages.mailSubject("{number}", E_WASTE.states[state].label),
+    text: E_WASTE.states[state].sentence,
+  }
 }
 
 /** The mail about a step of a pickup, for whoever asked. `texts` are the merchant's. */

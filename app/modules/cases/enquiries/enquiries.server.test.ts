@@ -31,7 +31,7 @@ const place = (enquiry: Enquiry) =>
 
 test("CO-1: an enquiry is kept, and mailed to the shop and to who sent it", async () => {
   const placed = await place(naliniAsks)
-  expect(placed).toMatchObject({ ok: true, reference: expect.stringMatching(/^BQ-/) })
+  expect(placed).toMatchObject({ ok: true, number: expect.stringMatching(/^BQ-/) })
   const [kept, ...others] = await db.select().from(enquiries)
   expect(kept).toMatchObject(naliniAsks)
   expect(others).toEqual([])

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { href } from "react-router"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { CaseReceipt } from "#app/modules/cases/case-receipt.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { EnquiryAnswer } from "./enquiry.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import * as messages from "./messages.ts"
@@ -55,23 +55,15 @@ export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) 
   )
 }
 
-/** What stands in the button's place once an enquiry was taken. It gets the focus, for the form that had it is gone. */
+/** What stands in the button's place once an enquiry was taken. */
 export function EnquiryReceipt({ reference }: { reference: string }) {
-  const receipt = useRef<HTMLDivElement>(null)
-  useEffect(() => receipt.current?.focus(), [])
+  const says = { lead: messages.weHaveYourRequirement, before: messages.itsReferenceIs }
   return (
-    <div ref={receipt} role="status" tabIndex={-1} className="grid gap-2 rounded-card bg-raised p-6 text-ink">
-      <p className="font-display font-semibold text-title">{messages.weHaveYourRequirement}</p>
-      <p>
-        {`${messages.itsReferenceIs} `}
-        <strong className="figures whitespace-nowrap">{reference}</strong>
-        {messages.copyIsOnItsWay}
-      </p>
-      <p>
-        <Link to={href("/corporate")} className="underline underline-offset-4">
-          {messages.sendAnother}
-        </Link>
-      </p>
-    </div>
+    <CaseReceipt
+      number={reference}
+      says={{ ...says, after: messages.copyIsOnItsWay }}
+      again={{ to: href("/corporate"), label: messages.sendAnother }}
+      className="gap-2 text-ink"
+    />
   )
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readEnquiry } from "./enquiry.ts"
+import { readableNumber } from "#app/ui/format/readable-number.ts"
+import { parseEnquiryReference, REFERENCE_PREFIX, readEnquiry } from "./enquiry.ts"
 import { checkEnquiry } from "./enquiry-check.ts"
 import { enquiryMails } from "./enquiry-mails.ts"
-import { enquiryReference, parseEnquiryReference } from "./enquiry-reference.ts"
 
 const filled = {
   name: "Nalini Rao",
@@ -72,7 +72,7 @@ test("CO-1: control characters never reach the database, lines of the requiremen
 test("CO-1: a reference is found again in an address line, and nothing else is", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
-      const reference = enquiryReference(bytes)
+      const reference = readableNumber(REFERENCE_PREFIX, bytes)
       expect(parseEnquiryReference(reference)).toBe(reference)
     }),
   )

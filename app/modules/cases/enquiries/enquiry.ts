@@ -1,3 +1,4 @@
+import { isReadableNumber } from "#app/ui/format/readable-number.ts"
 import * as messages from "./messages.ts"
 
 /** CO-1: what counts as bulk. */
@@ -22,7 +23,7 @@ export const ENQUIRY_FIELDS = [
   "phone",
   "requirement",
 ] as const
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Record<EnquiryField, string>
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>
 
@@ -48,4 +49,12 @@ export function readEnquiry(form: FormData): EnquiryValues {
     units: value("units"),
     requirement: value("requirement"),
   }
+}
+
+/** How the references of enquiries begin, as in BQ-7K3M-Q2XP. */
+export const REFERENCE_PREFIX = "BQ"
+
+/** A reference out of an address line; null for all else, so that a page says nothing it was told to say. */
+export function parseEnquiryReference(text: string | null): string | null {
+  return text !== null && isReadableNumber(REFERENCE_PREFIX, text) ? text : null
 }

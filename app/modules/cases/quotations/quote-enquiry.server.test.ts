@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { deleteOldEnquiries } from "#app/modules/cases/enquiries/delete-old-enquiries.server.ts"
-import { forgetEnquiries } from "#app/modules/cases/enquiries/enquiry-data.server.ts"
+import { deleteOldEnquiries, forgetEnquiries } from "#app/modules/cases/enquiries/enquiries.server.ts"
 import { quotationLines, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -22,9 +21,8 @@ import {
 import { earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { acceptQuotation } from "./accept-quotation.server.ts"
 import { quotationState } from "./quotation.ts"
-import { opensQuotation } from "./quotation-link.server.ts"
 import { exportQuotations, listEnquiries } from "./quotation-queries.server.ts"
-import { quoteEnquiry } from "./quote-enquiry.server.ts"
+import { opensQuotation, quoteEnquiry } from "./quote-enquiry.server.ts"
 
 const db = await keepSampleShop()
 beforeEach(() => keepEnquiry(db))

@@ -6,13 +6,13 @@ import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Changer } from "#app/core/settings/staff/logged-entry.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { enquiries, quotationLines, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
 import { type QuotationLine, quotationNumber, quotedTotalPaise } from "./quotation.ts"
-import { quotationLink } from "./quotation-link.server.ts"
 import { quotationMail } from "./quotation-mail.ts"
 
 type QuotedItem = { id: string; quantity: number; pricePaise: number }
@@ -133,4 +133,21 @@ function canPayByLink(services: Pick<Services, "gateways" | "settings">): boolea
 
 function refuse(refusal: QuotingRefusal) {
   return { ok: false, refusal } as const
+}
+
+const LINK_KIND = "quotation-link"
+const DAYS_AFTER_END = 60 // so that whoever comes late reads that it is over
+
+/** The address under which whoever holds the mail may read and accept this one quotation. */
+export async function quotationLink(
+  { shopUrl, secret }: Pick<Services, "shopUrl" | "secret">,
+  { number, validDays }: { number: string; validDays: number },
+) {
+  const token = await signLinkToken(LINK_KIND, { subject: number, secret, days: validDays + DAYS_AFTER_END })
+  return `${shopUrl}/quotations/${number}?token=${token}`
+}
+
+/** Whether the token is ours, unchanged, in time, and for this very quotation. */
+export async function opensQuotation(token: string, number: string, secret: string): Promise<boolean> {
+  return (await readLinkToken(LINK_KIND, token, secret)) === number
 }

@@ -5,6 +5,7 @@ import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import * as caseMessages from "#app/modules/cases/messages.ts"
 import {
   CLAIM_REFUSALS,
   type ClaimErrors,
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const values = readClaim(form)
   const checked = checkClaim(values)
   if (!checked.ok) {
-    const photos = form.getAll("photos").length > 0 && { photos: messages.choosePhotosAgain }
+    const photos = form.getAll("photos").length > 0 && { photos: caseMessages.choosePhotosAgain }
     return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
   }
   if (!isInWarranty(line.warranty)) return refuse(CLAIM_REFUSALS["too-late"], 409, { values })
@@ -92,7 +93,7 @@ export default function ClaimFormPage({ actionData, loaderData }: Route.Componen
           to={href("/orders/:number", { number })}
           className="justify-self-start text-small underline underline-offset-4"
         >
-          {messages.orderIs(number)}
+          {caseMessages.orderIs(number)}
         </Link>
         <h1 className="text-title sm:text-headline">{messages.claimWarranty}</h1>
         <p className="font-semibold">{name}</p>

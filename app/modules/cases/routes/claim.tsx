@@ -1,11 +1,10 @@
 import { data, href } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
-import { parseClaimNumber } from "#app/modules/cases/warranty/claims/claim-number.ts"
-import { ClaimProgress } from "#app/modules/cases/warranty/claims/claim-progress.tsx"
-import { CLAIM_SENTENCES, isToBeSent } from "#app/modules/cases/warranty/claims/claim-states.ts"
+import { CaseProgress } from "#app/modules/cases/case-views.tsx"
+import * as caseMessages from "#app/modules/cases/messages.ts"
+import { CLAIM, isToBeSent } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { findClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
-import { SendingIn } from "#app/modules/cases/warranty/claims/sending-in.tsx"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -15,7 +14,7 @@ import type { Route } from "./+types/claim"
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOwnOrder(args)
   const { db } = args.context.get(servicesContext)
-  const number = parseClaimNumber(args.params.claim)
+  const number = CLAIM.parseNumber(args.params.claim)
   const claim = number && (await findClaim(db, { orderId: order.id, number }))
   if (!claim) throw data(null, { status: 404, statusText: "Not Found" })
   return { number: order.number, claim }
@@ -31,18 +30,20 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
           to={href("/orders/:number", { number })}
           className="justify-self-start text-small underline underline-offset-4"
         >
-          {messages.orderIs(number)}
+          {caseMessages.orderIs(number)}
         </Link>
         <h1 className="figures text-title sm:text-headline">{messages.claimIs(claim.number)}</h1>
-        <p className="max-w-xl text-lead text-quiet">{CLAIM_SENTENCES[claim.state]}</p>
+        <p className="max-w-xl text-lead text-quiet">{CLAIM.states[claim.state].sentence}</p>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
-          <section aria-label={messages.whatYouWrote} className="grid gap-2">
+          <section aria-label={caseMessages.whatYouWrote} className="grid gap-2">
             <h2 className="text-lead">{claim.productName}</h2>
             <p className="figures text-quiet text-small">{messages.serialNumberIs(claim.serialNumber)}</p>
             <p className="wrap-anywhere whitespace-pre-line">{claim.words}</p>
-            {claim.photos > 0 && <p className="text-quiet text-small">{messages.photosSent(claim.photos)}</p>}
+            {claim.photos > 0 && (
+              <p className="text-quiet text-small">{caseMessages.photosSent(claim.photos)}</p>
+            )}
           </section>
           {isToBeSent(claim.state) && (
             <SendingIn
@@ -50,10 +51,38 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
             />
           )}
         </div>
-        <ClaimProgress events={claim.events} />
+        <CaseProgress
+          steps={claim.events.map(({ state, note, happenedAt }) => ({
+            ...{ title: CLAIM.states[state].label, words: note, happenedAt },
+          }))}
+        />
       </div>
     </div>
   )
 }
 
 export const headers = personalPage
+
+/** What to pack, and the label to print. A new tab keeps the page where a browser shows the PDF in it. */
+function SendingIn({ labelPath }: { labelPath: string }) {
+  return (
+    <section aria-label={messages.howToSendIt} className="grid justify-items-start gap-4">
+      <h2 className="text-lead">{messages.howToSendIt}</h2>
+      <ol className="grid list-decimal gap-2 pl-5">
+        {messages.packSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a
+        href={labelPath}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-12 items-center rounded-full border border-edge px-6 py-2 font-semibold hover:bg-mist"
+      >
+        {messages.printLabel}
+      </a>
+      <p className="text-quiet text-small">{messages.handItIn}</p>
+      <p className="font-semibold text-small">{messages.neverSwollen}</p>
+    </section>
+  )
+}

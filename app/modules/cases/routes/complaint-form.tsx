@@ -12,12 +12,15 @@ import {
   NO_VALUES,
   readComplaint,
 } from "#app/modules/cases/complaints/complaint.ts"
-import { complaintPath } from "#app/modules/cases/complaints/complaint-link.server.ts"
+import { ComplaintForm } from "#app/modules/cases/complaints/complaint-form.tsx"
+import {
+  complaintPath,
+  hasRoomForPhotos,
+  placeComplaint,
+  requireComplaintsOpen,
+} from "#app/modules/cases/complaints/complaints.server.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
-import { requireComplaintsOpen } from "#app/modules/cases/complaints/require-complaints-open.server.ts"
-import { ComplaintForm } from "#app/modules/cases/complaints/writing/complaint-form.tsx"
-import { hasRoomForPhotos } from "#app/modules/cases/complaints/writing/photo-budget.server.ts"
-import { placeComplaint } from "#app/modules/cases/complaints/writing/place-complaint.server.ts"
+import * as caseMessages from "#app/modules/cases/messages.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -43,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = readComplaint(form)
   const checked = checkComplaint(values)
   if (!checked.ok) {
-    const photos = form.getAll("photos").length > 0 && { photos: messages.choosePhotosAgain }
+    const photos = form.getAll("photos").length > 0 && { photos: caseMessages.choosePhotosAgain }
     return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
   }
   if (form.has("photos") && !(await hasRoomForPhotos(services.db)))

@@ -1,10 +1,11 @@
 import { href } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import type { ComplaintMonth } from "#app/modules/cases/complaints/complaint.ts"
+import { readComplaintMonths } from "#app/modules/cases/complaints/complaint-statistics.server.ts"
+import { requireComplaintsOpen } from "#app/modules/cases/complaints/complaints.server.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
-import { requireComplaintsOpen } from "#app/modules/cases/complaints/require-complaints-open.server.ts"
-import { ComplaintMonths } from "#app/modules/cases/complaints/statistics/complaint-months.tsx"
-import { readComplaintMonths } from "#app/modules/cases/complaints/statistics/complaint-statistics.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { formatMonth } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/complaint-statistics"
@@ -32,3 +33,45 @@ export default function ComplaintStatisticsPage({ loaderData }: Route.ComponentP
 }
 
 export const headers = personalPage
+
+const BOX = "overflow-x-auto rounded-card border border-line"
+
+/** How many complaints came in each month and what became of them. On a small screen it scrolls within itself. */
+function ComplaintMonths({ months }: { months: readonly ComplaintMonth[] }) {
+  if (months.length === 0) return <p className="rounded-card bg-mist p-6">{messages.noComplaints}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-label={messages.byMonth} tabIndex={0} className={BOX}>
+      <table className="w-full text-left">
+        <caption className="sr-only">{messages.byMonth}</caption>
+        <thead className="bg-mist">
+          <tr>
+            {messages.COLUMNS.map((column, nth) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-4 py-3 font-semibold ${nth > 0 ? "text-right" : ""}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, received, inTime, late, open, openLate }) => (
+            <tr key={month} className="border-line border-t">
+              <th scope="row" className="whitespace-nowrap px-4 py-3 font-normal">
+                {formatMonth(month)}
+              </th>
+              {Object.entries({ received, inTime, late, open, openLate }).map(([name, count]) => (
+                <td key={name} className="figures px-4 py-3 text-right">
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -2,20 +2,21 @@ import { data, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
-import {
-  escalateOwnComplaint,
-  reopenComplaint,
-  replyToComplaint,
-} from "#app/modules/cases/complaints/change-complaint.server.ts"
+import { CaseProgress } from "#app/modules/cases/case-views.tsx"
 import { type Complaint, faultOfWords, MOST_WORDS } from "#app/modules/cases/complaints/complaint.ts"
 import { isReopenable } from "#app/modules/cases/complaints/complaint-days.ts"
 import { ComplaintForms, type OwnAnswer } from "#app/modules/cases/complaints/complaint-forms.tsx"
-import { complaintPath, opensComplaint } from "#app/modules/cases/complaints/complaint-link.server.ts"
-import { parseComplaintNumber } from "#app/modules/cases/complaints/complaint-number.ts"
-import { ComplaintProgress } from "#app/modules/cases/complaints/complaint-progress.tsx"
-import { COMPLAINT_LABELS, daySentences } from "#app/modules/cases/complaints/complaint-states.ts"
+import { COMPLAINT, daySentences } from "#app/modules/cases/complaints/complaint-states.ts"
+import {
+  complaintPath,
+  escalateOwnComplaint,
+  opensComplaint,
+  reopenComplaint,
+  replyToComplaint,
+} from "#app/modules/cases/complaints/complaints.server.ts"
 import { findComplaint } from "#app/modules/cases/complaints/find-complaint.server.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
+import * as caseMessages from "#app/modules/cases/messages.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -30,7 +31,7 @@ type Asked = Pick<Route.LoaderArgs, "context" | "params" | "url">
 /** The complaint that the link opens; for whoever has none there is no such page. */
 async function requireComplaint({ context, params, url }: Asked) {
   const { db, secret } = context.get(servicesContext)
-  const number = parseComplaintNumber(params.number)
+  const number = COMPLAINT.parseNumber(params.number)
   const token = url.searchParams.get("token") ?? ""
   const isOpened = number !== null && (await opensComplaint(token, number, secret))
   const complaint = isOpened ? await findComplaint(db, number) : null
@@ -85,7 +86,7 @@ export default function ComplaintPage({ actionData, loaderData }: Route.Componen
       <div className="grid gap-3">
         <h1 className="figures text-title sm:text-headline">{messages.complaintIs(number)}</h1>
         <p role="status" className="font-semibold text-lead">
-          {COMPLAINT_LABELS[state]}
+          {COMPLAINT.states[state].label}
         </p>
         <p className="max-w-xl text-quiet">{sentences.join(" ")}</p>
         {isNew && <p className="max-w-xl">{messages.takeDown}</p>}
@@ -96,7 +97,9 @@ export default function ComplaintPage({ actionData, loaderData }: Route.Componen
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
           <WrittenWords complaint={complaint} />
-          <ComplaintProgress steps={steps} />
+          <CaseProgress
+            steps={steps.map((step) => ({ ...step, title: messages.stepLine(step.step, step.author) }))}
+          />
         </div>
         <div className="grid gap-4">
           <ComplaintForms
@@ -114,12 +117,12 @@ export default function ComplaintPage({ actionData, loaderData }: Route.Componen
 function WrittenWords({ complaint }: { complaint: Complaint }) {
   const { orderNumber, product, words, photos } = complaint
   return (
-    <section aria-label={messages.whatYouWrote} className="grid gap-2">
-      <h2 className="text-lead">{messages.whatYouWrote}</h2>
-      {orderNumber && <p className="figures text-quiet text-small">{messages.orderIs(orderNumber)}</p>}
+    <section aria-label={caseMessages.whatYouWrote} className="grid gap-2">
+      <h2 className="text-lead">{caseMessages.whatYouWrote}</h2>
+      {orderNumber && <p className="figures text-quiet text-small">{caseMessages.orderIs(orderNumber)}</p>}
       {product && <p className="wrap-anywhere text-quiet text-small">{product}</p>}
       <p className="wrap-anywhere whitespace-pre-line">{words}</p>
-      {photos > 0 && <p className="text-quiet text-small">{messages.photosSent(photos)}</p>}
+      {photos > 0 && <p className="text-quiet text-small">{caseMessages.photosSent(photos)}</p>}
     </section>
   )
 }

@@ -3,12 +3,12 @@ import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.se
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { ALL_INDIA } from "#app/core/settings/delivery-area.ts"
+import { CaseReceipt } from "#app/modules/cases/case-receipt.tsx"
+import { checkWithPin, placeEWaste } from "#app/modules/cases/e-waste/e-waste.server.ts"
 import { EWasteForm } from "#app/modules/cases/e-waste/e-waste-form.tsx"
-import { parseEWasteNumber } from "#app/modules/cases/e-waste/e-waste-number.ts"
 import { type EWasteAnswer, readEWaste } from "#app/modules/cases/e-waste/e-waste-pickup.ts"
-import { EWasteReceipt } from "#app/modules/cases/e-waste/e-waste-receipt.tsx"
+import { E_WASTE } from "#app/modules/cases/e-waste/e-waste-states.ts"
 import * as messages from "#app/modules/cases/e-waste/messages.ts"
-import { checkWithPin, placeEWaste } from "#app/modules/cases/e-waste/place-e-waste.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -18,7 +18,7 @@ import type { Route } from "./+types/pickup"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireProgramme(context.get(servicesContext))
-  return { states: ALL_INDIA.states, number: parseEWasteNumber(url.searchParams.get("number")) }
+  return { states: ALL_INDIA.states, number: E_WASTE.parseNumber(url.searchParams.get("number")) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +56,16 @@ export default function EWastePickupPage({ loaderData, actionData }: Route.Compo
         <p className="max-w-xl text-lead text-quiet">{messages.whereWeCome}</p>
         <PrivacyNotice says={notices.eWaste} />
       </div>
-      {number ? <EWasteReceipt number={number} /> : <EWasteForm states={states} answer={actionData} />}
+      {number ? (
+        <CaseReceipt
+          number={number}
+          says={{ lead: messages.weHaveIt, before: messages.itsNumberIs, after: messages.mailIsOnItsWay }}
+          again={{ to: href("/social/pickup"), label: messages.askAgain }}
+          className="max-w-4xl gap-3 border border-line"
+        />
+      ) : (
+        <EWasteForm states={states} answer={actionData} />
+      )}
     </div>
   )
 }

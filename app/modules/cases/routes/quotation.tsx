@@ -16,9 +16,8 @@ import {
   quotedTotalPaise,
   stateSentence,
 } from "#app/modules/cases/quotations/quotation.ts"
-import { opensQuotation } from "#app/modules/cases/quotations/quotation-link.server.ts"
 import { findQuotation } from "#app/modules/cases/quotations/quotation-queries.server.ts"
-import { takesQuotations } from "#app/modules/cases/quotations/quote-enquiry.server.ts"
+import { opensQuotation, takesQuotations } from "#app/modules/cases/quotations/quote-enquiry.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"

@@ -1,4 +1,4 @@
-import { ComplaintLink } from "#app/modules/cases/complaints/writing/complaint-link.tsx"
+import { ComplaintLink } from "#app/modules/cases/complaints/complaint-link.tsx"
 import type { ShownWarranty } from "#app/modules/cases/warranty/warranty.ts"
 import { WarrantyPanel } from "#app/modules/cases/warranty/warranty-panel.tsx"
 

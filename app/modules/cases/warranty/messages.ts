@@ -9,7 +9,6 @@ export const claimTitle = "Warranty claim"
 export const claimDescription =
   "Something you bought has a fault within its warranty? Say what it is, and we repair or replace it at our cost."
 export const claimIs = (number: string) => `Claim ${number}`
-export const orderIs = (number: string) => `Order ${number}`
 export const whatWeNeed =
   "Say what is wrong. We have the invoice already. You read within two working days what happens next."
 export const serialNumber = "Serial number"
@@ -17,22 +16,13 @@ export const serialNumberIs = (serialNumber: string) => `Serial number ${serialN
 export const serialNumberHint = "On the case, under the device or on its box, beside S/N"
 export const whatIsWrong = "What is wrong?"
 export const whatIsWrongHint = "What happens, and since when?"
-export const photos = "Photos (optional)"
-export const photosHint = (most: number, megabytes: number) =>
-  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
 export const sendTheClaim = "Send the claim"
 export const serialNumberIsWrong = "Type the serial number: 4 to 40 letters and digits"
-export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
 export const keepItBelow = (most: number) => `Please keep it below ${most} characters`
-export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
 export const noWarranty = "A claim can be made once the order was delivered."
 export const warrantyIsOver =
   "The warranty is over. Ask our support for an estimate: it costs nothing, and a repair is often worth it."
 export const allClaimed = "For every piece of this there is a claim already. It stands on the order's page."
-export const whatYouWrote = "What you wrote"
-export const photosSent = (count: number) =>
-  count === 1 ? "1 photo came with it." : `${count} photos came with it.`
-export const soFar = "So far"
 export const printLabel = "Print the label (PDF)"
 export const howToSendIt = "How to send it in"
 export const packSteps = [

@@ -2,8 +2,7 @@ import { href } from "react-router"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
-import { claimPath } from "./claims/claim-path.ts"
-import { CLAIM_LABELS } from "./claims/claim-states.ts"
+import { CLAIM } from "./claims/claim-states.ts"
 import * as messages from "./messages.ts"
 import type { ShownWarranty } from "./warranty.ts"
 
@@ -29,7 +28,7 @@ export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
                 to={href("/orders/:number/warranty/:claim", { number, claim })}
                 className="underline underline-offset-4"
               >
-                {messages.claimStands(claim, CLAIM_LABELS[state])}
+                {messages.claimStands(claim, CLAIM.states[state].label)}
               </Link>
             ))}
             {isOpen && (
@@ -43,4 +42,9 @@ export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
       </ul>
     </section>
   )
+}
+
+/** Where the owner of an order claims on a thing in it. */
+function claimPath(number: string, productId: string): string {
+  return `/orders/${number}/warranty?${new URLSearchParams({ product: productId })}`
 }

@@ -1,7 +1,6 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { DeskPage } from "#app/admin/inbox/desk-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
-import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import {
   type Staffed,
   type StaffVerb,
@@ -9,39 +8,34 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { may } from "#app/core/settings/staff/roles.ts"
+import { loadDesk } from "#app/modules/cases/admin/case-desk.server.ts"
 import { ComplaintEntry } from "#app/modules/cases/admin/complaint-entry.tsx"
 import { listedComplaint } from "#app/modules/cases/admin/listed-complaint.ts"
+import { faultOfWords } from "#app/modules/cases/complaints/complaint.ts"
+import { COMPLAINT } from "#app/modules/cases/complaints/complaint-states.ts"
 import {
   answerComplaint,
   type Changed,
   escalateComplaint,
   redressComplaint,
-} from "#app/modules/cases/complaints/change-complaint.server.ts"
-import { faultOfWords } from "#app/modules/cases/complaints/complaint.ts"
-import { parseComplaintNumber } from "#app/modules/cases/complaints/complaint-number.ts"
-import { COMPLAINT_LABELS, parseComplaintState } from "#app/modules/cases/complaints/complaint-states.ts"
+} from "#app/modules/cases/complaints/complaints.server.ts"
 import { pageOfComplaints, readLoggedComplaint } from "#app/modules/cases/complaints/find-complaint.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { Route } from "./+types/complaints"
 
-const STATES = { open: messages.open, ...COMPLAINT_LABELS }
+const STATES = { open: messages.open, ...COMPLAINT.labels }
 
 /** A page of complaints that are open, or in a state, the first to be redressed first; or the one that a mail names. */
-export const loader = staffLoader(
-  "support:read",
-  async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
-    const { searchParams } = url
-    const state = parseComplaintState(searchParams.get("state") ?? "")
-    const number = parseComplaintNumber(searchParams.get("number"))
-    const after = keyIn(searchParams.get("after"))
-    const { complaints, next } = await pageOfComplaints(services.db, { state, number, after })
+export const loader = staffLoader("support:read", (args: Staffed<Route.LoaderArgs>) =>
+  loadDesk(args, COMPLAINT, async (asked) => {
+    const { services, url } = args
+    const number = COMPLAINT.parseNumber(url.searchParams.get("number"))
+    const { complaints, next } = await pageOfComplaints(services.db, { ...asked, number })
     const entries = complaints.map((complaint) =>
       listedComplaint(complaint, (id) => services.media.previewPath(id)),
     )
-    const mayAct = may(member.role, "support:answer")
-    return { entries, state: state ?? "open", next, isFirst: after === null, mayAct }
-  },
+    return { entries, next }
+  }),
 )
 
 type Answer = VerbAnswer | { fault: string; number: string; typed: string }
@@ -58,7 +52,7 @@ function verbOf(
   change: typeof answerComplaint,
   { needsWords = true } = {},
 ): StaffVerb<Route.ActionArgs, Answer> {
-  const numberIn = (form: FormData) => parseComplaintNumber(parseText(form.get("number")))
+  const numberIn = (form: FormData) => COMPLAINT.parseNumber(parseText(form.get("number")))
   return {
     permission: "support:answer",
     audit: ({ form }) => {
@@ -73,7 +67,7 @@ function verbOf(
       if (fault) return { fault: `${fault}.`, number, typed }
       const version = Number(form.get("version"))
       const changed = await change(services, { number, version, words: typed })
-      if (changed.ok) return { done: messages.isNow(number, COMPLAINT_LABELS[changed.state]) }
+      if (changed.ok) return { done: messages.isNow(number, COMPLAINT.states[changed.state].label) }
       return { fault: faultOf(number, changed), number, typed }
     },
   }
@@ -81,7 +75,7 @@ function verbOf(
 
 function faultOf(number: string, { refusal, state }: Exclude<Changed, { ok: true }>): string {
   if (refusal === "changed") return messages.changedMeanwhile(number)
-  return state ? messages.cannotBecome(number, COMPLAINT_LABELS[state]) : messages.noSuchNumber
+  return state ? messages.cannotBecome(number, COMPLAINT.states[state].label) : messages.noSuchNumber
 }
 
 export default function DeskComplaintsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
-import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
+import { PhotosField } from "#app/modules/cases/case-views.tsx"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
@@ -9,7 +8,6 @@ type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors }
 
 /** Asks for the serial number, the fault and photos. It is sent by the browser itself, so that photos travel the same without a script. */
 export function ClaimForm({ values, errors }: ClaimFormProps) {
-  const makeSmaller = useSmallerPhotos()
   return (
     <form method="post" encType="multipart/form-data" className="grid max-w-xl gap-6">
       <Field
@@ -34,16 +32,7 @@ export function ClaimForm({ values, errors }: ClaimFormProps) {
         error={errors.words}
         defaultValue={values.words}
       />
-      <Field
-        label={messages.photos}
-        name="photos"
-        type="file"
-        accept={ACCEPTED_TYPES}
-        multiple
-        onChange={makeSmaller}
-        hint={messages.photosHint(MOST_PHOTOS, MOST_MEGABYTES)}
-        error={errors.photos}
-      />
+      <PhotosField most={MOST_PHOTOS} error={errors.photos} />
       <Button type="submit" className="justify-self-start">
         {messages.sendTheClaim}
       </Button>

@@ -1,5 +1,6 @@
 import type { Order } from "#app/core/orders/order.ts"
 import type { Company } from "#app/core/settings/company.ts"
+import * as caseMessages from "#app/modules/cases/messages.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { type Block, drawFitted } from "#app/platform/pdf/pdf-blocks.server.ts"
@@ -15,7 +16,7 @@ type Labelled = {
 export function writeClaimLabel(print: PdfWriter, { claim, order, company }: Labelled): Promise<Buffer> {
   return print(messages.labelTitle(claim.number), (sheet) => {
     const sentTo = [messages.serviceCentre, company.legalName, company.address]
-    const piece = `${claim.productName}, ${messages.serialNumberIs(claim.serialNumber)}, ${messages.orderIs(order.number)}`
+    const piece = `${claim.productName}, ${messages.serialNumberIs(claim.serialNumber)}, ${caseMessages.orderIs(order.number)}`
     const steps = [piece, ...messages.packSteps, messages.neverSwollen].map((line) => `• ${line}`)
     const blocks: Block[] = [
       { text: messages.labelTo, look: { size: 11 } },

@@ -3,7 +3,7 @@ import type { MailName } from "#app/core/orders/notifications/wording/mail-kinds
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
-import { CLAIM_LABELS, CLAIM_SENTENCES, type ClaimState } from "./claim-states.ts"
+import { CLAIM, type ClaimState } from "./claim-states.ts"
 
 type Claimed = { number: string; serialNumber: string; productName: string; fullName: string; email: string }
 type Step = { state: ClaimState; note: string; link: string }
@@ -17,7 +17,10 @@ export const CLAIM_MAILS = {
 
 /** The wording of such a mail that the shop came with. */
 export function ownClaimMail(state: ClaimState): MailTexts {
-  return { subject: messages.mailSubject("{number}", CLAIM_LABELS[state]), text: CLAIM_SENTENCES[state] }
+  return {
+    subject: messages.mailSubject("{number}", CLAIM.states[state].label),
+    text: CLAIM.states[state].sentence,
+  }
 }
 
 /** The mail about a step of a claim. `texts` are the merchant's. */

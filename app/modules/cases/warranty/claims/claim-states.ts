@@ -1,3 +1,4 @@
+import { type CaseState, defineCase } from "#app/modules/cases/define-case.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 
 export type ClaimState =
@@ -12,56 +13,28 @@ export type ClaimState =
 
 export type ClaimEvent = { state: ClaimState; note: string; happenedAt: Date }
 
-/** What a claim may become. It never goes back. */
-const MOVES: Record<ClaimState, readonly ClaimState[]> = {
-  asked: ["label_sent", "pickup", "received", "refused"],
-  label_sent: ["pickup", "received", "closed"],
-  pickup: ["received", "closed"],
-  received: ["repaired", "replaced", "refused"],
-  repaired: ["closed"],
-  replaced: ["closed"],
-  refused: ["closed"],
-  closed: [],
-}
-
-export const CLAIM_LABELS: Record<ClaimState, string> = {
-  asked: messages.asked,
-  label_sent: messages.labelSent,
-  pickup: messages.pickup,
-  received: messages.received,
-  repaired: messages.repaired,
-  replaced: messages.replaced,
-  refused: messages.refused,
-  closed: messages.closed,
-}
-
-export const CLAIM_SENTENCES: Record<ClaimState, string> = {
-  asked: messages.askedNote,
-  label_sent: messages.labelSentNote,
-  pickup: messages.pickupNote,
-  received: messages.receivedNote,
-  repaired: messages.repairedNote,
-  replaced: messages.replacedNote,
-  refused: messages.refusedNote,
-  closed: messages.closedNote,
-}
-
-/** What a claim may become from where it stands. */
-export function movesFrom(state: ClaimState): readonly ClaimState[] {
-  return MOVES[state]
-}
+/** A warranty claim. It never goes back to an earlier state. */
+export const CLAIM = defineCase<ClaimState, CaseState<ClaimState>>("WC", {
+  asked: {
+    ...{ label: messages.asked, sentence: messages.askedNote },
+    next: ["label_sent", "pickup", "received", "refused"],
+  },
+  label_sent: {
+    ...{ label: messages.labelSent, sentence: messages.labelSentNote },
+    next: ["pickup", "received", "closed"],
+  },
+  pickup: { label: messages.pickup, sentence: messages.pickupNote, next: ["received", "closed"] },
+  received: {
+    ...{ label: messages.received, sentence: messages.receivedNote },
+    next: ["repaired", "replaced", "refused"],
+  },
+  repaired: { label: messages.repaired, sentence: messages.repairedNote, next: ["closed"] },
+  replaced: { label: messages.replaced, sentence: messages.replacedNote, next: ["closed"] },
+  refused: { label: messages.refused, sentence: messages.refusedNote, next: ["closed"], wants: "reason" },
+  closed: { label: messages.closed, sentence: messages.closedNote, next: [] },
+})
 
 /** Whether the piece still has to come to the service centre. */
 export function isToBeSent(state: ClaimState): boolean {
-  return MOVES[state].includes("received")
-}
-
-/** A state as somebody typed it, or null. */
-export function parseClaimState(text: string): ClaimState | null {
-  const typed = text.replace("-", "_")
-  return isClaimState(typed) ? typed : null
-}
-
-function isClaimState(text: string): text is ClaimState {
-  return Object.hasOwn(MOVES, text)
+  return CLAIM.states[state].next.includes("received")
 }

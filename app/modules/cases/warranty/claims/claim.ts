@@ -1,3 +1,4 @@
+import * as caseMessages from "#app/modules/cases/messages.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { ClaimEvent, ClaimState } from "./claim-states.ts"
@@ -44,7 +45,7 @@ export function checkClaim({
   const serialNumber = typed.replace(/\s/g, "").toUpperCase()
   const errors: ClaimErrors = {
     ...(!SERIAL.test(serialNumber) && { serialNumber: messages.serialNumberIsWrong }),
-    ...(words.length < LEAST_WORDS && { words: messages.sayALittleMore(LEAST_WORDS) }),
+    ...(words.length < LEAST_WORDS && { words: caseMessages.sayALittleMore(LEAST_WORDS) }),
     ...(words.length > MOST_WORDS && { words: messages.keepItBelow(MOST_WORDS) }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }

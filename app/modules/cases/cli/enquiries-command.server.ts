@@ -1,31 +1,66 @@
-import { userInfo } from "node:os"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { historyLines } from "#app/core/settings/staff/history-lines.server.ts"
 import { quotationState } from "#app/modules/cases/quotations/quotation.ts"
 import { listEnquiries } from "#app/modules/cases/quotations/quotation-queries.server.ts"
 import { type QuotingRefusal, quoteEnquiry } from "#app/modules/cases/quotations/quote-enquiry.server.ts"
+import type { Answer } from "#app/platform/cli/command.ts"
+import { readPage } from "#app/platform/cli/command-words.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
-import type { EnquiriesCommand } from "./enquiries-command.ts"
+import { done, fail, operator, quotedLines, verbCommand } from "./case-command.server.ts"
+import { isReference, type ReadQuotation, readQuotation } from "./read-quotation.ts"
 
 type CommandServices = Pick<Services, "db" | "gateways" | "secret" | "settings" | "shopUrl">
-type Answer = { ok: boolean; text: string }
 
-/** Does what the operator asked of bulk enquiries, and says what became of it. */
-export async function runEnquiriesCommand(
-  services: CommandServices,
-  command: EnquiriesCommand,
-): Promise<Answer> {
-  switch (command.do) {
-    case "help":
-      return { ok: true, text: command.text }
-    case "list":
-      return { ok: true, text: await list(services.db, command.page) }
-    case "quote":
-      return quote(services, command)
+const OPTIONS = ["--lines", "--valid-days", "--note"] as const
+
+/** The command `enquiries`: lists bulk enquiries and quotes them. */
+export const enquiriesCommand = verbCommand<CommandServices>({
+  noun: "enquiries",
+  usages: {
+    list: {
+      usage: "list [--page N]",
+      what: "Bulk enquiries, the latest first, and what was quoted for them.",
+    },
+    quote: {
+      usage: 'quote REFERENCE --lines "ID:QUANTITY@RUPEES,…" [--valid-days 14] [--note TEXT]',
+      what: "Mails a quotation with a link to accept and pay it. Prices are for a piece, GST and delivery inside. A later one replaces it.",
+    },
+  },
+  read(verb, words, usage) {
+    if (verb === "quote") {
+      const read = readQuote(words, usage)
+      return read.ok ? { run: (services) => quote(services, read.quotation) } : fail(read.sentence)
+    }
+    const { page, others } = readPage(words)
+    if (page === null) return fail("Say which page as a number from 1.")
+    if (others.length > 0) return fail("list wants nothing but --page.")
+    return { run: async ({ db }) => done(await list(db, page)) }
+  },
+})
+
+/** Reads what was typed after the verb `quote`. */
+export function readQuote([reference = "", ...words]: readonly string[], usage: string): ReadQuotation {
+  const options = readOptions(words)
+  if (!isReference(reference))
+    return { ok: false, sentence: `Say which enquiry, such as BQ-7K3M-Q2XP: ${usage}` }
+  if (!options) return { ok: false, sentence: `This is not understood: ${usage}` }
+  const { "--lines": lines = "", "--valid-days": days, "--note": note = "" } = options
+  return readQuotation({ reference, lines, days, note }, "--valid-days")
+}
+
+/** Each option with the word behind it; null where one is unknown, named twice or has none. */
+function readOptions(words: readonly string[]) {
+  const options: Partial<Record<(typeof OPTIONS)[number], string>> = {}
+  for (let at = 0; at < words.length; at += 2) {
+    const name = OPTIONS.find((option) => option === words[at])
+    const value = words[at + 1]
+    if (!name || value === undefined || options[name] !== undefined) return null
+    options[name] = value
   }
+  return options
 }
 
 async function list(db: Services["db"], page: number): Promise<string> {
@@ -36,18 +71,17 @@ async function list(db: Services["db"], page: number): Promise<string> {
 
 async function quote(
   services: CommandServices,
-  { do: _verb, ...quoting }: Extract<EnquiriesCommand, { do: "quote" }>,
+  quoting: Extract<ReadQuotation, { ok: true }>["quotation"],
 ): Promise<Answer> {
-  const actor = `command line: ${userInfo().username}`
-  const quoted = await quoteEnquiry(services, { ...quoting, actor })
-  if (!quoted.ok) return { ok: false, text: refusalSentence(quoted.refusal, quoting.reference) }
+  const quoted = await quoteEnquiry(services, { ...quoting, actor: operator() })
+  if (!quoted.ok) return fail(refusalSentence(quoted.refusal, quoting.reference))
   const { number, totalPaise, validOn, replaced } = quoted
   const sentences = [
     `Quotation ${number} over ${formatRupees(totalPaise)}, valid until ${formatDay(validOn)}, is on its way by mail.`,
     ...(replaced ? [`It replaces ${replaced}.`] : []),
   ]
   const history = await historyLines(services.db, `enquiry ${quoting.reference}`)
-  return { ok: true, text: [sentences.join(" "), ...history].join("\n") }
+  return done([sentences.join(" "), ...history].join("\n"))
 }
 
 function enquiryLines({ enquiry, quotation }: Awaited<ReturnType<typeof listEnquiries>>[number]): string {
@@ -55,7 +89,7 @@ function enquiryLines({ enquiry, quotation }: Awaited<ReturnType<typeof listEnqu
   return [
     `${reference}  ${formatDateTime(createdAt)}  ${formatNumber(units)} × ${product}`,
     `  ${[name, company, email, phone].filter((part) => part !== "").join(", ")}`,
-    ...(requirement ? requirement.split("\n").map((line) => `  | ${line}`) : []),
+    ...(requirement ? quotedLines(requirement) : []),
     ...(quotation ? [`  ${standing(quotation)}`] : []),
   ].join("\n")
 }

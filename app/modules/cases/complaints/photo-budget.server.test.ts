@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
+import { hasRoomForPhotos } from "#app/modules/cases/complaints/complaints.server.ts"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaints } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { hasRoomForPhotos } from "./photo-budget.server.ts"
 
 const db = await keepSampleShop()
 const HALF = 250 * 1024 * 1024

@@ -12,17 +12,12 @@ import { complained, NALINIS, readComplaint } from "#test/samples/complaints/sam
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
-import { parseComplaintsCommand } from "./complaints-command.ts"
-import { runComplaintsCommand } from "./run-complaints.server.ts"
+import { typeCommand } from "#test/samples/typed-command.ts"
+import { complaintsCommand } from "./complaints-command.server.ts"
 
 const db = await keepSampleShop()
 
-/** What the operator is told who types this. */
-async function type(text: string) {
-  const parsed = parseComplaintsCommand(text.split(" "))
-  if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runComplaintsCommand(createTestServices(db), parsed.command)
-}
+const type = (text: string) => typeCommand(complaintsCommand, createTestServices(db), text.split(" "))
 
 test("the complaints commands list, show, answer and resolve a complaint, with audit lines", async () => {
   const number = await complained(db)

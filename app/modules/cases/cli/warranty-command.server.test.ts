@@ -9,20 +9,17 @@ import { findClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import { listWarranties } from "#app/modules/cases/warranty/warranties.server.ts"
 import { warranties, warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { claimedOrder, FAULT, mailsAbout, moveTo } from "#test/samples/sample-claims.ts"
+import { mailsAbout } from "#test/samples/outbox-mails.ts"
+import { claimedOrder, FAULT, moveTo } from "#test/samples/sample-claims.ts"
 import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { asha, createTestServices, ravi } from "#test/samples/sample-shop.ts"
-import { runWarrantyCommand } from "./run-warranty.server.ts"
-import { parseWarrantyCommand } from "./warranty-command.ts"
+import { typeCommand } from "#test/samples/typed-command.ts"
+import { warrantyCommand } from "./warranty-command.server.ts"
 
 const db = await keepSampleShop()
 
-/** What the operator is told who types this. */
-async function type(text: string) {
-  const parsed = parseWarrantyCommand(text.split(" "))
-  if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runWarrantyCommand({ ...createTestServices(db), ...sampleMedia(db) }, parsed.command)
-}
+const type = (text: string) =>
+  typeCommand(warrantyCommand, { ...createTestServices(db), ...sampleMedia(db) }, text.split(" "))
 
 test("every step of a repair is an event and a mail with its note, and of two concurrent ones one succeeds", async () => {
   const { id, claim } = await claimedOrder(db)

@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { findEWaste, moveEWaste, placeEWaste } from "#app/modules/cases/e-waste/e-waste.server.ts"
 import { eraseOldEWaste, exportEWaste, forgetEWaste } from "#app/modules/cases/e-waste/e-waste-data.server.ts"
 import type { EWasteRequest } from "#app/modules/cases/e-waste/e-waste-pickup.ts"
-import { findEWaste, moveEWaste } from "#app/modules/cases/e-waste/move-e-waste.server.ts"
-import { placeEWaste } from "#app/modules/cases/e-waste/place-e-waste.server.ts"
 import { eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { mailsAbout, readOutbox } from "#test/samples/outbox-mails.ts"
 import { createTestServices, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
-import { parseEWasteCommand } from "./e-waste-command.ts"
-import { runEWasteCommand } from "./run-e-waste.server.ts"
+import { typeCommand } from "#test/samples/typed-command.ts"
+import { eWasteCommand } from "./e-waste-command.server.ts"
 
 const db = await keepSampleShop()
 const NALINI: EWasteRequest = {
@@ -24,17 +23,10 @@ async function placed(replaced: Partial<EWasteRequest> = {}) {
   if (!answer.ok) throw new Error(answer.failure)
   return answer.number
 }
-const mailsAbout = async (number: string) =>
-  (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
 const move = (number: string, to: "booked" | "collected" | "refused", note = "") =>
   moveEWaste(createTestServices(db), { number, to, note, actor: "test: clerk" })
 
-/** What the operator is told who types this. */
-async function type(text: string) {
-  const parsed = parseEWasteCommand(text.split(" "))
-  if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return runEWasteCommand(createTestServices(db), parsed.command)
-}
+const type = (text: string) => typeCommand(eWasteCommand, createTestServices(db), text.split(" "))
 
 test("an e-waste pickup is stored and mailed to both sides, and two concurrent submits store one", async () => {
   const [first, second] = await Promise.all([place(), place()])
@@ -73,7 +65,7 @@ test("every step of an e-waste pickup is an event and a mail with its note, and 
   expect((await findEWaste(db, other))?.events.map(({ state }) => state)).toEqual([
     ...["asked", "booked", "collected"],
   ])
-  const mails = (await mailsAbout(other)).filter(({ recipient }) => recipient === "ravi@example.in")
+  const mails = (await mailsAbout(db, other)).filter(({ recipient }) => recipient === "ravi@example.in")
   expect(mails.map(({ subject }) => subject.split(": ")[1])).toEqual(["Asked for", "Booked", "Collected"])
   expect(mails[1]?.text).toContain("We add: 28 November, 10 to 13")
 })

@@ -1,5 +1,4 @@
-import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
-import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
+import { PhotosField } from "#app/modules/cases/case-views.tsx"
 import {
   type ComplaintErrors,
   type ComplaintValues,
@@ -53,7 +52,6 @@ export function ComplaintForm({ values, errors }: Props) {
 }
 
 function AboutFields({ values, errors }: Props) {
-  const makeSmaller = useSmallerPhotos()
   return (
     <>
       <TextAreaField
@@ -84,16 +82,7 @@ function AboutFields({ values, errors }: Props) {
         error={errors.product}
         defaultValue={values.product}
       />
-      <Field
-        label={messages.photos}
-        name="photos"
-        type="file"
-        accept={ACCEPTED_TYPES}
-        multiple
-        onChange={makeSmaller}
-        hint={messages.photosHint(MOST_PHOTOS, MOST_MEGABYTES)}
-        error={errors.photos}
-      />
+      <PhotosField most={MOST_PHOTOS} error={errors.photos} />
     </>
   )
 }

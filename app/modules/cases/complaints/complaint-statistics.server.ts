@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { complaints } from "#db/tables/warranty.ts"
-import type { ComplaintMonth } from "./complaint-month.ts"
+import type { ComplaintMonth } from "./complaint.ts"
 
 const MONTHS = 12
 
