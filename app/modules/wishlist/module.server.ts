@@ -18,14 +18,13 @@ import {
 } from "./cart-reminders/cart-reminders.server.ts"
 import * as reminderMessages from "./cart-reminders/messages.ts"
 import { deleteOldLeftCarts, sendCartReminders } from "./cart-reminders/send-cart-reminders.server.ts"
+import { WISHLIST_MAIL_SAMPLES } from "./mail-samples.ts"
 import { endMails, readStopToken } from "./mails/mail-choice.server.ts"
 import { sendSavedMails } from "./mails/send-saved-mails.server.ts"
 import * as messages from "./messages.ts"
 import { exportSaved } from "./saved.server.ts"
 
 const HOUR_MS = 60 * 60 * 1000
-
-import { WISHLIST_MAIL_SAMPLES } from "./mail-samples.ts"
 
 /** Saved products, and the mails that a shopper agreed to: news, back in stock, price drops, the cart that was left. */
 export default defineServerModule({

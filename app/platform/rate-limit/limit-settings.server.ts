@@ -23,7 +23,7 @@ export const limitSettings = {
   LIMIT_CASH_CODE: limit(10, 3600), // tries of a million codes, and mails with them, for one order
   LIMIT_GUEST_ADDRESS: limit(300, 3600),
   LIMIT_GUEST_CODE: limit(10, 3600), // tries of a guest's code, and mails with it, for one mail address
-  LIMIT_ENQUIRY_ADDRESS: limit(60, 3600), // one mail address may send three a day (enquiries.server.ts)
+  LIMIT_ENQUIRY_ADDRESS: limit(60, 3600), // one mail address may send three a day (define-case.server.ts)
   LIMIT_E_WASTE_ADDRESS: limit(60, 3600), // the same holds for pickups of e-waste
   LIMIT_ALERT_ADDRESS: limit(300, 3600),
   LIMIT_ALERT_ACCOUNT: limit(30, 3600),
