@@ -10,7 +10,10 @@ type Guarded = {
   loader?: { permission?: Permission }
   action?: { permissions?: Record<string, Permission> }
 }
-const modules = import.meta.glob<Guarded>("../../../app/admin/*/routes/*.{ts,tsx}", { eager: true })
+const modules = import.meta.glob<Guarded>(
+  ["../../../app/admin/*/routes/*.{ts,tsx}", "../../../app/modules/*/admin/routes/*.{ts,tsx}"],
+  { eager: true },
+)
 /** What has to be open to who is not logged in, or has not finished to. */
 const OPEN = [
   "login",

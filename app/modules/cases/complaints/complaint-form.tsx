@@ -1,4 +1,3 @@
-import { PhotosField } from "#app/modules/cases/case-views.tsx"
 import {
   type ComplaintErrors,
   type ComplaintValues,
@@ -7,6 +6,7 @@ import {
   MOST_WORDS,
 } from "#app/modules/cases/complaints/complaint.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
+import { PhotosField } from "#app/modules/cases/photos-field.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 

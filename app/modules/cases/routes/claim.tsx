@@ -1,7 +1,7 @@
 import { data, href } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
-import { CaseProgress } from "#app/modules/cases/case-views.tsx"
+import { CaseProgress } from "#app/modules/cases/case-progress.tsx"
 import * as caseMessages from "#app/modules/cases/messages.ts"
 import { CLAIM, isToBeSent } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { findClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"

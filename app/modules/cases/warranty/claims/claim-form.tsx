@@ -1,4 +1,4 @@
-import { PhotosField } from "#app/modules/cases/case-views.tsx"
+import { PhotosField } from "#app/modules/cases/photos-field.tsx"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
