@@ -51,7 +51,7 @@ const OF_A_PREVIEW = [
   ["X-Robots-Tag", "noindex"],
   ["Referrer-Policy", "same-origin"],
 ] as const
-const BACK_OFFICE = "admin/frame/routes/layout"
+const BACK_OFFICE = "admin"
 
 function isPreview(request: Request) {
   return new URL(request.url).searchParams.has(PREVIEW_PARAMETER)

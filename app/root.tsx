@@ -97,7 +97,7 @@ const LazySaveButton = lazy(() =>
   import("#app/modules/wishlist/save-button.tsx").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
-const BACK_OFFICE = "admin/frame/routes/layout"
+const BACK_OFFICE = "admin"
 
 function SaveButton(props: ComponentProps<typeof LazySaveButton>) {
   return (

@@ -64,7 +64,7 @@ export default [
   route("help/:topic", "routes/own/help-topic.tsx"),
 
   // The back office, for staff
-  route("admin", "admin/frame/routes/layout.tsx", [
+  route("admin", "admin/frame/routes/layout.tsx", { id: "admin" }, [
     index("admin/dashboard/routes/today.tsx"),
     route("login", "admin/staff/routes/login.tsx"),
     route("login/code", "admin/staff/routes/login-code.tsx"),
@@ -117,11 +117,11 @@ export default [
     route("audit", "admin/staff/routes/audit.tsx"),
     route("find", "admin/frame/routes/find.ts"),
     route("audit.csv", "admin/staff/routes/audit-csv.ts"),
-    ...modules.flatMap(({ name, admin }) => routesOf(name, admin?.routes, `admin/${name}`)),
+    ...modules.flatMap(({ name, admin }) => routesOf(name, admin?.routes, "admin/")),
   ]),
 
   // The optional features
-  ...modules.flatMap(({ name, routes }) => routesOf(name, routes, name)),
+  ...modules.flatMap(({ name, routes }) => routesOf(name, routes)),
 
   // Answers without a page of their own
   route("session", "routes/machines/session.ts"),
@@ -151,8 +151,8 @@ export default [
 ] satisfies RouteConfig
 
 /** The routes of a module; their ids begin with `prefix`, that of the back office with "admin/". */
-function routesOf(name: string, routes: Readonly<Record<string, string>> = {}, prefix: string) {
+function routesOf(name: string, routes: Readonly<Record<string, string>> = {}, prefix = "") {
   return Object.entries(routes).map(([path, file]) =>
-    route(path, `modules/${name}/${file}`, { id: `${prefix}/${basename(file).replace(/\.tsx?$/, "")}` }),
+    route(path, `modules/${name}/${file}`, { id: `${prefix}${basename(file).replace(/\.tsx?$/, "")}` }),
   )
 }

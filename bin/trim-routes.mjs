@@ -4,10 +4,11 @@ import { join } from "node:path"
 // The table of routes, which every page brings, says what routes have not, for which the router asks no more than truth, and which files
 // they want that every page has. Both can be left out. The back office has a table of its own: no shopper's page brings one of its routes.
 const ABSENT = /"has\w+":false,/g
+const NO_STYLES = /,"css":\[\]/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
 const TABLE = /^(window\.__reactRouterManifest=)(\{.*\})(;?)$/s
-const OF_BACK_OFFICE = /^admin[/-]/
+const OF_BACK_OFFICE = /^admin\b/
 /** `app/delivery/page-code.ts` names it to the pages of the back office. */
 const SUFFIX = "-admin.js"
 
@@ -26,7 +27,10 @@ for (const file of globSync("assets/manifest-*.js", { cwd: folder })) {
 }
 
 function trimmed(text) {
-  return text.replaceAll(ABSENT, "").replaceAll(IMPORTS, (_, files) => `"imports":[${needed(files)}]`)
+  return text
+    .replaceAll(ABSENT, "")
+    .replaceAll(NO_STYLES, "")
+    .replaceAll(IMPORTS, (_, files) => `"imports":[${needed(files)}]`)
 }
 
 function needed(files) {

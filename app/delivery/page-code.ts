@@ -33,7 +33,7 @@ export function pageCode({ manifest, staticHandlerContext }: EntryContext): Page
   }
 }
 
-const BACK_OFFICE = "admin/"
+const BACK_OFFICE = "admin"
 
 /** The table of routes that a page brings: the back office has one of its own in a built shop (`bin/trim-routes.mjs`). */
 function tableOfRoutes(url: string, shown: readonly { id: string }[]): string {

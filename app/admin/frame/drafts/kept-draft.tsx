@@ -20,7 +20,7 @@ export function KeptDraft({ name }: Props) {
   const { pathname } = useLocation()
   const answer: unknown = useActionData()
   const form = `${pathname} ${name}`
-  const owner = ownerIn(useRouteLoaderData("admin/frame/routes/layout"))
+  const owner = ownerIn(useRouteLoaderData("admin"))
   useEffect(() => {
     if (lastSent === null) return
     // What leads to another page was taken; so was what is answered as done.
