@@ -38,12 +38,12 @@ const CHUNKS = [
 
 const ON_EVERY_PAGE = /^assets\/(react|shell|rolldown-runtime)-/
 
-// Every page names some dozen files, and what is random in a name cannot be compressed: 36 bits are enough to tell two
+// Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two
 // contents of one name apart.
 const NAMES = {
-  entryFileNames: "assets/[name]-[hash:6].js",
-  chunkFileNames: "assets/[name]-[hash:6].js",
-  assetFileNames: "assets/[name]-[hash:6][extname]",
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
 }
 
 export default defineConfig({

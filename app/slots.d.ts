@@ -21,7 +21,7 @@ declare module "virtual:data-slot/checkout" {
   export default Parts
 }
 
-declare module "virtual:slot/product-sold-out" {
+declare module "virtual:slot/sold-out" {
   const Parts: import("react").ComponentType<{ productId: string; productName: string }>
   export default Parts
 }

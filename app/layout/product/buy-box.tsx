@@ -124,7 +124,7 @@ function AddToCart({ product, buttons }: BuyBoxProps) {
 }
 
 /** Few products are sold out: the others do not bring its code. */
-const SoldOutParts = lazy(() => import("virtual:slot/product-sold-out"))
+const SoldOutParts = lazy(() => import("virtual:slot/sold-out"))
 
 function SoldOut({ product }: { product: ProductDetail }) {
   return (

@@ -1,4 +1,4 @@
-import SoldOutParts from "virtual:slot/product-sold-out"
+import SoldOutParts from "virtual:slot/sold-out"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
