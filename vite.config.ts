@@ -33,7 +33,14 @@ const CHUNKS = [
   { name: "brand", test: BRAND, minShareCount: 2 },
   { name: "lists", test: LISTS, minShareCount: 2 },
   { name: "saved", test: SAVED },
-  { name: "cases", test: /\/modules\/cases\/(define-case|messages)\.|format\/readable-number\./, minShareCount: 2 },
+  // Each a file of its own, for a group takes along what its files import.
+  { name: "india-time", test: /format\/india-time\./, minShareCount: 2 },
+  { name: "use-smaller-photos", test: /media\/use-smaller-photos\./, minShareCount: 2 },
+  {
+    name: "cases",
+    test: /\/modules\/cases\/(define-case|messages|photos-field|case-[a-z]+)\.|format\/readable-number\./,
+    minShareCount: 2,
+  },
 ]
 
 const ON_EVERY_PAGE = /^assets\/(react|shell|rolldown-runtime)-/

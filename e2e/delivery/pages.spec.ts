@@ -12,7 +12,7 @@ const PAGES = [...GUEST_PAGES.map(({ path }) => path), TYPO, "/search/watch", "/
 const MOST_SCRIPT: Record<string, number> = {
   "/": 120_000,
   "/product-detail/earbuds/1": 120_000,
-  "/product-detail/earbuds/16": 120_100,
+  "/product-detail/earbuds/16": 120_000,
 }
 /** A price at the right edge is a hair wider in its own face: a shift, but not one that anybody sees. */
 const WIDTH_OF_A_FIGURE = 0.0001
