@@ -41,16 +41,16 @@ export type SlotInputs = {
   checkout: User | null
 }
 
-/** Read the data of a part, as a loader may return them; null for no part. */
+/** The readers of the data of a part; null shows no part. */
 export type SlotReaders = {
   [Name in keyof SlotInputs]: (services: Services, input: SlotInputs[Name]) => Promise<unknown>
 }
 
-/** What the server needs of a module. */
+/** The server part of a module, `module.server.ts`. */
 export type ServerModule = {
   /** `null` states that the module stores nothing about people. */
   personalData: PersonalData | null
-  /** By the name of the mail: how it looks to a merchant who edits its wording. */
+  /** Previews for a merchant who edits the wording, by the name of the mail. */
   mailSamples?: SampleTable
   /** By the first part of the address of the link: `/NAME/unsubscribe`. */
   mailLists?: Readonly<Record<string, MailList>>
@@ -65,7 +65,7 @@ export type ServerModule = {
 /** A module with the name of its folder. */
 export type InstalledModule = ServerModule & { name: string }
 
-/** The module as it is: its type is checked where it is written. */
+/** Checks the type of a module where it is written. */
 export function defineServerModule(module: ServerModule): ServerModule {
   return module
 }

@@ -1,7 +1,7 @@
 /** Routes by their path; the file is named from the folder of the module. */
 type Routes = Readonly<Record<string, string>>
 
-/** An optional feature, one folder in `app/modules/`; `shop.modules.ts` installs it (docs/guide/first-module.md). Its `module.server.ts` states what the server needs. */
+/** An optional feature, one folder in `app/modules/`; `shop.modules.ts` installs it (docs/guide/first-module.md). Its server part is `module.server.ts`. */
 export type Module = {
   /** The name of its folder. */
   name: string
@@ -12,7 +12,7 @@ export type Module = {
   }
 }
 
-/** The module as it is: its type is checked where it is written. */
+/** Checks the type of a module where it is written. */
 export function defineModule(module: Module): Module {
   return module
 }

@@ -2,6 +2,7 @@
 // cycle, when a word of the left column is back, or when `npm test` takes too much processor time.
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
+import { moduleGraph } from "../test/module-graph.ts"
 import { LEFT_WORDS } from "./structure-words.mjs"
 import { figuresFault } from "./test-figures.mjs"
 
@@ -33,7 +34,7 @@ const { imports, importers } = readImports()
 const cycles = findCycles()
 const singles = sources.filter((file) => file.startsWith("app/") && (importers.get(file)?.size ?? 0) === 1)
 
-const modules = readModules()
+const modules = moduleGraph(sources, (file) => targetsOf(file, { withTypes: true }))
 const routes = sources
   .filter((file) => file.includes("/routes/"))
   .map((file) => ({ file, imports: targetsOf(file, { withTypes: true }).length }))
@@ -96,28 +97,6 @@ function enteredFrom(file, found = new Set()) {
   found.add(file)
   for (const target of targetsOf(file)) enteredFrom(target, found)
   return found
-}
-
-/** Which modules import which, and those that are left in a cycle. */
-function readModules() {
-  const moduleOf = (file) => file.match(/^app\/(?:core|modules)\/[^/]+/)?.[0]
-  const edges = new Map()
-  for (const file of sources.filter(moduleOf)) {
-    const used = edges.get(moduleOf(file)) ?? new Set()
-    for (const target of targetsOf(file, { withTypes: true })) used.add(moduleOf(target))
-    edges.set(moduleOf(file), used)
-  }
-  for (const [module, used] of edges) {
-    used.delete(module)
-    used.delete(undefined)
-  }
-  let left = [...edges]
-  for (let before = -1; before !== left.length; ) {
-    before = left.length
-    const names = new Set(left.map(([module]) => module))
-    left = left.filter(([, used]) => [...used].some((other) => names.has(other)))
-  }
-  return { edges, cycles: left.map(([module]) => module) }
 }
 
 function readImports() {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { HAS_ROLES, PLACES, ROLES } from "./layers.ts"
+import { moduleGraph } from "./module-graph.ts"
 
 const ROOMS = "{app,bank,db,server,catalogue,bench,studio,test,e2e}"
 const ROUTE_TABLE = "app/routes.ts" // names files instead of importing them
@@ -12,7 +13,6 @@ const files = globSync(`${ROOMS}/**/*.{ts,tsx}`, {
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path)
 const rowOf = (rows: typeof PLACES, file: string) => rows.find((row) => row.files.test(file))
-const moduleOf = (file: string) => file.match(/^app\/(?:core|modules)\/[^/]+/)?.[0] ?? []
 const isOurs = (target: string) =>
   matches(`${ROOMS.replaceAll(",", "|").replace("{", "(").replace("}", ")")}/.+`, target)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -71,23 +71,16 @@ test("imports only point down the places, and a file imports what its role allow
 })
 
 test("modules import each other in no cycle, types included, and an optional module imports no other", () => {
-  const edges = new Map<string, Set<string>>()
-  for (const file of files.filter((file) => !isTest(file))) {
-    const from = moduleOf(file)
-    if (typeof from === "string")
-      edges.set(from, new Set([...(edges.get(from) ?? []), ...importsOf(file).flatMap(moduleOf)]))
-  }
+  const { edges, cycles } = moduleGraph(
+    files.filter((file) => !isTest(file)),
+    importsOf,
+  )
   expect(edges.size).toBeGreaterThan(15)
-  for (const [module, used] of edges) used.delete(module)
   const optional = [...edges].flatMap(([module, used]) =>
     [...used].filter((other) => other.startsWith("app/modules/")).map((other) => `${module} -> ${other}`),
   )
   expect(optional).toEqual([])
-  const free = (left: typeof edges): typeof edges => {
-    const next = new Map([...left].filter(([, used]) => [...used].some((other) => left.has(other))))
-    return next.size === left.size ? left : free(next)
-  }
-  expect([...free(edges)].map(([module, used]) => `${module} -> ${[...used].join(", ")}`)).toEqual([])
+  expect(cycles).toEqual([])
 })
 
 test("a file that a browser must never load says so: what has a database, node: or a secret ends in .server.ts", () => {

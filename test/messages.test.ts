@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { literalSentences } from "./literal-sentences.ts"
 
-const RULES = "app/{routes/{shop,own},layout,ui,core,modules}/**/*.ts"
+const RULES = "app/{routes/{shop,own},layout,ui,core,modules,admin}/**/*.ts"
 /** What operators read; and the names of states. */
 const FOR_OPERATORS =
-  /\/core\/(settings|catalogue\/writing|fulfilment\/couriers)\/|\/modules\/[^/]+\/cli\/|\/(payment-exceptions|gst-states|reviews-command|questions-command|stock-command|offers-command|products-command|breach-command|declaration-rules)\.ts$/
-const PAGES = "app/{root,routes/{shop,own}/**/*,{layout,ui,core,modules}/**/*}.tsx"
+  /\/core\/(settings|catalogue\/writing|fulfilment\/couriers)\/|\/admin\/(settings|go-live|orders\/cli)\/|\/modules\/[^/]+\/cli\/|\/(payment-exceptions|gst-states|stock-command|offers-command|products-command|breach-command|declaration-rules)\.ts$/
+const PAGES = "app/{root,routes/{shop,own}/**/*,{layout,ui,core,modules,admin}/**/*}.tsx"
 
 test("shopper pages take their messages from a messages.ts or from content", () => {
   const files = globSync(PAGES).filter((file) => !file.endsWith(".test.tsx"))

@@ -20,7 +20,7 @@ export type PaymentTerms = { choices: readonly PaymentChoice[]; payableMinutes: 
 /** Where a shop has ended what the specification asks for and the guidelines on dark patterns do not want. */
 type Fairness = { fillsCartAsGuest: boolean; hasHonestRatings: boolean; offersLogoutToGuests: boolean }
 
-/** What a shop offers that its help pages tell, as its settings have it. */
+/** The terms of a shop that its help pages state, from its settings. */
 export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
   /** Whether warranty claims are made at the page of an order. */
@@ -38,7 +38,7 @@ export type ShopTerms = PaymentTerms & {
   fairness: Fairness
 }
 
-/** Of these, what the line below a page's title tells. */
+/** The terms that the line below the title of a page states. */
 export type HelpTerms = Pick<ShopTerms, "isDeliveryFree">
 
 /** The terms of the specification's shop. */

@@ -5,7 +5,7 @@ import { SPECIFICATION_TERMS } from "./help-topic.ts"
 import { responsibilities } from "./pages/e-waste.ts"
 import type { Block } from "./prose.ts"
 
-/** What the help pages say that belongs into every manual: one heading, then its lines. */
+/** The parts of the help pages that every manual repeats: one heading, then its lines. */
 export function manualTexts(company: Company, { hasBattery }: { hasBattery: boolean }) {
   const headings = [
     ...["What is covered", "What is not"].map((heading) => ({

@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from "./menus.ts"
 import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
-// What programs are told that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
+// The texts for programs that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
 
 /** The shop at a glance, with an address for everything worth reading. */
 export function readingGuide(

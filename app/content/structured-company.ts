@@ -1,11 +1,11 @@
 import { STORES } from "#app/content/pages/stores.ts"
 import type { Company } from "#app/core/settings/company.ts"
 
-// What the shop says of itself to machines, in the words of schema.org.
+// The structured data of the company (schema.org).
 
 const CONTEXT = "https://schema.org"
 
-/** Who keeps the shop, and how its search is asked. */
+/** The organisation behind the shop, and the address of its search. */
 export function structuredShop(homeUrl: string, company: Company) {
   const organization = `${homeUrl}#organization`
   return {

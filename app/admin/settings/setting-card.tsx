@@ -1,15 +1,6 @@
 import { href } from "react-router"
 import { Link } from "#app/ui/link.tsx"
-
-/** A setting as lists and its own page show it. Values that are the same stand there once, with all their names. */
-export type SettingInBrief = {
-  key: string
-  title: string
-  what: string
-  values: readonly { names: string; value: string }[]
-  /** Who decided it otherwise than the profile, and when; null where it has its first value. */
-  decided: string | null
-}
+import type { SettingInBrief } from "./setting-in-brief.ts"
 
 /** A setting in the list of all. */
 export function SettingCard({ setting }: { setting: SettingInBrief }) {

@@ -1,9 +1,18 @@
 import type { SettingKey } from "#app/core/settings/settings.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-import type { SettingInBrief } from "./setting-card.tsx"
 import { SETTING_PLACES } from "./setting-groups.ts"
 import { settingSummary } from "./setting-summary.ts"
+
+/** A setting as lists and its own page show it. Values that are the same stand there once, with all their names. */
+export type SettingInBrief = {
+  key: string
+  title: string
+  what: string
+  values: readonly { names: string; value: string }[]
+  /** Who decided it otherwise than the profile, and when; null where it has its first value. */
+  decided: string | null
+}
 
 type Listed = {
   key: SettingKey

@@ -25,7 +25,7 @@ export const PLEDGES = [
   },
 ]
 
-/** Who must do what (SO-1): the company as a producer, and the consumer. */
+/** The duties of the company as a producer and of the consumer (SO-1). */
 export const responsibilities = ({ legalName }: Pick<Company, "legalName">): Block[] => [
   { heading: "The producer's responsibility" },
   `${legalName} is a producer under the E-Waste (Management) Rules, 2022, in force since 1 April 2023, and under the Battery Waste Management Rules, 2022, which cover the small cells in earbuds and power banks too. Both ask a producer to register and to meet targets of extended producer responsibility; the first also asks us to make the subject known. What we do about it:`,

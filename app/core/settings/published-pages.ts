@@ -1,7 +1,7 @@
-/** What is published in place of a text that the shop came with, since which day, and since which day anything is at its address. */
+/** A published replacement of a bundled text, the day of this version, and the day of the first version at its address. */
 export type Published = { texts: Readonly<Record<string, string>>; day: string; firstDay: string }
 
-/** What the merchant published, as this node knows it: at most 2 s after a change on any node, and by the clock. */
+/** The published pages as this node knows them, at most 2 s after a change on any node. */
 export type PublishedPages = {
   get(key: string): Published | null
   /** The keys of all that is published. */

@@ -9,7 +9,7 @@ type Props = {
   className: string
 }
 
-/** The number of a case that was just placed, in the place of its form. It gets the focus, for the form that had it is gone. */
+/** The number of a case that was just placed, shown instead of its form; it receives the focus that the form had. */
 export function CaseReceipt({ number, says, again, className }: Props) {
   const receipt = useRef<HTMLDivElement>(null)
   useEffect(() => receipt.current?.focus(), [])

@@ -6,15 +6,15 @@ import type { MovingKind } from "./define-case.ts"
 
 /** How many cases one round of the worker empties. */
 export const ERASED_AT_ONCE = 200
-const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our mails
+const MOST_PER_DAY = 3 // limits the mails to an address that is not the writer's own
 
-/** What became of a move: `from` is the state that forbids it, null where there is no such case; `fault` another reason. */
+/** The result of a move: `from` is the state that forbids it, null for an unknown number; `fault` is another reason. */
 export type Moved<State> = { ok: true } | { ok: false; from: State | null; fault?: string }
 export type Moving<State> = Changer & { number: string; to: State; note: string }
 
 type Move<State extends string, Row> = {
   states: MovingKind<State>["states"]
-  /** What the audit log calls the case, its number excepted. */
+  /** The subject of the audit entry, without the number. */
   subject: string
   lock: (tx: Database) => PromiseLike<Row[]>
   refuse?: (tx: Database, row: Row) => Promise<string | null>
@@ -22,7 +22,7 @@ type Move<State extends string, Row> = {
   write: (tx: Database, row: Row) => Promise<void>
 }
 
-/** Moves a case to a next state with its event, its mail and an entry of the audit log. Of two moves at once one is done. */
+/** Moves a case to a next state with its event, its mail and an entry of the audit log. Of two concurrent moves, one succeeds. */
 export function moveCase<State extends string, Row extends { state: State }>(
   db: Database,
   { number, to, note: _note, ...changer }: Moving<State>,
@@ -45,7 +45,7 @@ export function moveCase<State extends string, Row extends { state: State }>(
 export type Placed = { ok: true; number: string } | { ok: false; failure: "too-many" }
 
 type Placing<Earlier> = {
-  /** What two requests that must wait for each other have in common. */
+  /** The key of the advisory lock that serialises repeats. */
   lock: string
   listLastDay: (tx: Database) => Promise<Earlier[]>
   isSame: (earlier: Earlier) => boolean

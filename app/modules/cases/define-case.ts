@@ -8,7 +8,7 @@ export type CaseState<State extends string> = {
   wants?: "day" | "reason"
 }
 
-/** A kind of case: how its numbers begin, and its states in the order in which they come. */
+/** Defines a kind of case by the prefix of its numbers and its states in their usual order. */
 export function defineCase<State extends string, Entry extends { label: string }>(
   prefix: string,
   states: Readonly<Record<State, Entry>>,
@@ -16,14 +16,14 @@ export function defineCase<State extends string, Entry extends { label: string }
   const isState = (text: string): text is State => Object.hasOwn(states, text)
   return {
     states,
-    /** Shows operators what a number looks like. */
+    /** A sample number for error messages. */
     sampleNumber: `${prefix}-7K3M-Q2XP`,
     /** Makes a number like WC-7K3M-Q2XP out of eight random bytes. */
     makeNumber: (bytes = crypto.getRandomValues(new Uint8Array(READABLE_NUMBER_BYTES))) =>
       readableNumber(prefix, bytes),
-    /** Reads a number as a person may type it; null for anything that is none. */
+    /** Parses a typed number; null for other text. */
     parseNumber: (text: string | null | undefined) => parseReadableNumber(prefix, text),
-    /** Reads a state as somebody typed it, with a hyphen or without; null for anything that is none. */
+    /** Parses a typed state, with a hyphen or an underscore; null for an unknown state. */
     parseState(text: string): State | null {
       const typed = text.replace("-", "_")
       return isState(typed) ? typed : null

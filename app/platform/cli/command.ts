@@ -1,4 +1,4 @@
-/** What a command prints, and whether it did what was typed. */
+/** The output of a command, and its success. */
 export type Answer = { ok: boolean; text: string }
 
 type Parsed<Command> = { ok: true; command: Command } | { ok: false; sentence: string }

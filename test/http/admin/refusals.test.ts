@@ -16,20 +16,20 @@ const modules = import.meta.glob<Guarded>(
 )
 /** What has to be open to who is not logged in, or has not finished to. */
 const OPEN = [
-  "login",
-  "login-code",
-  "login-passkey",
-  "invite",
-  "second-factor",
-  "passkeys",
-  "logout",
-  "layout",
+  "admin/staff/routes/login",
+  "admin/staff/routes/login-code",
+  "admin/staff/routes/login-passkey",
+  "admin/staff/routes/invite",
+  "admin/staff/routes/second-factor",
+  "admin/staff/routes/passkeys",
+  "admin/staff/routes/logout",
+  "admin/frame/routes/layout",
 ]
 /** A screen that any member of the staff may ask. */
-const FOR_ALL = ["proof"]
+const FOR_ALL = ["admin/staff/routes/proof"]
 const [office] = routes.filter(({ path }) => path === "admin")
 const screens = (office?.children ?? []).map(({ path = "", file }) => {
-  const name = file.replace(/^.*\/routes\/|\.tsx?$/g, "")
+  const name = file.replace(/\.tsx?$/, "")
   return {
     name,
     path: `/admin/${path}`
@@ -39,7 +39,7 @@ const screens = (office?.children ?? []).map(({ path = "", file }) => {
   }
 })
 const moduleOf = (name: string) =>
-  Object.entries(modules).find(([file]) => file.replace(/^.*\/routes\/|\.tsx?$/g, "") === name)?.[1]
+  Object.entries(modules).find(([file]) => file.replace(/^[./]*app\/|\.tsx?$/g, "") === name)?.[1]
 
 const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
 const staff = new Map<Role, StaffBrowser>()

@@ -8,7 +8,7 @@ import { detachOrders, forgetCustomer } from "./forget-customer.server.ts"
 
 type Erasing = { key: string; reason: string; actor: string; address: string | null }
 
-/** What the audit log calls it. */
+/** The action of the entry in the audit log. */
 const ERASED = "customer erased"
 
 /**

@@ -8,7 +8,7 @@ import type { DataOwner } from "./personal-data.server.ts"
 
 type ExportServices = Pick<Services, "db" | "identity" | "modules">
 
-/** All stored data of an account, as a file. `request` is its owner's, or that of a member of the staff. */
+/** Exports all stored data of an account as a file. The owner or a member of the staff sends `request`. */
 export async function exportAccount(
   services: ExportServices,
   user: User,
@@ -26,7 +26,7 @@ export async function exportAccount(
   })
 }
 
-/** All stored data of a guest, as a file. */
+/** Exports all stored data of a guest as a file. */
 export async function exportGuest(services: ExportServices, guestEmail: string): Promise<Response> {
   return fileOf(await exportOwned(services, { buyer: { guestEmail }, email: guestEmail }))
 }

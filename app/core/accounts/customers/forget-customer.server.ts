@@ -17,7 +17,7 @@ export async function forgetCustomer(
   await forgetMails(db, owner.email)
 }
 
-/** Removes the mail address of a guest from their orders, which the law wants stored: they belong to nobody from then on. */
+/** Removes the mail address of a guest from their orders, which the law wants stored; the orders then have no owner. */
 export async function detachOrders(db: Database, guestEmail: string): Promise<void> {
   await db.update(orders).set({ guestEmail: null }).where(eq(orders.guestEmail, guestEmail))
 }

@@ -20,7 +20,7 @@ type VerbCommand<Services> = {
   usages: Usages
   /** The last lines of the help. */
   footer?: string[]
-  /** Reads what stands behind a verb. `usage` is its line of the help. */
+  /** Parses the words after a verb. `usage` is its line of the help. */
   read: (verb: string, words: readonly string[], usage: string) => Read<Services>
 }
 
@@ -42,14 +42,14 @@ export function verbCommand<Services>({
   }
 }
 
-/** The words of a verb that changes a case: what is wrong with them, or the change, which answers a fault or null. */
+/** A parsed change of a case: an error of its words, or the work, which answers a fault or null. */
 type Change<Services> =
   | { fault: string }
   | { run: (services: Services, number: string) => Promise<string | null> }
 
 type CaseCommand<State extends string, Services> = {
   noun: string
-  /** What one case is called, such as `claim`. */
+  /** The singular of a case, such as `claim`. */
   name: string
   kind: CaseKind<State>
   /** Of `list`, `show` and the verbs that change a case. */
@@ -106,7 +106,7 @@ export function caseCommand<State extends string, Services>(
 
 type MoveVerb<State extends string, Services> = {
   name: string
-  /** Who gets the mail with the note. */
+  /** The recipient of the mail with the note. */
   reader: string
   kind: MovingKind<State>
   move: (services: Services, asked: Moving<State>) => Promise<Moved<State>>
@@ -137,12 +137,12 @@ export function moveChange<State extends string, Services>(
 
 const NOTE_SAYS = { day: "when somebody comes", reason: "why" } as const
 
-/** Who the audit log says typed a command. */
+/** The actor of a command in the audit log. */
 export function operator(): string {
   return `command line: ${userInfo().username}`
 }
 
-/** What somebody wrote, as lines below a case. */
+/** The words of a case as quoted lines. */
 export function quotedLines(words: string): string[] {
   return words.split("\n").map((line) => `  | ${line}`)
 }
@@ -160,12 +160,12 @@ export function eventLine({
   return `  ${formatDateTime(happenedAt)}  ${state}${note && `: ${note}`}`
 }
 
-/** The answer of a command that did what was typed. */
+/** The answer of a successful command. */
 export function done(text: string): Answer {
   return { ok: true, text }
 }
 
-/** The answer of a command that did nothing. */
+/** The answer of a failed command. */
 export function fail(text: string): Answer {
   return { ok: false, text }
 }

@@ -2,7 +2,7 @@ import type { Whose } from "#app/core/privacy/consents/consent.ts"
 import type { Services } from "#app/services.server.ts"
 import type { DataOwner, Withdrawal } from "../personal-data.server.ts"
 
-/** Under which names an owner's consents are stored: the account, and an address that was shown to be theirs. */
+/** The keys under which the consents of an owner are stored: the account, and an address that was shown to be theirs. */
 export function giversOf({ buyer, email }: DataOwner): Whose[] {
   return [...("id" in buyer ? [{ userId: buyer.id }] : []), ...(email ? [{ email }] : [])]
 }

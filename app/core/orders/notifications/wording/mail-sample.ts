@@ -3,7 +3,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import * as messages from "./messages.ts"
 
-/** What a mail is shown about: an order, a link that opens nothing, and the shop. */
+/** The subject of a sample mail: an order, a link that opens nothing, and the shop. */
 export type SampleFacts = { order: Order; link: string; now: Date; shopUrl: string; company: Company }
 
 /** A mail as the shop came with it, and as it would be. */
