@@ -1,5 +1,6 @@
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
@@ -39,6 +40,10 @@ export type SlotInputs = {
   account: User
   /** The order form, before its button; null for a guest. */
   checkout: User | null
+  /** The page of a product, after its specifications. */
+  product: ProductDetail
+  /** The same page as Markdown: further lines of the offer. */
+  "product-markdown": ProductDetail
 }
 
 /** The readers of the data of a part; null shows no part. */

@@ -11,7 +11,10 @@ import {
 } from "react-router"
 import { OWN_LISTS } from "#app/content/own-lists.ts"
 import { OwnRatingsProvider } from "#app/core/catalogue/listing/use-own-ratings.ts"
-import { SaveButtonProvider } from "#app/core/catalogue/listing/use-save-button.ts"
+import {
+  type SaveButton as SaveButtonPart,
+  SaveButtonProvider,
+} from "#app/core/catalogue/listing/use-save-button.ts"
 import type { PageSettings } from "#app/core/settings/page-settings/page-settings.ts"
 import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
 import { PageSettingsProvider } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -93,13 +96,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** A shop without a saved list does not bring its code. A page whose network fails then goes on without the button. */
-const LazySaveButton = lazy(() =>
-  import("#app/modules/wishlist/save-button.tsx").catch(() => ({ default: NoButton })),
+const LazySaveButton = lazy<SaveButtonPart>(() =>
+  import("virtual:slot/save-button").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
 const BACK_OFFICE = "admin"
 
-function SaveButton(props: ComponentProps<typeof LazySaveButton>) {
+function SaveButton(props: ComponentProps<SaveButtonPart>) {
   return (
     <Suspense>
       <LazySaveButton {...props} />

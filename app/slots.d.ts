@@ -21,6 +21,33 @@ declare module "virtual:data-slot/checkout" {
   export default Parts
 }
 
+declare module "virtual:data-slot/product" {
+  const Parts: import("react").ComponentType<{
+    product: import("#app/core/catalogue/product-view.ts").ProductDetail
+    data: SlotData
+  }>
+  export default Parts
+}
+
+declare module "virtual:slot/product-end" {
+  const Parts: import("react").ComponentType<{ productId: string }>
+  export default Parts
+}
+
+declare module "virtual:slot-functions/product-structured-data" {
+  /** Further properties of a product for machines (schema.org), from the data of the slot "product". */
+  const functions: readonly ((
+    product: import("#app/core/catalogue/product-view.ts").ProductDetail,
+    data: SlotData,
+  ) => object)[]
+  export default functions
+}
+
+declare module "virtual:slot/save-button" {
+  const Part: import("#app/core/catalogue/listing/use-save-button.ts").SaveButton
+  export default Part
+}
+
 declare module "virtual:slot/sold-out" {
   const Parts: import("react").ComponentType<{ productId: string; productName: string }>
   export default Parts

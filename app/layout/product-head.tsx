@@ -1,3 +1,4 @@
+import furtherData from "virtual:slot-functions/product-structured-data"
 import { href } from "react-router"
 import { useOwnRatings } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
@@ -5,8 +6,6 @@ import { productSummary } from "#app/core/catalogue/product-page/product-summary
 import { productStructuredData } from "#app/core/catalogue/product-page/structured-data.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { structuredReviews } from "#app/modules/reviews/reading/structured-reviews.ts"
-import type { PublishedReview } from "#app/modules/reviews/review.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -14,14 +13,15 @@ import { useCategoryLabel } from "./categories.ts"
 
 type ProductHeadProps = {
   product: ProductDetail
-  reviews: readonly PublishedReview[]
+  /** The data of the slot "product". */
+  slots: SlotData
   url: string
   /** Who made it, where that is known. */
   manufacturer: string | undefined
 }
 
 /** What a product's page says of itself. Twins share a name, so the title has the category too. */
-export function ProductHead({ product, reviews, url, manufacturer }: ProductHeadProps) {
+export function ProductHead({ product, slots, url, manufacturer }: ProductHeadProps) {
   const isVerified = useOwnRatings()
   const { deliveryIsFree } = usePageSettings()
   const { name, type, images, image } = product
@@ -41,7 +41,7 @@ export function ProductHead({ product, reviews, url, manufacturer }: ProductHead
         value={
           import.meta.env.SSR && {
             ...productStructuredData(product, url, { deliveryIsFree, manufacturer }),
-            ...(isVerified && structuredReviews(product, reviews)),
+            ...(isVerified && Object.assign({}, ...furtherData.map((read) => read(product, slots)))),
           }
         }
       />

@@ -46,12 +46,9 @@ test("PD-3: Markdown tells of no rating", () => {
   expect(productMarkdown(earbuds, URL_OF_PAGE)).not.toMatch(/4\.8|1359|rating|review/i)
 })
 
-test("Markdown shows the rating of verified reviews with a link where the shop shows it", () => {
-  const rated = { ...earbuds, rating: { count: 12, sum: 52 } }
-  const line =
-    "- Rating: 4.3 of 5, [12 reviews](https://dhun.example/product-detail/earbuds/1/reviews) of verified buyers"
-  expect(productMarkdown(rated, URL_OF_PAGE, { isVerified: true })).toContain(line)
-  expect(productMarkdown(rated, URL_OF_PAGE)).not.toContain("Rating")
+test("Markdown shows the further lines of an offer before its SKU", () => {
+  const text = productMarkdown(earbuds, URL_OF_PAGE, { lines: ["- Warranty: 1 year"] })
+  expect(text).toContain("\n- Warranty: 1 year\n- SKU: ")
 })
 
 test("CAT-1: a product without facts has no empty sections, and a hostile one cannot leave its line", () => {

@@ -1,14 +1,13 @@
 import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
 import { type Category, categoryLabel } from "#app/content/menus.ts"
-import { averageStars, ratingCount } from "#app/core/catalogue/listing/rating.ts"
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { reviewsPath } from "#app/modules/reviews/reading/reviews-path.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
 type Shown = {
-  isVerified?: boolean
+  /** Further lines of its offer. */
+  lines?: readonly string[]
   deliveryIsFree?: boolean
   /** What it declares by law; without it, what its facts say. */
   declared?: readonly Specification[]
@@ -16,11 +15,11 @@ type Shown = {
   categories?: readonly Category[] | undefined
 }
 
-/** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */
+/** A product's page as Markdown. */
 export function productMarkdown(
   product: ProductDetail,
   url: string,
-  { isVerified = false, deliveryIsFree = true, declared, categories }: Shown = {},
+  { lines: further = [], deliveryIsFree = true, declared, categories }: Shown = {},
 ): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
@@ -32,9 +31,7 @@ export function productMarkdown(
   return markdownDocument([
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),
-    offer(isVerified ? product : { ...product, rating: undefined }, {
-      ...{ url, deliveryIsFree, category: categoryLabel(product.type, categories) },
-    }),
+    offer(product, { url, deliveryIsFree, category: categoryLabel(product.type, categories), further }),
     escapeMarkdown(description),
     lines.length > 0 ? "## Specifications" : "",
     markdownTable(["What", "Value"], lines),
@@ -45,18 +42,16 @@ export function productMarkdown(
   ])
 }
 
-type WithRating = Omit<ProductDetail, "rating"> & { rating?: ProductDetail["rating"] | undefined }
-
 function availability(isSoldOut: boolean, fewLeft: number | null) {
   if (isSoldOut) return "sold out"
   return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
 }
 
-type Offered = { url: string; deliveryIsFree: boolean; category: string }
+type Offered = { url: string; deliveryIsFree: boolean; category: string; further: readonly string[] }
 
-function offer(product: WithRating, { url, deliveryIsFree, category }: Offered) {
+function offer(product: ProductDetail, { url, deliveryIsFree, category, further }: Offered) {
   const promises = ASSURANCES.map((assurance) => assuranceTitle(assurance, deliveryIsFree)).join(", ")
-  const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku, rating } = product
+  const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku } = product
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
   return [
     `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included${deliveryIsFree ? ", free delivery in India" : ""}`,
@@ -64,11 +59,7 @@ function offer(product: WithRating, { url, deliveryIsFree, category }: Offered) 
     `- Availability: ${availability(isSoldOut, fewLeft)}`,
     `- Category: ${link(escapeMarkdown(category), `/search/${type}`)}`,
     `- With every product: ${promises} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
-    ...(rating
-      ? [
-          `- Rating: ${averageStars(rating)} of 5, ${link(ratingCount(rating), reviewsPath(product))} of verified buyers`,
-        ]
-      : []),
+    ...further,
     `- SKU: ${escapeMarkdown(sku)}`,
     `- Page: ${url}`,
   ].join("\n")

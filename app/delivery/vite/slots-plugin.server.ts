@@ -7,12 +7,19 @@ const MODULES = join(import.meta.dirname, "../../modules")
 /**
  * Fills `virtual:slot/NAME` and `virtual:data-slot/NAME` with a component that renders the file `slots/NAME.tsx` of each installed module
  * that has one, in the order of the modules. A part of a data slot gets its entry of `data`, and is absent without one.
+ * `virtual:slot-functions/NAME` is the list of the functions of the files `slots/NAME.ts`.
  */
 export function slots(modules: Modules): Plugin {
   return {
     name: "slots",
-    resolveId: { filter: { id: /^virtual:(data-)?slot\// }, handler: (id) => slotId(modules, id) },
-    load: { filter: { id: /^\0virtual:(data-)?slot\// }, handler: (id) => slotCode(modules, id) },
+    resolveId: {
+      filter: { id: /^virtual:(data-slot|slot(-functions)?)\// },
+      handler: (id) => slotId(modules, id),
+    },
+    load: {
+      filter: { id: /^\0virtual:(data-slot|slot(-functions)?)\// },
+      handler: (id) => slotCode(modules, id),
+    },
   }
 }
 
@@ -28,12 +35,14 @@ export function slotId(modules: Modules, id: string): string {
 /** The code of a slot without a file of its own. */
 export function slotCode(modules: Modules, id: string): string {
   const parts = partsOf(modules, id)
+  if (id.includes("slot-functions/")) return functionsOf(parts)
   return id.includes("data-slot/") ? partsWithData(parts) : partsWithoutData(parts)
 }
 
 function partsOf(modules: Modules, id: string): Part[] {
+  const ending = id.includes("slot-functions/") ? "ts" : "tsx"
   return modules
-    .map(({ name }) => ({ name, file: join(MODULES, name, "slots", `${basename(id)}.tsx`) }))
+    .map(({ name }) => ({ name, file: join(MODULES, name, "slots", `${basename(id)}.${ending}`) }))
     .filter(({ file }) => existsSync(file))
 }
 
@@ -41,7 +50,7 @@ type Part = { name: string; file: string }
 
 function partsWithoutData(parts: readonly Part[]): string {
   const rendered = parts.map(({ name }, at) => `jsx(Part${at}, props, ${JSON.stringify(name)})`)
-  return `${importsOf(parts)}export default (props) => [${rendered.join(", ")}]`
+  return `${RENDERER}${importsOf(parts)}export default (props) => [${rendered.join(", ")}]`
 }
 
 function partsWithData(parts: readonly Part[]): string {
@@ -49,10 +58,15 @@ function partsWithData(parts: readonly Part[]): string {
     const key = JSON.stringify(name)
     return `${key} in data && jsx(Part${at}, { ...props, data: data[${key}] }, ${key})`
   })
-  return `${importsOf(parts)}export default ({ data, ...props }) => [${rendered.join(", ")}]`
+  return `${RENDERER}${importsOf(parts)}export default ({ data, ...props }) => [${rendered.join(", ")}]`
 }
 
+function functionsOf(parts: readonly Part[]): string {
+  return `${importsOf(parts)}export default [${parts.map((_, at) => `Part${at}`).join(", ")}]`
+}
+
+const RENDERER = 'import { jsx } from "react/jsx-runtime"\n'
+
 function importsOf(parts: readonly Part[]): string {
-  const lines = parts.map(({ file }, at) => `import Part${at} from ${JSON.stringify(file)}\n`)
-  return `import { jsx } from "react/jsx-runtime"\n${lines.join("")}`
+  return parts.map(({ file }, at) => `import Part${at} from ${JSON.stringify(file)}\n`).join("")
 }

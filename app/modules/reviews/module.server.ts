@@ -7,7 +7,9 @@ import { runQuestionsCommand } from "./cli/run-questions.server.ts"
 import { runReviewsCommand } from "./cli/run-reviews.server.ts"
 import { REVIEW_MAIL_SAMPLES } from "./mail-samples.ts"
 import { unsubscribePage } from "./messages.ts"
+import { readProductTexts } from "./product-texts.server.ts"
 import { eraseOldQuestions, exportQuestions, forgetQuestions } from "./questions/question-data.server.ts"
+import { ratingInMarkdown } from "./reading/rating-in-markdown.ts"
 import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"
 import { askForReviews, optOut } from "./review-requests/ask-for-reviews.server.ts"
 import { readOptOutToken } from "./writing/review-link.server.ts"
@@ -25,7 +27,12 @@ export default defineServerModule({
       if ("id" in buyer) await forgetQuestions(db, buyer.id)
     },
   },
-  slots: { "order-delivered": ({ db }, order) => listReviewable(db, order.id) },
+  slots: {
+    "order-delivered": ({ db }, order) => listReviewable(db, order.id),
+    product: readProductTexts,
+    "product-markdown": async ({ env, settings }, product) =>
+      settings.get("catalogue.ratingLine") === "verified" ? ratingInMarkdown(product, env.shopUrl) : null,
+  },
   mailSamples: REVIEW_MAIL_SAMPLES,
   mailLists: { reviews: { words: unsubscribePage, read: readOptOutToken, end: optOut } },
   commands: {

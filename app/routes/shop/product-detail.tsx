@@ -1,3 +1,5 @@
+import ProductSlot from "virtual:data-slot/product"
+import ProductEnd from "virtual:slot/product-end"
 import { lazy, Suspense } from "react"
 import { data, href, redirect } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
@@ -15,15 +17,13 @@ import { listRecommendations } from "#app/core/catalogue/recommendations/list-re
 import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
-import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
 import { ProductHead } from "#app/layout/product-head.tsx"
 import { productMarkdown } from "#app/layout/product-markdown.ts"
 import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
-import { readDigest } from "#app/modules/reviews/questions/reading/question-queries.server.ts"
-import { listReviews } from "#app/modules/reviews/reading/review-queries.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -31,21 +31,23 @@ import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
-    const { catalogueCache, catalogueDb: db, env, publishedPages, settings } = context.get(servicesContext)
+    const services = context.get(servicesContext)
+    const { catalogueCache, catalogueDb: db, env, publishedPages, settings } = services
     const product = await findProduct(db, params.id, catalogueCache)
     if (product?.type !== params.type) return null
-    const isVerified = settings.get("catalogue.ratingLine") === "verified"
+    const lines = Object.values(await readSlot(services, "product-markdown", product)).map(String)
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
     const declared = declaredOf(product, settings)
     const categories = publishedCategories(publishedPages)
     return productMarkdown(product, env.shopUrl + pathOf(product), {
-      ...{ isVerified, deliveryIsFree, declared, categories },
+      ...{ lines, deliveryIsFree, declared, categories },
     })
   }),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueCache: cache, catalogueDb: db, env, promotions, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { catalogueCache: cache, catalogueDb: db, env, promotions, settings } = services
   const product = await findProduct(db, params.id, cache)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
@@ -65,18 +67,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
   const similar = await listRelated(db, product, cache)
   const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])
-  const { rating, sku } = product
-  const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
-  const questions = settings.get("catalogue.questions") && (await readDigest(db, sku))
   const { declarations: _, ...facts } = product.facts // the page has them as lines
   const shop = shopDeclarations(settings)
   const manufacturer = manufacturerOf(product.facts, shop)
   return {
     product: { ...product, facts },
     ...(extras && { extras }),
-    ...(reviews && { reviews }),
-    ...(questions && { questions }),
+    slots: await readSlot(services, "product", product),
     ...(together && { together }),
     sheet: { ...factSheet(facts), declared: declaredOf(product, settings) },
     ...(manufacturer && { manufacturer: manufacturer.name }),
@@ -91,18 +89,17 @@ function declaredOf(product: ProductDetail, settings: Services["settings"]) {
   return [...declarationLines(product, shopDeclarations(settings)), ...terms]
 }
 
-type Shown = { product: ProductDetail; extras?: Extras; questions?: unknown }
+type Shown = { product: ProductDetail; extras?: Extras; slots: object }
 
 export const handle = {
-  hasOptionalParts: ({ product, extras, questions }: Shown) =>
-    Boolean(product.rating || product.isSoldOut || extras || questions),
+  hasOptionalParts: ({ product, extras, slots }: Shown) =>
+    Boolean(product.isSoldOut || extras || Object.keys(slots).length),
 }
 
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { saved } = usePageSettings()
-  const { product, extras, reviews = [], questions, sheet, related, together, url } = loaderData
+  const { product, extras, slots, sheet, related, together, url } = loaderData
   const { manufacturer } = loaderData
   const stage = (parts?: ExtraParts) => (
     <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
@@ -112,7 +109,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
-      <ProductHead product={product} reviews={reviews} url={url} manufacturer={manufacturer} />
+      <ProductHead product={product} slots={slots} url={url} manufacturer={manufacturer} />
       {extras ? (
         <Suspense>
           <ProductExtras product={product} extras={extras}>
@@ -125,23 +122,10 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
       <Below>
         <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
-          {product.rating && (
-            <Suspense>
-              <ReviewSection product={product} reviews={reviews} />
-            </Suspense>
-          )}
-          {questions && (
-            <Suspense>
-              <QuestionSection product={product} digest={questions} />
-            </Suspense>
-          )}
+          <ProductSlot product={product} data={slots} />
           {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
-          {saved && (
-            <Suspense>
-              <ViewedRow current={product.id} />
-            </Suspense>
-          )}
+          <ProductEnd productId={product.id} />
         </div>
       </Below>
     </div>
@@ -151,15 +135,6 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
 function pathOf({ type, id }: ProductDetail) {
   return href("/product-detail/:type/:id", { type, id })
 }
-
-/** What nobody has reviewed does not bring its code. */
-const ReviewSection = lazy(() => import("#app/modules/reviews/reading/review-section.tsx"))
-
-/** Shown where the shop has questions. */
-const QuestionSection = lazy(() => import("#app/modules/reviews/questions/reading/question-section.tsx"))
-
-/** Shown where the shop has a saved list. */
-const ViewedRow = lazy(() => import("#app/modules/wishlist/viewed/viewed-row.tsx"))
 
 /** What settings add is one file, which only a shop that has such settings brings (decision 18). */
 const ProductExtras = lazy(() => import("#app/layout/product/product-extras.tsx"))

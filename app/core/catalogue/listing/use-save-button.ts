@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react"
 
-type SaveButton = ComponentType<{
+export type SaveButton = ComponentType<{
   product: { id: string; name: string; pricePaise: number }
   isNamed?: boolean
 }>

@@ -1,10 +1,10 @@
+import * as messages from "#app/modules/wishlist/messages.ts"
+import type { Savable } from "#app/modules/wishlist/saved.ts"
+import { browserSaved } from "#app/modules/wishlist/saved-store.ts"
+import { useIsSaved } from "#app/modules/wishlist/use-saved.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
-import * as messages from "./messages.ts"
-import type { Savable } from "./saved.ts"
-import { browserSaved } from "./saved-store.ts"
-import { useIsSaved } from "./use-saved.ts"
 
 /** Saves a product or takes it out, on this device and in the account. Without JavaScript it saves in the account. */
 export default function SaveButton({ product, isNamed }: { product: Savable; isNamed?: boolean }) {
