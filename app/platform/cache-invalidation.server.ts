@@ -9,7 +9,7 @@ export type InvalidatedCache = {
   setConnected: (isConnected: boolean) => void
 }
 
-/** The channel on which the database tells what changed (migrations 0006 and 0023). */
+/** The channel on which the database tells what changed (`tell_pages`). */
 export const INVALIDATION_CHANNEL = "page_news"
 
 /** Tells every cache what the database tells, in the order in which they came: the sources before what is made of them. */

@@ -35,7 +35,7 @@ export const stocks = pgTable(
   ],
 )
 
-/** Where stock lies. The first one, Main, is made by a trigger (migration 0046) with the first stock. */
+/** Where stock lies. The first one, Main, is made by a trigger with the first stock. */
 export const places = pgTable(
   "places",
   {
@@ -69,7 +69,7 @@ export const placeStocks = pgTable(
   ],
 )
 
-/** What changed a stock but orders did not. Triggers keep every row (migration 0013) and share it out among the places (0046). */
+/** What changed a stock but orders did not. Triggers keep every row and share it out among the places. */
 export const stockAdjustments = pgTable(
   "stock_adjustments",
   {
@@ -104,7 +104,7 @@ export const products = pgTable(
     image: text().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    version: integer().notNull().default(1), // a trigger (migration 0018) counts every change, whoever writes it
+    version: integer().notNull().default(1), // a trigger counts every change, whoever writes it
     withdrawnAt: moment(), // null: published
     addedAt: createdAt(), // when the shop first had it
     priceKnownSince: createdAt(), // from here on every change of price is in `past_prices`
@@ -117,7 +117,7 @@ export const products = pgTable(
     index("products_by_price").on(product.type, product.pricePaise, product.position),
     index("products_by_slug").on(sql`lower(${product.sku})`),
     index("products_by_family").on(sql`product_family(${product.name}, ${product.facts})`, product.position),
-    // Which declarations of the law a product lacks (app/core/catalogue/declarations); a function of migration 0051.
+    // Which declarations of the law a product lacks (app/core/catalogue/declarations).
     index("products_by_gaps").on(
       sql`declaration_gaps(${product.type}, ${product.facts})`,
       sql`((${product.withdrawnAt} is not null)::int)`, // as a number: a boolean would be simplified past the index
@@ -127,7 +127,7 @@ export const products = pgTable(
   ],
 )
 
-/** What a product cost until when. A trigger (migration 0027) writes it; the price of today is in the product. */
+/** What a product cost until when. A trigger writes it; the price of today is in the product. */
 export const pastPrices = pgTable(
   "past_prices",
   {

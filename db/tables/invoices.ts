@@ -36,7 +36,7 @@ export const invoiceSeries = pgTable(
   (series) => [primaryKey({ columns: [series.kind, series.fiscalYear] })],
 )
 
-/** A tax invoice, or the credit note that takes it back. A trigger (migration 0005) refuses to change or delete one. */
+/** A tax invoice, or the credit note that takes it back. A trigger refuses to change or delete one. */
 export const invoices = pgTable(
   "invoices",
   {

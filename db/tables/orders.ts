@@ -86,7 +86,7 @@ export const orders = pgTable(
       .on(order.cancelAskedAt)
       .where(sql`${order.cancelAskedAt} is not null and ${order.fulfilmentState} = 'shipped'`),
     index("orders_returned").on(order.phone).where(sql`${order.state} = 'returned'`), // whose parcels came back
-    // Which state may follow which is held by the triggers of migrations 0019 and 0028.
+    // Which state may follow which is held by triggers.
     check(
       "orders_known_state",
       sql`${order.state} in ('placed', 'confirmed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
@@ -144,7 +144,7 @@ export const orderEvents = pgTable(
 /** Who is told of every change of an order: the listeners of `shop.config.ts`. */
 export const listeners = pgTable("listeners", { name: text().primaryKey() })
 
-/** What a listener has not heard yet: a trigger writes a row for each listener and order event (migration 0019). */
+/** What a listener has not heard yet: a trigger writes a row for each listener and order event. */
 export const eventDeliveries = pgTable(
   "event_deliveries",
   {

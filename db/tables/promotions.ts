@@ -68,7 +68,7 @@ export const promotions = pgTable(
   ],
 )
 
-/** A promotion that an order was given. A trigger (migration 0047) marks it as given back when the order fails or is cancelled. */
+/** A promotion that an order was given. A trigger marks it as given back when the order fails or is cancelled. */
 export const promotionUses = pgTable(
   "promotion_uses",
   {

@@ -17,7 +17,7 @@ export const reviews = pgTable(
       .unique("reviews_once_per_line")
       .references(() => orderLines.id),
     userId: text().references(() => users.id, { onDelete: "set null" }),
-    authorName: text().notNull(), // as it is shown; a trigger (migration 0023) clears it with the user
+    authorName: text().notNull(), // as it is shown; a trigger clears it with the user
     sku: text().notNull(),
     productId: text().notNull(),
     productName: text().notNull(),

@@ -105,7 +105,7 @@ export const backInStockRequests = pgTable(
   ],
 )
 
-/** Stocks that came back from nothing, noted by a trigger (migration 0005), until their requests are answered. */
+/** Stocks that came back from nothing, noted by a trigger, until their requests are answered. */
 export const stockReturns = pgTable("stock_returns", {
   sku: text()
     .primaryKey()

@@ -112,7 +112,7 @@ export const searchPostings = pgTable(
   ],
 )
 
-/** What staff find products by, a narrow row for each (docs/guide/back-office.md). Triggers write it (migration 0057). */
+/** What staff find products by, a narrow row for each (docs/guide/back-office.md). Triggers write it. */
 export const productTexts = pgTable(
   "product_texts",
   {
@@ -126,7 +126,6 @@ export const productTexts = pgTable(
   (product) => [
     index("product_texts_by_position").on(product.position),
     index("product_texts_by_sku").on(product.sku),
-    // `words_of` is a function of migration 0042.
     index("product_texts_by_words").using("gin", sql`words_of(${product.words})`).with({ fastupdate: false }),
   ],
 )

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
-/** What a merchant decided otherwise than the profile. A trigger (migration 0017) tells every node of a change. */
+/** What a merchant decided otherwise than the profile. A trigger tells every node of a change. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -15,7 +15,7 @@ export function auditText(entry: Record<"actor" | "action" | "subject" | "reason
   return sql`${actor} || ' ' || ${action} || ' ' || ${subject} || ' ' || ${reason}`
 }
 
-/** Who changed what, from where, before and after, and why. A trigger (migration 0040) refuses to change or delete a row. */
+/** Who changed what, from where, before and after, and why. A trigger refuses to change or delete a row. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -49,7 +49,7 @@ export const pages = pgTable("pages", {
   version: integer().notNull().default(0), // counts what was done to the page
 })
 
-/** What was published, from when until when. A trigger (migration 0049) tells every node. */
+/** What was published, from when until when. A trigger tells every node. */
 export const pageVersions = pgTable(
   "page_versions",
   {

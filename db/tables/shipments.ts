@@ -79,7 +79,7 @@ export const shipmentScans = pgTable(
   (scan) => [primaryKey({ columns: [scan.shipmentId, scan.at, scan.words, scan.place] })],
 )
 
-/** What went into a place or left it. A trigger (migration 0046) changes the place's stock by it, and keeps every row. */
+/** What went into a place or left it. A trigger changes the place's stock by it, and keeps every row. */
 export const stockMoves = pgTable(
   "stock_moves",
   {

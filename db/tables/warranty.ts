@@ -24,7 +24,7 @@ const orderLineId = () =>
     .notNull()
     .references(() => orderLines.id)
 
-/** The warranty of a delivered line. A trigger (migration 0038) writes it with the event of the delivery. */
+/** The warranty of a delivered line. A trigger writes it with the event of the delivery. */
 export const warranties = pgTable(
   "warranties",
   {

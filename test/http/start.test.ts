@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { openEarlierDatabase, REPLACED_MIGRATIONS } from "#test/databases/earlier-database.ts"
 import { COMPILED } from "#test/start-process.ts"
 
 const START = join(import.meta.dirname, "../../server/start.ts")
@@ -75,6 +76,15 @@ const refusals: Array<[what: string, variables: () => Promise<Record<string, str
       DATA_DIR: await newFolder(),
     }),
     /^The database at 127\.0\.0\.1:1 cannot be used: .+\.$/m,
+  ],
+  [
+    "a database without the last of the replaced migrations",
+    async () => ({
+      DATABASE_URL: (await openEarlierDatabase(REPLACED_MIGRATIONS.slice(0, 1))).url,
+      SESSION_SECRET: "x".repeat(32),
+      DATA_DIR: await newFolder(),
+    }),
+    /^The database at .* cannot be used: it is older than .+ Start commit \w{8} on it once, then this release\.$/m,
   ],
   [
     "a folder that cannot be written",

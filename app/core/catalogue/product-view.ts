@@ -29,7 +29,7 @@ export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" |
   colour: string
 }
 
-/** From how many pieces on a page says how many are left. The database notifies by the same rule (migration 0006). */
+/** From how many pieces on a page says how many are left. The database notifies by the same rule (`tell_of_stock_change`). */
 export const FEW_LEFT = 5
 
 export type Availability = {

@@ -17,7 +17,7 @@ const delivered = { ...confirmed, fulfilmentState: ["delivered"] } as const
 const collected = { lifecycle: ["confirmed"], paymentState: ["pending"] } as const
 const sent = { lifecycle: ["confirmed"], paymentState: ["pending", ...PAID] } as const
 
-// The database holds the same rules, as a trigger (migrations 0019 and 0028); a test compares the two, pair by pair.
+// The database holds the same rules, as the trigger function `keep_order_states`; a test compares the two, pair by pair.
 // A move that asks for more than one thing, depending on what was paid, has several ways.
 const MOVES: Record<Exclude<OrderState, "placed">, readonly [Move, ...Move[]]> = {
   confirmed: [{ when: { lifecycle: ["open"] }, set: { lifecycle: "confirmed" } }],

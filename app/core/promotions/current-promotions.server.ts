@@ -5,7 +5,7 @@ import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { cleanCode, isCurrent, msToNextChange, type Promotion } from "./promotion.ts"
 
-const CHANNEL = "promotions_changed" // triggers of the migrations 0047 and 0056
+const CHANNEL = "promotions_changed" // triggers of the table
 const MOST_AUTOMATIC = 200
 
 /** The offers that apply by themselves, now or later, as this node knows them: at most 2 s after a change on any node. */

@@ -12,7 +12,10 @@ const MIGRATION_LOCK = 715_517 // any number, as long as every node of the shop 
 const CONNECT_TIMEOUT_MS = 5_000
 const LAST = sql`select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations`
 
-let newest: number | undefined
+/** The last commit with the migrations that 0000 replaces. The time of 0000 is that of the last one: a database with all of them has 0000. */
+const LAST_BEFORE_0000 = "e8ad5108"
+
+let times: number[] | undefined
 
 /** Brings a server's tables up to date. Of several nodes one migrates, the others wait. A newer database is left. */
 export async function migrateServer(url: string, name: string): Promise<void> {
@@ -25,8 +28,9 @@ export async function migrateServer(url: string, name: string): Promise<void> {
   await client.connect()
   try {
     const db = drizzle(client)
-    if (await isMigrated(db).catch(isNoTableYet)) return
+    if (await isMigrated(db)) return
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]) // given back with the connection
+    await refuseOlder(db)
     await migrate(db, MIGRATIONS)
   } finally {
     await client.end()
@@ -35,13 +39,31 @@ export async function migrateServer(url: string, name: string): Promise<void> {
 
 /** Whether the database has all migrations of this release, or more. Throws when it cannot be asked. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const { rows } = (await db.execute(LAST)) as unknown as { rows: { last: string }[] }
-  newest ??= readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0
-  return Number(rows[0]?.last) >= newest
+  return (await findLastTime(db)) >= (migrationTimes().at(-1) ?? 0)
 }
 
-function isNoTableYet(error: unknown): false {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (cause instanceof pg.DatabaseError && cause.code === "42P01") return false
-  throw error
+/** Throws for a database that has some of the migrations that 0000 replaces, but not all. */
+async function refuseOlder(db: Database): Promise<void> {
+  const last = await findLastTime(db)
+  if (last > 0 && last < (migrationTimes()[0] ?? 0))
+    throw new Error(
+      `it is older than the first migration of this release. Start commit ${LAST_BEFORE_0000} on it once, then this release`,
+    )
+}
+
+function migrationTimes(): number[] {
+  times ??= readMigrationFiles(MIGRATIONS).map((migration) => migration.folderMillis)
+  return times
+}
+
+/** The time of the last migration of a database, 0 without any. */
+async function findLastTime(db: Database): Promise<number> {
+  try {
+    const { rows } = (await db.execute(LAST)) as unknown as { rows: { last: string }[] }
+    return Number(rows[0]?.last)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    if (cause instanceof pg.DatabaseError && cause.code === "42P01") return 0 // no table yet
+    throw error
+  }
 }

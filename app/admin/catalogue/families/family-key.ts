@@ -1,6 +1,6 @@
 /**
  * What a family is: products whose names are one name and their colour, and whose fact `family` is the same. The key is that fact, a line
- * break and that name, as the function `product_family` of migration 0027 has it.
+ * break and that name, as the database function `product_family` has it.
  */
 export type Family = { family: string; name: string }
 

@@ -2,7 +2,7 @@ import { factsSchema, type ProductFacts } from "#app/core/catalogue/product.ts"
 import { DECLARATION_RULES, type DutyName, type Supplier } from "./declaration-rules.ts"
 import type { ShopDeclarations } from "./declarations-schema.ts"
 
-/** The bit of each demanded duty in the number that the database function `declaration_gaps` (migration 0051) returns for a product. */
+/** The bit of each demanded duty in the number that the database function `declaration_gaps` returns for a product. */
 export const GAP_BITS = {
   ...{ genericName: 1, netQuantity: 2, manufacturer: 4, importer: 8, origin: 16, consumerCare: 32 },
   ...{ bis: 64, wpc: 128, eWaste: 256, battery: 512, batteryChemistry: 1024 },

@@ -9,7 +9,7 @@ const MOST_NAMED = 3
 const GAPS_OF_ROW = sql.raw("declaration_gaps(products.type, products.facts)")
 const IS_WITHDRAWN = sql.raw("(products.withdrawn_at is not null)::int")
 
-/** Published products that lack what the law asks for, and those with numbers of a sample. Read by an index (migration 0051). */
+/** Published products that lack what the law asks for, and those with numbers of a sample. Read by an index. */
 export async function readUndeclared(
   db: Database,
   shop: ShopDeclarations,

@@ -5,7 +5,7 @@ import type { Database } from "../database.server.ts"
 const READ_FIRST = 10_000
 const MOST_WORDS = 12
 
-/** What stands between words, in PostgreSQL's regular expressions and ours: the same characters as in `words_of` (migration 0042). */
+/** What stands between words, in PostgreSQL's regular expressions and ours: the same characters as in the database function `words_of`. */
 const BETWEEN_WORDS = String.raw`[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]`
 
 function wordsOf(typed: string): string[] {

@@ -81,7 +81,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWor
   return [...exact, ...typos.map(({ nth, ...word }) => ({ ...word, place: unknown[nth]?.place ?? 0 }))]
 }
 
-/** The query for the words that are like each of these, the likest first (migration 0021). */
+/** The query for the words that are like each of these, the likest first (`fuzzy_words`). */
 function selectFuzzyWords(db: Database, names: readonly string[]) {
   return db
     .select({

@@ -1,1 +1,0 @@
-ALTER TABLE "two_factors" ADD COLUMN "used_codes" text[] DEFAULT '{}' NOT NULL;

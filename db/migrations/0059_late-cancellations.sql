@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "cancel_asked_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "orders_cancel_asked" ON "orders" USING btree ("cancel_asked_at") WHERE "orders"."cancel_asked_at" is not null and "orders"."fulfilment_state" = 'shipped';

@@ -1,1 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "bytes" integer DEFAULT 0 NOT NULL;

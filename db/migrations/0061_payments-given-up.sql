@@ -1,1 +1,0 @@
-CREATE INDEX "payments_given_up" ON "payments" USING btree ("settled_at") WHERE "payments"."state" in ('declined', 'expired');
