@@ -37,6 +37,11 @@ const CHUNKS = [
   { name: "india-time", test: /format\/india-time\./, minShareCount: 2 },
   { name: "use-smaller-photos", test: /media\/use-smaller-photos\./, minShareCount: 2 },
   {
+    name: "reviews",
+    test: /\/modules\/reviews\/(review|(questions\/)?(messages|reading\/[a-z-]+))\./,
+    minShareCount: 2,
+  },
+  {
     name: "cases",
     test: /\/modules\/cases\/(define-case|messages|photos-field|case-[a-z]+)\.|format\/readable-number\./,
     minShareCount: 2,

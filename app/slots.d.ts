@@ -30,7 +30,7 @@ declare module "virtual:data-slot/product" {
 }
 
 declare module "virtual:slot/product-end" {
-  const Parts: import("react").ComponentType<{ productId: string }>
+  const Parts: import("react").ComponentType<{ current: string }>
   export default Parts
 }
 

@@ -1,5 +1,3 @@
-import ProductSlot from "virtual:data-slot/product"
-import ProductEnd from "virtual:slot/product-end"
 import { lazy, Suspense } from "react"
 import { data, href, redirect } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
@@ -17,6 +15,7 @@ import { listRecommendations } from "#app/core/catalogue/recommendations/list-re
 import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
 import { ProductHead } from "#app/layout/product-head.tsx"
@@ -93,12 +92,13 @@ type Shown = { product: ProductDetail; extras?: Extras; slots: object }
 
 export const handle = {
   hasOptionalParts: ({ product, extras, slots }: Shown) =>
-    Boolean(product.isSoldOut || extras || Object.keys(slots).length),
+    Boolean(product.isSoldOut || extras || hasEntries(slots)),
 }
 
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { saved } = usePageSettings()
   const { product, extras, slots, sheet, related, together, url } = loaderData
   const { manufacturer } = loaderData
   const stage = (parts?: ExtraParts) => (
@@ -122,10 +122,18 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
       <Below>
         <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
-          <ProductSlot product={product} data={slots} />
+          {hasEntries(slots) && (
+            <Suspense>
+              <ProductSlot product={product} data={slots} />
+            </Suspense>
+          )}
           {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
-          <ProductEnd productId={product.id} />
+          {saved && (
+            <Suspense>
+              <ProductEnd current={product.id} />
+            </Suspense>
+          )}
         </div>
       </Below>
     </div>
@@ -135,6 +143,16 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
 function pathOf({ type, id }: ProductDetail) {
   return href("/product-detail/:type/:id", { type, id })
 }
+
+function hasEntries(slots: object) {
+  return Object.keys(slots).length > 0
+}
+
+/** Shown where a module has data of the product. */
+const ProductSlot = lazy(() => import("virtual:data-slot/product"))
+
+/** Shown where the shop has a saved list. */
+const ProductEnd = lazy(() => import("virtual:slot/product-end"))
 
 /** What settings add is one file, which only a shop that has such settings brings (decision 18). */
 const ProductExtras = lazy(() => import("#app/layout/product/product-extras.tsx"))
