@@ -2,8 +2,10 @@ import { basename } from "node:path"
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
 import modules from "../shop.modules.ts"
 
+const pathsOfModules = new Set<string | undefined>(modules.flatMap(({ routes = {} }) => Object.keys(routes)))
+
 /** Every URL of the shop, in the specification's order. Paths match without regard to case. */
-export default [
+const routes = [
   index("routes/shop/home.tsx"),
   route("back", "routes/shop/home.tsx", { id: "back" }),
   route("product-detail/:type/:id", "routes/shop/product-detail.tsx", { id: "product" }),
@@ -149,6 +151,9 @@ export default [
   route(".well-known/agent-skills/shop/SKILL.md", "routes/machines/agent-skill.ts"),
   route("*", "routes/machines/not-found.ts"),
 ] satisfies RouteConfig
+
+/** A route of a module takes the place of the shop's own route of the same path. */
+export default routes.filter(({ path, file }) => !pathsOfModules.has(path) || file.startsWith("modules/"))
 
 /** The routes of a module; their ids begin with `prefix`, that of the back office with "admin/". */
 function routesOf(name: string, routes: Readonly<Record<string, string>> = {}, prefix = "") {

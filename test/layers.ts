@@ -35,9 +35,9 @@ export const PLACES: Layer[] = [
   },
   {
     files: /^app\/modules\//,
-    may: /^(app\/(modules|core|platform|ui|content)|db)\/|^app\/(services|define-module)(\.server)?\.ts$/,
+    may: /^(app\/(modules|core|platform|layout|ui|content)|db)\/|^app\/(services|define-module)(\.server)?\.ts$/,
   },
-  { files: /^app\/layout\//, may: /^app\/(layout|core|modules|ui|content)\// },
+  { files: /^app\/layout\//, may: /^app\/(layout|core|ui|content)\/|^app\/services\.server\.ts$/ },
   { files: /^app\/admin\//, may: /^(app\/(?!layout\/|routes\/)|db\/)/ },
   {
     files: /^app\/(services|define-(module|shop))\.server\.ts$/,

@@ -10,6 +10,7 @@ export default defineModule({
     complaints: "routes/complaint-form.tsx",
     "complaints/statistics": "routes/complaint-statistics.tsx",
     "complaints/:number": "routes/complaint.tsx",
+    corporate: "routes/corporate.tsx",
     "social/pickup": "routes/pickup.tsx",
     "quotations/:number": "routes/quotation.tsx",
   },

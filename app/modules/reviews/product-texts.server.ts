@@ -1,15 +1,14 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { Services } from "#app/services.server.ts"
+import type { ProductTexts } from "./product-texts.ts"
 import { readDigest } from "./questions/reading/question-queries.server.ts"
 import { listReviews } from "./reading/review-queries.server.ts"
-
-export type ProductTexts = NonNullable<Awaited<ReturnType<typeof readProductTexts>>>
 
 /** The newest reviews of a product that has a rating, and the best of its questions; null without either. */
 export async function readProductTexts(
   { catalogueDb: db, settings }: Services,
   { rating, sku }: Pick<ProductDetail, "rating" | "sku">,
-) {
+): Promise<ProductTexts | null> {
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
   const questions = settings.get("catalogue.questions") && (await readDigest(db, sku))
   return reviews || questions ? { ...(reviews && { reviews }), ...(questions && { questions }) } : null

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
-import type { ProductTexts } from "#app/modules/reviews/product-texts.server.ts"
+import type { ProductTexts } from "#app/modules/reviews/product-texts.ts"
 import { structuredReviews } from "#app/modules/reviews/reading/structured-reviews.ts"
 
 /** The rating and the newest reviews of a product. */

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
-import type { ProductTexts } from "#app/modules/reviews/product-texts.server.ts"
+import type { ProductTexts } from "#app/modules/reviews/product-texts.ts"
 import QuestionSection from "#app/modules/reviews/questions/reading/question-section.tsx"
 import ReviewSection from "#app/modules/reviews/reading/review-section.tsx"
 

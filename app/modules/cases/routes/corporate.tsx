@@ -1,0 +1,64 @@
+import { data, href, redirect } from "react-router"
+import { CorporatePage } from "#app/layout/corporate/corporate-page.tsx"
+import { readCorporatePage } from "#app/layout/corporate/read-corporate-page.server.ts"
+import { placeEnquiry } from "#app/modules/cases/enquiries/enquiries.server.ts"
+import {
+  ENQUIRY_MESSAGES,
+  type EnquiryAnswer,
+  parseEnquiryReference,
+  readEnquiry,
+} from "#app/modules/cases/enquiries/enquiry.ts"
+import { checkEnquiry } from "#app/modules/cases/enquiries/enquiry-check.ts"
+import { EnquiryPanel, EnquiryReceipt } from "#app/modules/cases/enquiries/enquiry-panel.tsx"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { memoPage } from "#app/ui/memo-page.ts"
+import type { Route } from "./+types/corporate"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    ...(await readCorporatePage(context.get(servicesContext))),
+    reference: parseEnquiryReference(url.searchParams.get("reference")),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, env, secret } = context.get(servicesContext)
+  const values = readEnquiry(await request.formData().catch(() => new FormData()))
+  const checked = checkEnquiry(values)
+  if (!checked.ok) return data<EnquiryAnswer>({ errors: checked.errors, values }, 400)
+  const wait = await takeByAddress(context, "LIMIT_ENQUIRY_ADDRESS")
+  if (wait > 0) return refuse(values, tooOftenSentence(wait), waitHeaders(wait))
+  const { enquiry } = checked
+  const placed = await placeEnquiry(db, { enquiry, shopAddress: env.MAIL_FROM, shopUrl: env.shopUrl, secret })
+  if (!placed.ok) return refuse(values, ENQUIRY_MESSAGES[placed.failure])
+  return redirect(`${href("/corporate")}?reference=${placed.number}`, 303)
+}
+
+function refuse(values: EnquiryAnswer["values"], message: string, headers: HeadersInit = {}) {
+  return data<EnquiryAnswer>({ message, errors: {}, values }, { status: 429, headers })
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const values = readEnquiry(await request.clone().formData())
+  return serverAction().catch((answer: unknown): EnquiryAnswer => {
+    if (answer instanceof Response) throw answer // the redirect by which the shop says yes
+    return { message: ENQUIRY_MESSAGES.unreachable, errors: {}, values }
+  })
+}
+
+export default memoPage(BulkEnquiryPage)
+
+function BulkEnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { speakers, reference, url } = loaderData
+  return (
+    <CorporatePage speakers={speakers} url={url} isListed={!reference}>
+      {reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={actionData} />}
+    </CorporatePage>
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
