@@ -4,4 +4,4 @@ import reviews from "./app/modules/reviews/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
 
 /** The optional features of this shop, in the order in which their parts appear on a page. */
-export default [reviews, wishlist, cases, content]
+export default [wishlist, reviews, cases, content]

@@ -1,3 +1,5 @@
+import type { Customer } from "#app/core/accounts/customers/customer.ts"
+import type { CustomerFacts } from "#app/core/accounts/customers/customer-facts.ts"
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
@@ -61,6 +63,8 @@ export type ServerModule = {
   mailLists?: Readonly<Record<string, MailList>>
   /** By the first word of the command: `npm run shop -- WORD …`. */
   commands?: Readonly<Record<string, CommandLine<Services>>>
+  /** What the module stores about a customer, for staff. No password, session or card is in it. */
+  customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */

@@ -1,14 +1,12 @@
 import { href } from "react-router"
 import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
+import { type FactSection, LATEST } from "#app/core/accounts/customers/customer-facts.ts"
 import { placeOf } from "#app/core/delivery-area/addresses/kept-address.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { E_WASTE } from "#app/modules/cases/e-waste/e-waste-states.ts"
-import { CLAIM } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
-import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
-import { type CustomerDetails, LATEST } from "./customer-details.ts"
+import type { CustomerDetails } from "./customer-details.ts"
 import * as messages from "./messages.ts"
 
 /** A customer as their page of the back office shows them. */
@@ -36,7 +34,11 @@ export function CustomerFacts({ customer, details }: { customer: ShownCustomer; 
             text: [address.fullName, address.phone, placeOf(address)].join(", "),
           }))}
         />
-        {linesOf(details).map(({ title, lines }) => (
+        <Facts
+          title={messages.SECTIONS.consents}
+          lines={details.consents.map((text) => ({ key: text, text }))}
+        />
+        {details.sections.map(({ title, lines }) => (
           <Facts key={title} title={title} lines={lines} />
         ))}
       </div>
@@ -71,9 +73,7 @@ function Orders({ orders, email }: { orders: CustomerDetails["orders"]; email: s
   )
 }
 
-type Line = { key: string; text: string }
-
-function Facts({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Facts({ title, lines }: FactSection) {
   return (
     <section aria-label={title} className="grid gap-2">
       <h2 className="text-lead">{title}</h2>
@@ -88,77 +88,4 @@ function Facts({ title, lines }: { title: string; lines: readonly Line[] }) {
       {lines.length === LATEST && <p className="text-quiet text-small">{messages.latestOnly}</p>}
     </section>
   )
-}
-
-/** What was written, asked for and agreed to, in sentences. */
-function linesOf(details: CustomerDetails): { title: string; lines: Line[] }[] {
-  const { SECTIONS } = messages
-  const { saved, wishes, reviews, questions, claims, enquiries, pickups } = details
-  return [
-    { title: SECTIONS.consents, lines: consentLines(details).map((text) => ({ key: text, text })) },
-    {
-      title: SECTIONS.saved,
-      lines: saved.length > 0 ? [{ key: "saved", text: messages.savedLine(saved) }] : [],
-    },
-    {
-      title: SECTIONS.wishes,
-      lines: wishes.map(({ id, name, since }) => ({
-        key: id,
-        text: messages.atDay(name, formatDate(since)),
-      })),
-    },
-    {
-      title: SECTIONS.reviews,
-      lines: reviews.map(({ id, ...review }) => ({
-        key: id,
-        text: messages.atDay(messages.reviewLine(review), formatDate(review.writtenAt)),
-      })),
-    },
-    {
-      title: SECTIONS.questions,
-      lines: questions.map(({ id, ...post }) => ({
-        key: id,
-        text: messages.atDay(messages.postLine(post), formatDate(post.writtenAt)),
-      })),
-    },
-    {
-      title: SECTIONS.claims,
-      lines: claims.map(({ number, productName, state, askedAt }) => ({
-        key: number,
-        text: messages.atDay(
-          messages.numbered(number, productName, CLAIM.states[state].label),
-          formatDate(askedAt),
-        ),
-      })),
-    },
-    {
-      title: SECTIONS.enquiries,
-      lines: enquiries.map(({ reference, units, product, askedAt }) => ({
-        key: reference,
-        text: messages.atDay(
-          messages.enquiryLine(reference, formatNumber(units), product),
-          formatDate(askedAt),
-        ),
-      })),
-    },
-    {
-      title: SECTIONS.pickups,
-      lines: pickups.map(({ number, state, askedAt }) => ({
-        key: number,
-        text: messages.atDay(messages.stateOf(number, E_WASTE.states[state].label), formatDate(askedAt)),
-      })),
-    },
-  ]
-}
-
-function consentLines({ newsletter, savedMails, wantsNoReviewMails }: CustomerDetails): string[] {
-  const { dropsSince = null, returnsSince = null } = savedMails ?? {}
-  return [
-    ...(newsletter
-      ? [messages.newsletterSince(formatDate(newsletter.since), newsletter.confirmedAt !== null)]
-      : []),
-    ...(dropsSince ? [messages.dropMailsSince(formatDate(dropsSince))] : []),
-    ...(returnsSince ? [messages.returnMailsSince(formatDate(returnsSince))] : []),
-    ...(wantsNoReviewMails ? [messages.noReviewMails] : []),
-  ]
 }

@@ -31,42 +31,9 @@ export const latestOnly = "The latest 20 are shown."
 export const SECTIONS = {
   addresses: "Addresses",
   orders: "Orders",
-  saved: "Saved products",
-  wishes: "Waits to be told that it is back",
-  reviews: "Reviews",
-  questions: "Questions and answers",
-  claims: "Warranty claims",
-  enquiries: "Bulk enquiries",
-  pickups: "E-waste pickups",
   consents: "Agreed to",
 } as const
 export const allOrdersOfAddress = "Every order with this mail address"
-export const reviewLine = ({
-  stars,
-  productName,
-  title,
-  state,
-}: Record<"productName" | "title" | "state", string> & { stars: number }) =>
-  `${stars} of 5, ${productName}${title && `: ${title}`} (${state})`
-export const postLine = ({
-  isAnswer,
-  productName,
-  words,
-  state,
-}: Record<"productName" | "words" | "state", string> & { isAnswer: boolean }) =>
-  `${isAnswer ? "Answer" : "Question"} about ${productName} (${state}): ${words}`
-export const enquiryLine = (reference: string, units: string, product: string) =>
-  `${reference}: ${units} × ${product}`
-export const numbered = (number: string, product: string, state: string) => `${number}, ${product}: ${state}`
-export const stateOf = (number: string, state: string) => `${number}: ${state}`
-export const savedLine = (names: readonly string[]) =>
-  `${names.length} ${names.length === 1 ? "product" : "products"}: ${names.join(", ")}`
-export const newsletterSince = (day: string, isConfirmed: boolean) =>
-  `Newsletter, asked for on ${day}${isConfirmed ? " and confirmed" : ", not confirmed"}`
-export const dropMailsSince = (day: string) => `Mails about lower prices of saved products, since ${day}`
-export const returnMailsSince = (day: string) => `Mails about saved products that are back, since ${day}`
-export const noReviewMails = "Wants no mails that ask for reviews"
-export const atDay = (words: string, day: string) => `${day}: ${words}`
 
 export const theirData = "Their data"
 export const exportDescription =

@@ -6,6 +6,7 @@ import { enquiriesCommand } from "./cli/enquiries-command.server.ts"
 import { warrantyCommand } from "./cli/warranty-command.server.ts"
 import { eraseOldComplaints, exportComplaints, forgetComplaints } from "./complaints/complaint-data.server.ts"
 import { watchComplaints } from "./complaints/watch-complaints.server.ts"
+import { readCustomerFacts } from "./customer-facts.server.ts"
 import { eraseOldEWaste, exportEWaste, forgetEWaste } from "./e-waste/e-waste-data.server.ts"
 import { deleteOldEnquiries, exportEnquiries, forgetEnquiries } from "./enquiries/enquiries.server.ts"
 import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
@@ -35,6 +36,7 @@ export default defineServerModule({
       await forgetComplaints(db, email)
     },
   },
+  customerFacts: readCustomerFacts,
   slots: {
     async "order-aftercare"({ db, settings }, order) {
       return {

@@ -107,3 +107,19 @@ export const noted = "Noted. Thank you."
 export const helpfulDescription =
   "A press on Helpful tells other shoppers which reviews are worth reading. It counts once a person, and needs a login."
 export const yourOrders = "Your orders"
+export const questionsOfCustomer = "Questions and answers"
+export const reviewLine = ({
+  stars,
+  productName,
+  title,
+  state,
+}: Record<"productName" | "title" | "state", string> & { stars: number }) =>
+  `${stars} of 5, ${productName}${title && `: ${title}`} (${state})`
+export const postLine = ({
+  isAnswer,
+  productName,
+  words,
+  state,
+}: Record<"productName" | "words" | "state", string> & { isAnswer: boolean }) =>
+  `${isAnswer ? "Answer" : "Question"} about ${productName} (${state}): ${words}`
+export const noReviewMails = "Wants no mails that ask for reviews"

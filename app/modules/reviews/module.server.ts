@@ -5,6 +5,7 @@ import { parseQuestionsCommand } from "./cli/questions-command.ts"
 import { parseReviewsCommand } from "./cli/reviews-command.ts"
 import { runQuestionsCommand } from "./cli/run-questions.server.ts"
 import { runReviewsCommand } from "./cli/run-reviews.server.ts"
+import { readCustomerFacts } from "./customer-facts.server.ts"
 import { REVIEW_MAIL_SAMPLES } from "./mail-samples.ts"
 import { unsubscribePage } from "./messages.ts"
 import { readProductTexts } from "./product-texts.server.ts"
@@ -27,6 +28,7 @@ export default defineServerModule({
       if ("id" in buyer) await forgetQuestions(db, buyer.id)
     },
   },
+  customerFacts: readCustomerFacts,
   slots: {
     "order-delivered": ({ db }, order) => listReviewable(db, order.id),
     product: readProductTexts,

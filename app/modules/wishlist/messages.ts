@@ -54,3 +54,11 @@ export const clearViewed = "Clear"
 export const clearAllViewed = "Clear recently viewed products"
 export const viewedCleared = "Recently viewed products are cleared."
 export const viewedNote = "Kept on this device only."
+export const savedOfCustomer = "Saved products"
+export const awaitedOfCustomer = "Waits to be told that it is back"
+export const savedLine = (names: readonly string[]) =>
+  `${names.length} ${names.length === 1 ? "product" : "products"}: ${names.join(", ")}`
+export const newsletterSince = (day: string, isConfirmed: boolean) =>
+  `Newsletter, asked for on ${day}${isConfirmed ? " and confirmed" : ", not confirmed"}`
+export const dropMailsSince = (day: string) => `Mails about lower prices of saved products, since ${day}`
+export const returnMailsSince = (day: string) => `Mails about saved products that are back, since ${day}`

@@ -18,6 +18,7 @@ import {
 } from "./cart-reminders/cart-reminders.server.ts"
 import * as reminderMessages from "./cart-reminders/messages.ts"
 import { deleteOldLeftCarts, sendCartReminders } from "./cart-reminders/send-cart-reminders.server.ts"
+import { readCustomerFacts } from "./customer-facts.server.ts"
 import { WISHLIST_MAIL_SAMPLES } from "./mail-samples.ts"
 import { endMails, readStopToken } from "./mails/mail-choice.server.ts"
 import { sendSavedMails } from "./mails/send-saved-mails.server.ts"
@@ -55,6 +56,7 @@ export default defineServerModule({
       },
     },
   },
+  customerFacts: readCustomerFacts,
   slots: { account: askAboutReminder, checkout: askAboutReminder },
   mailSamples: WISHLIST_MAIL_SAMPLES,
   mailLists: {

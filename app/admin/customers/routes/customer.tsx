@@ -34,7 +34,7 @@ export const loader = staffLoader(
     const shown = { key, name, email, since, hasAccount: "id" in buyer }
     return data({
       customer: { ...shown, isProven: provenEmail(customer) !== null },
-      details: await readCustomerDetails(db, customer),
+      details: await readCustomerDetails(services, customer),
       rights: {
         mayExport: may(member.role, "customers:export"),
         mayErase: may(member.role, "customers:erase"),
