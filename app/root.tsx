@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { OwnRatingsProvider } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import { SaveButtonProvider } from "#app/core/catalogue/listing/use-save-button.ts"
 import type { PageSettings } from "#app/core/settings/page-settings/page-settings.ts"

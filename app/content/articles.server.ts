@@ -16,7 +16,7 @@ import { sixCitiesEWaste } from "./articles/six-cities-e-waste.ts"
 import { soundbarPlacement } from "./articles/soundbar-placement.ts"
 import type { GroundedPicture } from "./picture.ts"
 import type { Block } from "./prose.ts"
-import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-pages.ts"
 
 // The articles stay on the server: a page gets the one text that it shows, and cards without their texts.
 

@@ -14,7 +14,7 @@ import { terms } from "./help/terms.ts"
 import { warranty } from "./help/warranty.ts"
 import { whyBuyDirect } from "./help/why-buy-direct.ts"
 import type { CompanyTopic, HelpTerms, HelpTopic, ShopTerms } from "./help-topic.ts"
-import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-pages.ts"
 
 const TOPICS: (HelpTopic | CompanyTopic)[] = [
   support,

@@ -1,7 +1,7 @@
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
 import { type HelpTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
-import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-pages.ts"
 
 export type SitePage = {
   path: string

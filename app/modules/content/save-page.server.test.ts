@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"

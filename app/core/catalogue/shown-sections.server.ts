@@ -1,9 +1,9 @@
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { listChosenCards, listHomeSections } from "#app/core/catalogue/product-queries.server.ts"
 import type { Published } from "#app/core/settings/published-pages.ts"
+import type { ShownSection } from "#app/modules/content/home-sections.ts"
+import { homePlan } from "#app/modules/content/page-texts.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { ShownSection } from "./home-sections.ts"
-import { homePlan } from "./page-texts.ts"
 
 type Source<Scene> = { db: Database; cache: CatalogueCache; scenes: Readonly<Record<string, Scene>> }
 
