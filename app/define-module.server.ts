@@ -1,9 +1,11 @@
+import type { PublishedPages } from "#app/content/published-pages.ts"
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
@@ -46,6 +48,11 @@ export type SlotReaders = {
   [Name in keyof SlotInputs]: (services: Services, input: SlotInputs[Name]) => Promise<unknown>
 }
 
+/** Opens the content that is shown in place of built-in texts. */
+export type OpenPublishedPages = (
+  services: Pick<Services, "db" | "secret" | "staff"> & { listen: Listen },
+) => Promise<{ publishedPages: PublishedPages; close(): Promise<void> }>
+
 /** The server part of a module, `module.server.ts`. */
 export type ServerModule = {
   /** `null` states that the module stores nothing about people. */
@@ -56,6 +63,8 @@ export type ServerModule = {
   mailLists?: Readonly<Record<string, MailList>>
   /** By the first word of the command: `npm run shop -- WORD …`. */
   commands?: Readonly<Record<string, CommandLine<Services>>>
+  /** At most one module has it. */
+  publishedPages?: OpenPublishedPages
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */

@@ -151,7 +151,7 @@ test("stored page text that fails validation, of another release or edited in th
   for (const [key, texts] of Object.entries({ footer, menus }))
     await db.insert(pageVersions).values({ key, texts, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
   await node.refresh()
-  expect([shown(), node.keys()]).toEqual([null, []])
+  expect([shown(), node.paths()]).toEqual([null, []])
 })
 
 test("the home page accepts only products on sale", async () => {

@@ -20,7 +20,6 @@ import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
 import { ProductHead } from "#app/layout/product-head.tsx"
 import { productMarkdown } from "#app/layout/product-markdown.ts"
-import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { readDigest } from "#app/modules/reviews/questions/reading/question-queries.server.ts"
 import { listReviews } from "#app/modules/reviews/reading/review-queries.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
@@ -37,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isVerified = settings.get("catalogue.ratingLine") === "verified"
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
     const declared = declaredOf(product, settings)
-    const categories = publishedCategories(publishedPages)
+    const { categories } = publishedPages.lists()
     return productMarkdown(product, env.shopUrl + pathOf(product), {
       ...{ isVerified, deliveryIsFree, declared, categories },
     })

@@ -10,7 +10,6 @@ import { AddPageForm } from "#app/modules/content/admin/add-page-form.tsx"
 import { EDITABLE_MAILS } from "#app/modules/content/admin/mails/editable-mails.ts"
 import * as messages from "#app/modules/content/admin/messages.ts"
 import { hasOwnText, listEditablePages } from "#app/modules/content/editable-pages.server.ts"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
 import { listWritten } from "#app/modules/content/page-records.server.ts"
 import type { Faults } from "#app/modules/content/page-texts.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -23,7 +22,7 @@ export const loader = staffLoader(
   "pages:read",
   async ({ services: { db, publishedPages }, member }: Staffed<Route.LoaderArgs>) => {
     const written = await listWritten(db)
-    const own = [...listEditablePages(publishedTexts(publishedPages)), ...EDITABLE_MAILS]
+    const own = [...listEditablePages(publishedPages), ...EDITABLE_MAILS]
     const added = await listAddedPages(db, hasOwnText)
     const list = (pages: { key: string; name: string; group: PageGroup }[], isAdded: boolean) =>
       pages.map(({ key, name, group }) => ({
