@@ -1,6 +1,7 @@
 import type { PublishedPages } from "#app/content/published-pages.ts"
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
+import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
@@ -48,9 +49,14 @@ export type SlotReaders = {
   [Name in keyof SlotInputs]: (services: Services, input: SlotInputs[Name]) => Promise<unknown>
 }
 
+export type ContentServices = Pick<Services, "db" | "secret"> & {
+  listen: Listen
+  staff: Pick<StaffIdentity, "findMember">
+}
+
 /** Opens the content that is shown in place of built-in texts. */
 export type OpenPublishedPages = (
-  services: Pick<Services, "db" | "secret" | "staff"> & { listen: Listen },
+  services: ContentServices,
 ) => Promise<{ publishedPages: PublishedPages; close(): Promise<void> }>
 
 /** The server part of a module, `module.server.ts`. */

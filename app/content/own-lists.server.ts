@@ -11,6 +11,8 @@ export type Lists = typeof OWN_LISTS
 /** The published lists that differ from the built-in ones, which the browser has. */
 export function differingLists(published: Partial<Lists>): Partial<Lists> {
   const own = new Map<string, unknown>(Object.entries(OWN_LISTS))
-  const differing = Object.entries(published).filter(([name, list]) => !isDeepStrictEqual(list, own.get(name)))
+  const differing = Object.entries(published).filter(
+    ([name, list]) => !isDeepStrictEqual(list, own.get(name)),
+  )
   return Object.fromEntries(differing)
 }

@@ -1,7 +1,7 @@
-import type { CatalogueCache } from "./cache/catalogue-cache.server.ts"
-import { listChosenCards, listHomeSections } from "./product-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { CatalogueCache } from "./cache/catalogue-cache.server.ts"
 import type { PlannedSection, ShownSection } from "./home-sections.ts"
+import { listChosenCards, listHomeSections } from "./product-queries.server.ts"
 
 type Source<Scene> = { db: Database; cache: CatalogueCache; scenes: Readonly<Record<string, Scene>> }
 

@@ -1,6 +1,7 @@
 import { PREVIEW_PARAMETER } from "#app/content/published-pages.ts"
 import { isFullyLoggedIn } from "#app/core/accounts/staff/member.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import type { ContentServices } from "#app/define-module.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findPage } from "./page-records.server.ts"
@@ -16,7 +17,7 @@ export async function previewAddress({ secret }: Pick<Services, "secret">, key: 
 
 /** The page that a request of staff previews, with its draft; null for any other request. */
 export async function findPreview(
-  { db, secret, staff }: Pick<Services, "db" | "secret" | "staff">,
+  { db, secret, staff }: Omit<ContentServices, "listen">,
   request: Request,
 ): Promise<{ key: string; draft: Texts } | null> {
   const token = new URL(request.url).searchParams.get(PREVIEW_PARAMETER)

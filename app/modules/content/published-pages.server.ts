@@ -1,9 +1,8 @@
 import { and, desc, gt, isNull, lte, or, sql } from "drizzle-orm"
 import type { PublishedPages, StoredPage } from "#app/content/published-pages.ts"
+import type { ContentServices } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { isUsable } from "./page-texts.ts"
@@ -13,10 +12,7 @@ import { publishedContent, withDraft } from "./published-content.ts"
 const CHANNEL = "pages_changed"
 
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
-export async function createPublishedPages({
-  listen,
-  ...services
-}: Pick<Services, "db" | "secret" | "staff"> & { listen: Listen }) {
+export async function createPublishedPages({ listen, ...services }: ContentServices) {
   const listeners = new Set<() => void>()
   const copy = await keepFresh({
     ...{ listen, channel: CHANNEL, read: () => readShown(services.db) },

@@ -4,12 +4,12 @@ import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { keepPageNodes } from "#test/samples/keep-page-nodes.ts"
 import { textsOfFooter } from "./link-lists/footer-lists.ts"
 import { textsOfMenus } from "./link-lists/menu-links.ts"
 import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./page-texts.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
+import { keepPageNodes } from "./test/keep-page-nodes.ts"
 
 const KEY = "help/faqs"
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }

@@ -1,5 +1,6 @@
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
+import type { ShownSection } from "#app/core/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -9,7 +10,6 @@ import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
-import type { ShownSection } from "#app/core/catalogue/home-sections.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -21,7 +21,13 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogueCache: cache, catalogueDb: db, env, publishedPages, settings } = context.get(servicesContext)
+  const {
+    catalogueCache: cache,
+    catalogueDb: db,
+    env,
+    publishedPages,
+    settings,
+  } = context.get(servicesContext)
   const content = await publishedPages.forRequest(request)
   const listed = await listShownSections({ db, cache, scenes: HOME_SCENES }, content.home())
   const lists = await withColours(
