@@ -9,7 +9,7 @@ import { textsOfMenus } from "./link-lists/menu-links.ts"
 import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./page-texts.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
-import { keepPageNodes } from "./test/keep-page-nodes.ts"
+import { keepPageNodes } from "./test/keep-page-nodes.server.ts"
 
 const KEY = "help/faqs"
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }
