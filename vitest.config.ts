@@ -57,6 +57,7 @@ export default defineConfig({
       },
       // The built shop, asked over its own HTTP surface without a browser.
       {
+        plugins: [slots(modules)],
         test: {
           ...shared,
           name: "http",
