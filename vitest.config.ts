@@ -5,6 +5,8 @@ import { slots } from "./app/delivery/vite/slots-plugin.server.ts"
 import modules from "./shop.modules.ts"
 
 const DATABASE_TESTS = ["{app,server,db,bank,examples}/**/*.server.test.ts"]
+/** Those of a module about its pages lie in its folder `test`. */
+const HTTP_TESTS = ["test/http/**/*.test.ts", "app/modules/*/test/*.test.ts"]
 /** The promises about money and stock under every kind of fault, in small. */
 const FAULTS = ["test/attack/attack.test.ts"]
 const processes = {
@@ -47,7 +49,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ["{app,server,db,bank,catalogue,bench,test,bin,examples}/**/*.test.{ts,tsx}"],
-          exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
+          exclude: [...DATABASE_TESTS, ...HTTP_TESTS, "test/{attack,cluster}/**"],
         },
       },
       {
@@ -55,10 +57,11 @@ export default defineConfig({
       },
       // The built shop, asked over its own HTTP surface without a browser.
       {
+        plugins: [slots(modules)],
         test: {
           ...shared,
           name: "http",
-          include: ["test/http/**/*.test.ts"],
+          include: HTTP_TESTS,
           server: { deps: { external: [/build\/server/] } },
           env: { NODE_ENV: "production" },
         },

@@ -1,12 +1,15 @@
+import type { PublishedPages } from "#app/content/published-pages.ts"
 import type { Customer } from "#app/core/accounts/customers/customer.ts"
 import type { CustomerFacts } from "#app/core/accounts/customers/customer-facts.ts"
 import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
+import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
@@ -53,6 +56,16 @@ export type SlotReaders = {
   [Name in keyof SlotInputs]: (services: Services, input: SlotInputs[Name]) => Promise<unknown>
 }
 
+export type ContentServices = Pick<Services, "db" | "secret"> & {
+  listen: Listen
+  staff: Pick<StaffIdentity, "findMember">
+}
+
+/** Opens the content that is shown in place of built-in texts. */
+export type OpenPublishedPages = (
+  services: ContentServices,
+) => Promise<{ publishedPages: PublishedPages; close(): Promise<void> }>
+
 /** The server part of a module, `module.server.ts`. */
 export type ServerModule = {
   /** `null` states that the module stores nothing about people. */
@@ -65,6 +78,8 @@ export type ServerModule = {
   commands?: Readonly<Record<string, CommandLine<Services>>>
   /** What the module stores about a customer, for staff. No password, session or card is in it. */
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
+  /** At most one module has it. */
+  publishedPages?: OpenPublishedPages
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */

@@ -1,3 +1,8 @@
+import type { Permission } from "./core/settings/staff/roles.ts"
+
+/** An entry of the back office's menu, with the permission that it takes to see it. */
+export type MenuEntry = { to: string; label: string; permission: Permission }
+
 /** Routes by their path; the file is named from the folder of the module. */
 type Routes = Readonly<Record<string, string>>
 
@@ -9,6 +14,8 @@ export type Module = {
   admin?: {
     /** Below `/admin/`. */
     routes: Routes
+    /** Each stands behind the entry that leads to `after`. */
+    menu?: readonly (MenuEntry & { after: string })[]
   }
 }
 

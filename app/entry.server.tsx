@@ -9,13 +9,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
+import { PREVIEW_PARAMETER } from "#app/content/published-pages.ts"
 import { contentPolicy } from "#app/delivery/content-policy.server.ts"
 import { type Delivery, DeliveryContext, type DeliveryMode } from "#app/delivery/delivery-context.ts"
 import { pageCode } from "#app/delivery/page-code.ts"
 import { stylesName } from "#app/delivery/route-styles.server.ts"
 import { RequestReference } from "#app/layout/request-reference.tsx"
 import { SiteBanner } from "#app/layout/site-banner.tsx"
-import { PREVIEW_PARAMETER, shownText } from "#app/modules/content/preview.server.ts"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import faces from "./faces.css?inline"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
@@ -62,11 +62,9 @@ function isBackOffice({ staticHandlerContext }: EntryContext) {
 }
 
 /** The line above the header. React in the browser leaves what it does not know in the body as it is. */
-async function bannerOf(services: Services, request: Request): Promise<string> {
-  const published = await shownText(services, request, "banner")
-  if (!published) return ""
-  const { words = "", link = "" } = published.texts
-  return renderToStaticMarkup(<SiteBanner words={words} link={link} />)
+async function bannerOf({ publishedPages }: Services, request: Request): Promise<string> {
+  const banner = (await publishedPages.forRequest(request)).banner()
+  return banner ? renderToStaticMarkup(<SiteBanner {...banner} />) : ""
 }
 
 /** What is written into the page beside its markup: its data has to be there before it is rendered. */

@@ -1,5 +1,6 @@
 import modules from "../shop.modules.ts"
-import type { InstalledModule, ServerModule } from "./define-module.server.ts"
+import { NO_PUBLISHED_PAGES } from "./content/published-pages.ts"
+import type { InstalledModule, OpenPublishedPages, ServerModule } from "./define-module.server.ts"
 
 /** The server parts of the installed modules, in the order of `shop.modules.ts`. */
 export const installedModules: readonly InstalledModule[] = await Promise.all(
@@ -8,3 +9,8 @@ export const installedModules: readonly InstalledModule[] = await Promise.all(
     return { name, ...loaded.default }
   }),
 )
+
+/** Opens the published content of the module that has it. Without one, nothing is published. */
+export const openPublishedPages: OpenPublishedPages =
+  installedModules.find(({ publishedPages }) => publishedPages)?.publishedPages ??
+  (async () => ({ publishedPages: NO_PUBLISHED_PAGES, close: async () => {} }))

@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { differingLists } from "#app/content/own-lists.server.ts"
 import { OwnRatingsProvider } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import {
   type SaveButton as SaveButtonPart,
@@ -30,7 +30,6 @@ import { Prefetch } from "#app/layout/navigation/prefetch.tsx"
 import { RouteAnnouncer } from "#app/layout/navigation/route-announcer.tsx"
 import { Connection } from "#app/layout/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/layout/request-reference.tsx"
-import { differingLists } from "#app/modules/content/link-lists/shown-lists.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { Toaster } from "#app/ui/toast/toast.tsx"
@@ -68,7 +67,7 @@ async function differingFromSpecification(
   request: Request,
 ): Promise<Partial<PageSettings> | undefined> {
   const services = context.get(servicesContext)
-  const lists = await differingLists(services, request, OWN_LISTS)
+  const lists = differingLists((await services.publishedPages.forRequest(request)).lists())
   const settings = settingsOfPage(services.settings)
   return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined
 }

@@ -57,3 +57,8 @@ declare module "virtual:slot/footer" {
   const Parts: import("react").ComponentType
   export default Parts
 }
+
+declare module "virtual:admin-menu" {
+  const menu: readonly (import("#app/define-module.ts").MenuEntry & { after: string })[]
+  export default menu
+}

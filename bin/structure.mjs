@@ -11,7 +11,7 @@ const files = globSync(`${ROOMS}/**/*.{ts,tsx,mjs}`, {
   exclude: (path) => /node_modules/.test(String(path)),
 }).sort()
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]))
-const isTest = (file) => /\.(test|spec)\.tsx?$|^(test|e2e)\//.test(file)
+const isTest = (file) => /\.(test|spec)\.tsx?$|^(test|e2e|app\/modules\/[^/]+\/test)\//.test(file)
 const linesOf = (file) =>
   texts
     .get(file)

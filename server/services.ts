@@ -19,8 +19,7 @@ import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.t
 import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
-import { installedModules } from "#app/installed-modules.server.ts"
-import { createPublishedPages } from "#app/modules/content/published-pages.server.ts"
+import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
@@ -77,7 +76,8 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     },
   })
   const promotions = await createPromotions({ db, listen })
-  const pages = await createPublishedPages({ db, listen })
+  const staff = createStaffIdentity({ db, env, secret, limits })
+  const pages = await openPublishedPages({ db, listen, secret, staff })
   const stopping = new AbortController()
   const services: Services = {
     env,
@@ -107,7 +107,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     riskRule: config.rules.risk,
     search: orStartFault(() => config.ports.search.create(process.env)),
     settings: settings.settings,
-    staff: createStaffIdentity({ db, env, secret, limits }),
+    staff,
     stopping: stopping.signal,
   }
   await registerListeners(db, config.listeners)

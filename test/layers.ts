@@ -10,7 +10,7 @@ export const PLACES: Layer[] = [
   { files: test("db"), may: /^(db|app\/platform|app\/core\/orders|test)\// },
   { files: test("app/platform"), may: /^(app\/(platform|ui\/format)|db|test)\// },
   { files: test("app/delivery"), may: /^(app\/delivery|test)\// },
-  { files: test("app"), may: /^(app|db|test|catalogue)\// },
+  { files: /^app\/(.+\.(test|spec)\.tsx?$|modules\/[^/]+\/test\/)/, may: /^(app|db|test|catalogue)\// },
   { files: test("server"), may: serverFiles("|db|test") },
   { files: test("bank"), may: /^(bank|app\/core\/payments|test)\// },
   { files: test("catalogue"), may: /^(catalogue|app\/core\/catalogue|test)\// },
@@ -23,7 +23,7 @@ export const PLACES: Layer[] = [
   { files: /^app\/delivery\//, may: /^app\/delivery\// },
   {
     files: /^app\/content\//,
-    may: /^app\/(content\/|core\/settings\/(company|payment-choices)\.ts$)/,
+    may: /^app\/(content\/|core\/settings\/(company|payment-choices)\.ts$|core\/catalogue\/home-sections\.ts$)/,
   },
   {
     files: /^app\/core\//,
@@ -41,7 +41,7 @@ export const PLACES: Layer[] = [
   { files: /^app\/admin\//, may: /^(app\/(?!layout\/|routes\/)|db\/)/ },
   {
     files: /^app\/(services|define-(module|shop))\.server\.ts$/,
-    may: /^app\/(core|platform|ui|services|define-module).*\.tsx?$/,
+    may: /^app\/(core|platform|ui|services|define-module|content\/published-pages).*\.tsx?$/,
   },
   { files: /^shop\.rules\.ts$/, may: /^app\/core\/(pricing\/|checkout\/placing\/risk-rule\.ts$)/ },
   {
@@ -66,7 +66,7 @@ export const PLACES: Layer[] = [
 
 /** By role, in the places whose files are rules, views or I/O. The first row that matches counts. */
 export const ROLES: Layer[] = [
-  { files: /\.test\.tsx?$|\.server\.ts$|\/routes\//, may: /./ },
+  { files: /\.test\.tsx?$|\.server\.ts$|\/(routes|test)\//, may: /./ },
   {
     files: /^app\/layout\/|\.tsx$|\/(use|send)-[^/]+\.ts$/,
     may: /(?<!\.server)\.(tsx?|css|svg)$/,

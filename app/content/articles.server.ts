@@ -16,7 +16,7 @@ import { sixCitiesEWaste } from "./articles/six-cities-e-waste.ts"
 import { soundbarPlacement } from "./articles/soundbar-placement.ts"
 import type { GroundedPicture } from "./picture.ts"
 import type { Block } from "./prose.ts"
-import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { addedTexts, NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 
 // The articles stay on the server: a page gets the one text that it shows, and cards without their texts.
 
@@ -30,7 +30,7 @@ const WORDS_PER_MINUTE = 200
 const MOST_RELATED = 3
 
 /** The article at `/blogs/{slug}` with three others to go on with, or null. */
-export function findArticle(slug: string, published: PublishedTexts = NOTHING_PUBLISHED) {
+export function findArticle(slug: string, published: PublishedTexts = NO_PUBLISHED_PAGES) {
   const all = [...ARTICLES, ...addedArticles(published)]
   const article = all.find((candidate) => candidate.slug === slug)
   if (!article) return null
@@ -40,7 +40,7 @@ export function findArticle(slug: string, published: PublishedTexts = NOTHING_PU
 }
 
 /** The cards of `/blogs`: three that are read most, the three latest news, and everything there is. */
-export function listBlogCards(published: PublishedTexts = NOTHING_PUBLISHED) {
+export function listBlogCards(published: PublishedTexts = NO_PUBLISHED_PAGES) {
   return {
     trending: cardsOf(TRENDING, published),
     news: cardsOf(newestFirst(NEWS), published),
@@ -54,10 +54,10 @@ export function listArticlePictures(): (GroundedPicture & { slug: string; title:
 }
 
 /** The four cards of `/careers`. */
-export const listCareerCards = (published: PublishedTexts = NOTHING_PUBLISHED) => cardsOf(AT_WORK, published)
+export const listCareerCards = (published: PublishedTexts = NO_PUBLISHED_PAGES) => cardsOf(AT_WORK, published)
 
 /** The four cards of `/comunity`. */
-export const listSpotlightCards = (published: PublishedTexts = NOTHING_PUBLISHED) =>
+export const listSpotlightCards = (published: PublishedTexts = NO_PUBLISHED_PAGES) =>
   cardsOf(SPOTLIGHT, published)
 
 /** How many words a text has. */

@@ -14,7 +14,7 @@ import { terms } from "./help/terms.ts"
 import { warranty } from "./help/warranty.ts"
 import { whyBuyDirect } from "./help/why-buy-direct.ts"
 import type { CompanyTopic, HelpTerms, HelpTopic, ShopTerms } from "./help-topic.ts"
-import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { addedTexts, NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 
 const TOPICS: (HelpTopic | CompanyTopic)[] = [
   support,
@@ -41,7 +41,7 @@ export function findHelpTopic(
   slug: string,
   company: Company,
   terms: ShopTerms,
-  texts: PublishedTexts = NOTHING_PUBLISHED,
+  texts: PublishedTexts = NO_PUBLISHED_PAGES,
 ): HelpTopic | null {
   const topic = [...TOPICS, ...TRANSLATIONS].find((topic) => topic.slug === slug)
   if (topic?.translates && texts.find(`help/${topic.translates}`)) return null
@@ -59,13 +59,13 @@ export function findHelpTopic(
 }
 
 /** All pages under `/help`, for the list beside each of them. */
-export function listHelpTopics(texts: PublishedTexts = NOTHING_PUBLISHED) {
+export function listHelpTopics(texts: PublishedTexts = NO_PUBLISHED_PAGES) {
   const own = TOPICS.map(({ slug, title }) => ({ slug, title: texts.find(`help/${slug}`)?.title ?? title }))
   return [...own, ...addedTopics(texts).map(({ slug, title }) => ({ slug, title }))]
 }
 
 /** The same with what each is about and when it last changed. */
-export function listHelpCards(terms: HelpTerms, texts: PublishedTexts = NOTHING_PUBLISHED) {
+export function listHelpCards(terms: HelpTerms, texts: PublishedTexts = NO_PUBLISHED_PAGES) {
   const own = TOPICS.map((topic) => {
     const { slug } = topic
     const { title, summary, day } = texts.find(`help/${slug}`) ?? {

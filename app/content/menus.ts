@@ -43,3 +43,11 @@ export function categoryLabel(type: string, categories: readonly Category[] = CA
   if (type === "headphone") return "Headphone"
   return MAIN_LINKS.find(({ to }) => to === `/search/${type}`)?.label ?? type
 }
+
+/** The terms of the categories with a word that begins as typed. */
+export function categoriesNamed(categories: readonly Category[], typed: string): string[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === "") return []
+  const isMeant = (label: string) => ` ${label.toLowerCase()}`.includes(` ${wanted}`)
+  return categories.filter(({ label }) => isMeant(label)).map(({ term }) => term)
+}

@@ -1,7 +1,7 @@
 import type { Company } from "#app/core/settings/company.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
-import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
 // The texts for programs that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
@@ -10,7 +10,7 @@ import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./si
 export function readingGuide(
   shopUrl: string,
   terms: HelpTerms,
-  published: PublishedTexts = NOTHING_PUBLISHED,
+  published: PublishedTexts = NO_PUBLISHED_PAGES,
   shown: readonly Category[] = CATEGORIES,
 ): string {
   const list = (pages: SitePage[]) =>

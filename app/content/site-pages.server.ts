@@ -1,7 +1,7 @@
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
 import { type HelpTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
-import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
+import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 
 export type SitePage = {
   path: string
@@ -50,7 +50,7 @@ export const SHOP_PAGES: SitePage[] = [
 /** The pages under `/help`: how to reach us, what we promise, what the law wants said. */
 export function listHelpPages(
   terms: HelpTerms = SPECIFICATION_TERMS,
-  published: PublishedTexts = NOTHING_PUBLISHED,
+  published: PublishedTexts = NO_PUBLISHED_PAGES,
 ): SitePage[] {
   return listHelpCards(terms, published).map(({ slug, title, summary, updated }) => ({
     path: `/help/${slug}`,
@@ -61,7 +61,7 @@ export function listHelpPages(
 }
 
 /** The articles, newest first. */
-export function listArticlePages(published: PublishedTexts = NOTHING_PUBLISHED): SitePage[] {
+export function listArticlePages(published: PublishedTexts = NO_PUBLISHED_PAGES): SitePage[] {
   return listBlogCards(published).all.map(({ slug, title, summary, date, image }) => ({
     path: `/blogs/${slug}`,
     title,

@@ -27,7 +27,7 @@ const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?:
 /** The address of a page's data, as the router in the browser asks for it; the home page's has a name of its own. */
 const DATA = /\.data$/
 const DATA_OF_HOME = /^\/_(root)?\.data$/
-/** What staff look at before it is published (`app/modules/content/preview.server.ts`). */
+/** What staff look at before it is published (`PREVIEW_PARAMETER` in `app/content/published-pages.ts`). */
 const PREVIEW = /(^|&)preview=/
 const LONGEST = 2_000
 

@@ -11,8 +11,7 @@ import { createMedia } from "#app/core/media/media.server.ts"
 import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
-import { installedModules } from "#app/installed-modules.server.ts"
-import { createPublishedPages } from "#app/modules/content/published-pages.server.ts"
+import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
@@ -66,7 +65,8 @@ export async function createShop(variables: Record<string, string> = {}) {
   const fromEnv = { company: companyOf(env) }
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
   const promotions = await createPromotions({ db, listen })
-  const pages = await createPublishedPages({ db, listen })
+  const staff = createStaffIdentity({ db, env, secret: SECRET, limits })
+  const pages = await openPublishedPages({ db, listen, secret: SECRET, staff })
   const services: Services = {
     eInvoicePortal: null,
     env,
@@ -95,7 +95,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     riskRule: () => null,
     search: postingListSearch,
     settings: settings.settings,
-    staff: createStaffIdentity({ db, env, secret: SECRET, limits }),
+    staff,
     stopping: stopping.signal,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)

@@ -10,6 +10,7 @@ import { LostConnection } from "./drafts/lost-connection.tsx"
 import { useTypedEarly } from "./drafts/use-typed-early.ts"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
+import { SCREENS } from "./screens.ts"
 import { useRevealAnswer } from "./use-reveal-answer.ts"
 
 type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode }
@@ -61,7 +62,7 @@ function Screens({ role }: Pick<Member, "role">) {
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, "")
   return (
     <nav aria-label={messages.screens} className="flex gap-1 overflow-x-auto px-3 md:px-5">
-      {messages.SCREENS.filter(({ permission }) => may(role, permission)).map(({ to, label }) => {
+      {SCREENS.filter(({ permission }) => may(role, permission)).map(({ to, label }) => {
         const isHere = to === "/admin" ? here === to : here.startsWith(to)
         return (
           <Link

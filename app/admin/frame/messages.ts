@@ -1,4 +1,4 @@
-import type { Permission } from "#app/core/settings/staff/roles.ts"
+import type { MenuEntry } from "#app/define-module.ts"
 
 export const backOffice = "Back office"
 export const skipToContent = "Skip to content"
@@ -6,8 +6,8 @@ export const screens = "Screens"
 export const logOut = "Log out"
 export const youAre = (name: string, role: string) => `${name}, ${role}`
 
-/** The screens of the back office, in the order of a day, each with what it takes to see it. */
-export const SCREENS: readonly { to: string; label: string; permission: Permission }[] = [
+/** The screens of the core, in the order of a day. */
+export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin", label: "Today", permission: "today:read" },
   { to: "/admin/orders", label: "Orders", permission: "orders:read" },
   { to: "/admin/desk", label: "To answer", permission: "support:read" },
@@ -15,7 +15,6 @@ export const SCREENS: readonly { to: string; label: string; permission: Permissi
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
   { to: "/admin/stock", label: "Stock", permission: "catalogue:read" },
   { to: "/admin/offers", label: "Offers", permission: "offers:write" },
-  { to: "/admin/pages", label: "Pages", permission: "pages:read" },
   { to: "/admin/synonyms", label: "Synonyms", permission: "settings:read" },
   { to: "/admin/pins", label: "Pinned products", permission: "settings:read" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },

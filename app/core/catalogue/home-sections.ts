@@ -18,3 +18,15 @@ export type HomeSection = {
   lowestPaise: number | null
   bestSellers: ProductCard[]
 }
+
+/** A section of the home page, with its scene where the merchant wrote other words into it. */
+export type ShownSection<Scene> = HomeSection & { scene?: Scene }
+
+/** The words of a section of the home page, and the products in it, where none means its best sellers. An empty picture is its own. */
+export type PlannedSection = {
+  type: string
+  heading: string
+  line: string
+  products: string[]
+  picture: string
+}

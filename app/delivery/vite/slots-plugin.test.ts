@@ -19,3 +19,9 @@ test("a module that is not installed leaves nothing of itself in a slot", () => 
   expect(codeOf("virtual:slot/footer", [{ name: "reviews" }])).toContain("export default (props) => []")
   expect(codeOf("virtual:data-slot/order-aftercare", [])).not.toContain("cases")
 })
+
+test("the menu of the back office has the entries of the installed modules", () => {
+  const menu = [{ to: "/admin/pages" }]
+  const modules = [{ name: "reviews" }, { name: "content", admin: { menu } }]
+  expect(slotCode(modules, "\0virtual:admin-menu")).toBe(`export default ${JSON.stringify(menu)}`)
+})

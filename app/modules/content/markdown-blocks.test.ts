@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
 import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { findOwnText, listEditablePages } from "./editable-pages.server.ts"
 import { isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import { textFaults, textsOfText } from "./page-texts.ts"
 

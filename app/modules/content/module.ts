@@ -8,5 +8,6 @@ export default defineModule({
       pages: "admin/routes/pages.tsx",
       "pages/*": "admin/routes/page.tsx",
     },
+    menu: [{ to: "/admin/pages", label: "Pages", permission: "pages:read", after: "/admin/offers" }],
   },
 })

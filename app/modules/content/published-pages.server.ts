@@ -1,28 +1,40 @@
 import { and, desc, gt, isNull, lte, or, sql } from "drizzle-orm"
-import type { Published, PublishedPages } from "#app/core/settings/published-pages.ts"
+import type { PublishedPages, StoredPage } from "#app/content/published-pages.ts"
+import type { ContentServices } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { isUsable } from "./page-texts.ts"
+import { findPreview } from "./preview.server.ts"
+import { publishedContent, withDraft } from "./published-content.ts"
 
 const CHANNEL = "pages_changed"
 
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
-export async function createPublishedPages({ db, listen }: { db: Database; listen: Listen }) {
+export async function createPublishedPages({ listen, ...services }: ContentServices) {
   const listeners = new Set<() => void>()
   const copy = await keepFresh({
-    ...{ listen, channel: CHANNEL, read: () => readShown(db) },
+    ...{ listen, channel: CHANNEL, read: () => readShown(services.db) },
     seen: ({ shown }) => [...shown],
     changesInMs: ({ nextMs }) => nextMs,
     onNew: () => {
       for (const listener of listeners) listener()
     },
   })
+  const stored = {
+    get: (key: string) => copy.get().shown.get(key) ?? null,
+    paths: () => [...copy.get().shown.keys()],
+  }
+  const content = publishedContent(stored)
   const publishedPages: PublishedPages = {
-    get: (key) => copy.get().shown.get(key) ?? null,
-    keys: () => [...copy.get().shown.keys()],
+    ...content,
+    get: stored.get,
+    async forRequest(request) {
+      const preview = await findPreview(services, request)
+      if (!preview) return content
+      return publishedContent(withDraft(stored, { ...preview, today: dayInIndia(new Date()) }))
+    },
     refresh: copy.refresh,
     onChange: (listener) => void listeners.add(listener),
   }
@@ -52,6 +64,6 @@ async function readShown(db: Database) {
         ? [[key, { texts, day: dayInIndia(startsAt), firstDay: dayInIndia(firstAt) }] as const]
         : [],
     )
-    return { shown: new Map<string, Published>(shown), nextMs: next?.ms ?? null }
+    return { shown: new Map<string, StoredPage>(shown), nextMs: next?.ms ?? null }
   })
 }

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { keepPageNodes } from "#test/samples/keep-page-nodes.ts"
 import { textsOfFooter } from "./link-lists/footer-lists.ts"
 import { textsOfMenus } from "./link-lists/menu-links.ts"
 import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./page-texts.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
+import { keepPageNodes } from "./test/keep-page-nodes.server.ts"
 
 const KEY = "help/faqs"
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }
@@ -151,7 +151,7 @@ test("stored page text that fails validation, of another release or edited in th
   for (const [key, texts] of Object.entries({ footer, menus }))
     await db.insert(pageVersions).values({ key, texts, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
   await node.refresh()
-  expect([shown(), node.keys()]).toEqual([null, []])
+  expect([shown(), node.paths()]).toEqual([null, []])
 })
 
 test("the home page accepts only products on sale", async () => {

@@ -1,5 +1,4 @@
 import { agentSkill } from "#app/content/reading-guide.server.ts"
-import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/agent-skill"
 
@@ -7,7 +6,7 @@ import type { Route } from "./+types/agent-skill"
 export function loader({ context }: Route.LoaderArgs) {
   const { publishedPages, shopUrl, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
-  const categories = publishedCategories(publishedPages)
+  const { categories } = publishedPages.lists()
   return new Response(agentSkill(shopUrl, settings.get("company"), terms, categories), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",

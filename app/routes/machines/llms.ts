@@ -1,6 +1,4 @@
 import { readingGuide } from "#app/content/reading-guide.server.ts"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
-import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/llms"
 
@@ -8,8 +6,8 @@ import type { Route } from "./+types/llms"
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
-  const categories = publishedCategories(publishedPages)
-  return new Response(readingGuide(env.shopUrl, terms, publishedTexts(publishedPages), categories), {
+  const { categories } = publishedPages.lists()
+  return new Response(readingGuide(env.shopUrl, terms, publishedPages, categories), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   })
 }

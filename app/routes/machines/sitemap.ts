@@ -7,8 +7,6 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
-import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
@@ -41,16 +39,16 @@ function openPart(
   const { env, publishedPages } = services
   if (part === "pages") return pageBatches(services)
   if (part === "articles")
-    return [listArticlePages(publishedTexts(publishedPages)).map((page) => listedPage(page, env.shopUrl))]
+    return [listArticlePages(publishedPages).map((page) => listedPage(page, env.shopUrl))]
   const [, number] = part.match(PRODUCTS_PART) ?? []
   return number ? productBatches(services, Number(number)) : null
 }
 
 async function* pageBatches({ catalogueDb: db, env, publishedPages }: Services) {
-  yield [...SHOP_PAGES, ...listHelpPages(undefined, publishedTexts(publishedPages))].map((page) =>
+  yield [...SHOP_PAGES, ...listHelpPages(undefined, publishedPages)].map((page) =>
     listedPage(page, env.shopUrl),
   )
-  const categories = publishedCategories(publishedPages) ?? CATEGORIES
+  const { categories = CATEGORIES } = publishedPages.lists()
   const types = await listTypesInUse(db, [
     ...new Set([...categories.map(({ term }) => term), "specialrange"]),
   ])

@@ -1,4 +1,4 @@
-import { categoriesNamed, publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
+import { categoriesNamed } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/suggestions"
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogueDb, publishedPages, search } = context.get(servicesContext)
   const typed = url.searchParams.get("q") ?? ""
   const suggestions = await search.suggest(catalogueDb, typed)
-  const named = categoriesNamed(publishedCategories(publishedPages) ?? [], typed)
+  const named = categoriesNamed(publishedPages.lists().categories ?? [], typed)
   const categories = [...new Set([...named, ...suggestions.categories])].slice(0, MOST_CATEGORIES)
   return Response.json({ ...suggestions, categories }, { headers: { "Cache-Control": "public, max-age=60" } })
 }

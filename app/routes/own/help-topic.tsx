@@ -3,7 +3,6 @@ import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
-import { shownTexts } from "#app/modules/content/find-text.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -29,7 +28,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 async function findTopic(slug: string, services: Services, request: Request) {
-  const texts = await shownTexts(services, request, `help/${slug}`)
+  const texts = await services.publishedPages.forRequest(request)
   const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), texts)
   return { topic, topics: listHelpTopics(texts) }
 }

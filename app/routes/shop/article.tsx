@@ -4,7 +4,6 @@ import * as messages from "#app/content/messages.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
-import { shownTexts } from "#app/modules/content/find-text.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
@@ -21,14 +20,14 @@ import type { Route } from "./+types/article"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context, request }) => {
     const services = context.get(servicesContext)
-    const article = findArticle(params.slug, await shownTexts(services, request, `blogs/${params.slug}`))
+    const article = findArticle(params.slug, await services.publishedPages.forRequest(request))
     return article && articleMarkdown(article, services.env.shopUrl)
   }),
 ]
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const article = findArticle(params.slug, await shownTexts(services, request, `blogs/${params.slug}`))
+  const article = findArticle(params.slug, await services.publishedPages.forRequest(request))
   if (!article) throw data(null, { status: 404, statusText: "Not Found" })
   const { shopUrl } = services.env
   return { article, url: shopUrl + href("/blogs/:slug", { slug: article.slug }) }

@@ -4,7 +4,6 @@ import { listBlogCards } from "#app/content/articles.server.ts"
 import * as messages from "#app/content/messages.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { ArticleStory } from "#app/layout/article-story.tsx"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -17,7 +16,7 @@ import type { Route } from "./+types/blogs"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages } = context.get(servicesContext)
-  return { ...listBlogCards(publishedTexts(publishedPages)), url: env.shopUrl + href("/blogs") }
+  return { ...listBlogCards(publishedPages), url: env.shopUrl + href("/blogs") }
 }
 
 export default memoPage(BlogsPage)

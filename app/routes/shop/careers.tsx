@@ -6,7 +6,6 @@ import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -17,7 +16,7 @@ import type { Route } from "./+types/careers"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages } = context.get(servicesContext)
-  return { articles: listCareerCards(publishedTexts(publishedPages)), url: env.shopUrl + href("/careers") }
+  return { articles: listCareerCards(publishedPages), url: env.shopUrl + href("/careers") }
 }
 
 export default function CareersPage({ loaderData: { articles, url } }: Route.ComponentProps) {

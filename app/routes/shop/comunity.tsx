@@ -8,7 +8,6 @@ import { linkPicture, PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel/carousel.tsx"
@@ -20,10 +19,9 @@ import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages } = context.get(servicesContext)
-  const texts = publishedTexts(publishedPages)
   return {
-    news: listBlogCards(texts).news,
-    stories: listSpotlightCards(texts),
+    news: listBlogCards(publishedPages).news,
+    stories: listSpotlightCards(publishedPages),
     url: env.shopUrl + href("/comunity"),
   }
 }

@@ -1,16 +1,15 @@
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
+import type { ShownSection } from "#app/core/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
+import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
 import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
-import { listShownSections } from "#app/modules/content/home-sections.server.ts"
-import type { ShownSection } from "#app/modules/content/home-sections.ts"
-import { shownText } from "#app/modules/content/preview.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -22,12 +21,15 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { catalogueCache: cache, catalogueDb: db, env, settings } = services
-  const listed = await listShownSections(
-    { db, cache, scenes: HOME_SCENES },
-    await shownText(services, request, "home"),
-  )
+  const {
+    catalogueCache: cache,
+    catalogueDb: db,
+    env,
+    publishedPages,
+    settings,
+  } = context.get(servicesContext)
+  const content = await publishedPages.forRequest(request)
+  const listed = await listShownSections({ db, cache, scenes: HOME_SCENES }, content.home())
   const lists = await withColours(
     { db, cache, isShown: settings.get("catalogue.familyColours") },
     listed.map(({ bestSellers }) => bestSellers),

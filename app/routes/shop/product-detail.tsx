@@ -20,7 +20,6 @@ import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
 import { ProductHead } from "#app/layout/product-head.tsx"
 import { productMarkdown } from "#app/layout/product-markdown.ts"
-import { publishedCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
@@ -37,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const lines = Object.values(await readSlot(services, "product-markdown", product)).map(String)
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
     const declared = declaredOf(product, settings)
-    const categories = publishedCategories(publishedPages)
+    const { categories } = publishedPages.lists()
     return productMarkdown(product, env.shopUrl + pathOf(product), {
       ...{ lines, deliveryIsFree, declared, categories },
     })

@@ -1,4 +1,4 @@
-import { SCREENS } from "#app/admin/frame/messages.ts"
+import { SCREENS } from "#app/admin/frame/screens.ts"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { may, type Role } from "#app/core/settings/staff/roles.ts"
 import { BEGINNINGS, type KIND_LABELS } from "./messages.ts"

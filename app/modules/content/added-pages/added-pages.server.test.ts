@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { findPage } from "#app/modules/content/page-records.server.ts"
 import { publishPage, saveDraft } from "#app/modules/content/save-page.server.ts"
+import { keepPageNodes } from "#app/modules/content/test/keep-page-nodes.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
-import { keepPageNodes } from "#test/samples/keep-page-nodes.ts"
 import { addPage, listAddedPages, removeAddedPage } from "./added-pages.server.ts"
 import { MOST_ADDED } from "./new-page.ts"
 
@@ -34,7 +34,7 @@ test("a page is added as a hidden draft once, however often it is submitted, wit
   })
   expect((await actions()).slice(0, (await actions()).length - before)).toEqual(["page: added"])
   await node.refresh()
-  expect([node.get(KEY), node.keys()]).toEqual([null, []])
+  expect([node.get(KEY), node.paths()]).toEqual([null, []])
   expect(await listAddedPages(db, isOwn)).toEqual([
     { key: KEY, path: "/help/straps", name: "Straps", group: "help" },
   ])
@@ -67,14 +67,14 @@ test("an added page is published on every node from its first day, withdrawn, an
   await add()
   expect(await publish({ ...TEXTS, text: "" })).toHaveProperty("faults.text")
   expect(await publish(TEXTS)).toEqual({ done: "It is published." })
-  expect([node.get(KEY)?.texts, node.keys()]).toEqual([TEXTS, [KEY]])
-  await expect.poll(() => other.keys()).toEqual([KEY])
+  expect([node.get(KEY)?.texts, node.paths()]).toEqual([TEXTS, [KEY]])
+  await expect.poll(() => other.paths()).toEqual([KEY])
   await db.update(pageVersions).set({ startsAt: sql`now() - interval '3 days'` })
   await publish({ ...TEXTS, title: "Straps, again" })
   const { day = "", firstDay = "" } = node.get(KEY) ?? {}
   expect(Date.parse(day) - Date.parse(firstDay)).toBe(3 * 24 * 60 * 60 * 1000)
   expect(await publish(null)).toEqual({ done: "It is withdrawn. Its address has no page now." })
-  expect([node.get(KEY), node.keys()]).toEqual([null, []])
+  expect([node.get(KEY), node.paths()]).toEqual([null, []])
   expect((await listAddedPages(db, isOwn)).map(({ name }) => name)).toEqual(["Straps, again"])
   expect((await actions()).slice(0, 2)).toEqual(["page: withdrawn", "page: published"])
   await publish(TEXTS)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { textFaults } from "#app/modules/content/page-texts.ts"
-import { categoriesNamed, categoryLinks, textsOfCategories } from "./category-links.ts"
+import { categoryLinks, textsOfCategories } from "./category-links.ts"
 
 const faultOf = (text: string) =>
   textFaults("categories", { "entries categories": text })["entries categories"]
@@ -35,14 +35,4 @@ test.each([
 ])("categories of %j are refused with the line number", (text, sentence) => {
   if (typeof sentence === "string") expect(faultOf(text)).toBe(sentence)
   else expect(faultOf(text)).toMatch(sentence)
-})
-
-test("search suggestions include merchant categories that begin with the typed text", () => {
-  const categories = [
-    { term: "gtr", label: "Electric guitars" },
-    { term: "sitar", label: "Sitars" },
-  ]
-  expect(categoriesNamed(categories, " GUI")).toEqual(["gtr"])
-  expect(categoriesNamed(categories, "uitar")).toEqual([])
-  expect(categoriesNamed(categories, " ")).toEqual([])
 })

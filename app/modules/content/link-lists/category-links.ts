@@ -36,22 +36,6 @@ export function textsOfCategories(categories: readonly CategoryLink[]): Texts {
   return { "entries categories": entriesText(entries) }
 }
 
-/** The categories that the merchant published; undefined where the shop's own are shown. */
-export function publishedCategories(pages: {
-  get(key: string): { texts: Texts } | null
-}): CategoryLink[] | undefined {
-  const published = pages.get("categories")
-  return published ? categoryLinks(published.texts) : undefined
-}
-
-/** The terms of the categories with a word that begins as typed. */
-export function categoriesNamed(categories: readonly CategoryLink[], typed: string): string[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === "") return []
-  const isMeant = (label: string) => ` ${label.toLowerCase()}`.includes(` ${wanted}`)
-  return categories.filter(({ label }) => isMeant(label)).map(({ term }) => term)
-}
-
 /** The term at the end of the address of a list; undefined where it is not one, or is badly encoded. */
 function termIn(address: string): string | undefined {
   const [, term] = LIST_OF_TYPE.exec(address) ?? []

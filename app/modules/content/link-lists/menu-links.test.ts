@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { textFaults } from "#app/modules/content/page-texts.ts"
 import { menuLinks, textsOfMenus } from "./menu-links.ts"
 

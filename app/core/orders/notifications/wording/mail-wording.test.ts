@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
-import { textFaults } from "#app/modules/content/page-texts.ts"
 import { fillFields, SAMPLE_ORDER } from "./mail-wording.ts"
 import { testMail } from "./test-mail.ts"
 
@@ -16,45 +15,6 @@ test("a mail starts with the merchant's paragraphs and keeps the rest, as text a
   expect(mail?.html).toContain("<p>&lt;b&gt;{total}&lt;/b&gt;, ₹1,299 is packed.</p>")
   expect(fillFields("{nothing} {number {toString}", { number: "1" })).toBe("{nothing} {number {toString}")
 })
-
-test.each([
-  [
-    "shipped",
-    { subject: "Hello", text: "On its way." },
-    { subject: expect.stringContaining("must have {number}") },
-  ],
-  [
-    ...["shipped", { subject: "{number} {card}", text: "x" }],
-    { subject: "There is no {card}. Use {number}, {name}, {city} or {total}." },
-  ],
-  [
-    "shipped",
-    { subject: "{number}", text: "Dear {}," },
-    { text: expect.stringContaining("There is no {}.") },
-  ],
-  ["shipped", { subject: "", text: "{number}" }, { subject: "This must not be empty." }],
-  ["shipped", { subject: "{number}", text: "" }, { text: "This must not be empty." }],
-  ["shipped", { subject: "{number}", text: "x".repeat(3_001) }, { text: "At most 3000 characters." }],
-  [
-    "cash-code",
-    { subject: "{code} {number}", text: "x" },
-    { text: "The text must have {code}, the code to type." },
-  ],
-  ["guest-code", { subject: "{code}", text: "x" }, { text: "The text must have {code}, the code to type." }],
-  ["login-notice", { subject: "x", text: "x" }, { text: "The text must have {what}, what it is about." }],
-  [
-    ...["password-reset", { subject: "{code}", text: "x" }],
-    { subject: "There is no {code}. Nothing in braces stands in this mail." },
-  ],
-  [
-    "complaint-received",
-    { subject: "{number}", text: "x" },
-    { text: expect.stringContaining("must have {day}") },
-  ],
-] as [string, Record<string, string>, object][])(
-  "wording of the mail %s as %j is refused with a message",
-  (mail, texts, faults) => expect(textFaults(`mails/${mail}`, texts)).toEqual(faults),
-)
 
 test("a test mail says so in its subject and at its start", () => {
   const mail = testMail({ subject: "Your order", text: "Dear Asha\n", html: "<div></div>" })

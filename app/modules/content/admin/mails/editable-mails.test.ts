@@ -65,3 +65,42 @@ test.each(EDITABLE_MAILS)(
     expect(mail?.text).not.toMatch(/\{[a-z]*\}/)
   },
 )
+
+test.each([
+  [
+    "shipped",
+    { subject: "Hello", text: "On its way." },
+    { subject: expect.stringContaining("must have {number}") },
+  ],
+  [
+    ...["shipped", { subject: "{number} {card}", text: "x" }],
+    { subject: "There is no {card}. Use {number}, {name}, {city} or {total}." },
+  ],
+  [
+    "shipped",
+    { subject: "{number}", text: "Dear {}," },
+    { text: expect.stringContaining("There is no {}.") },
+  ],
+  ["shipped", { subject: "", text: "{number}" }, { subject: "This must not be empty." }],
+  ["shipped", { subject: "{number}", text: "" }, { text: "This must not be empty." }],
+  ["shipped", { subject: "{number}", text: "x".repeat(3_001) }, { text: "At most 3000 characters." }],
+  [
+    "cash-code",
+    { subject: "{code} {number}", text: "x" },
+    { text: "The text must have {code}, the code to type." },
+  ],
+  ["guest-code", { subject: "{code}", text: "x" }, { text: "The text must have {code}, the code to type." }],
+  ["login-notice", { subject: "x", text: "x" }, { text: "The text must have {what}, what it is about." }],
+  [
+    ...["password-reset", { subject: "{code}", text: "x" }],
+    { subject: "There is no {code}. Nothing in braces stands in this mail." },
+  ],
+  [
+    "complaint-received",
+    { subject: "{number}", text: "x" },
+    { text: expect.stringContaining("must have {day}") },
+  ],
+] as [string, Record<string, string>, object][])(
+  "wording of the mail %s as %j is refused with a message",
+  (mail, texts, faults) => expect(textFaults(`mails/${mail}`, texts)).toEqual(faults),
+)

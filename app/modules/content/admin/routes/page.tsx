@@ -7,8 +7,7 @@ import {
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
 import { listArticlePictures } from "#app/content/articles.server.ts"
-import { findOwnText, hasOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
-import { OWN_LISTS } from "#app/content/own-lists.ts"
+import { OWN_LISTS } from "#app/content/own-lists.server.ts"
 import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
@@ -25,7 +24,7 @@ import {
 } from "#app/modules/content/admin/mails/editable-mails.ts"
 import type { ShownMail } from "#app/modules/content/admin/mails/mail-preview.tsx"
 import { PageScreen } from "#app/modules/content/admin/page-screen.tsx"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
+import { findOwnText, hasOwnText, listEditablePages } from "#app/modules/content/editable-pages.server.ts"
 import { textsOfCategories } from "#app/modules/content/link-lists/category-links.ts"
 import { textsOfFooter } from "#app/modules/content/link-lists/footer-lists.ts"
 import { textsOfMenus } from "#app/modules/content/link-lists/menu-links.ts"
@@ -86,7 +85,7 @@ export const loader = staffLoader(
 )
 
 async function requirePage(key: string | undefined, { db, publishedPages }: Services) {
-  const own = [...listEditablePages(publishedTexts(publishedPages)), ...EDITABLE_MAILS]
+  const own = [...listEditablePages(publishedPages), ...EDITABLE_MAILS]
   const page = own.find((candidate) => candidate.key === key)
   if (page) return { ...page, isAdded: false }
   const added = (await listAddedPages(db, hasOwnText)).find((candidate) => candidate.key === key)

@@ -2,7 +2,6 @@ import { redirect } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
-import { hasOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { addPage, listAddedPages } from "#app/modules/content/added-pages/added-pages.server.ts"
@@ -10,7 +9,7 @@ import { type NewPage, readNewPage } from "#app/modules/content/added-pages/new-
 import { AddPageForm } from "#app/modules/content/admin/add-page-form.tsx"
 import { EDITABLE_MAILS } from "#app/modules/content/admin/mails/editable-mails.ts"
 import * as messages from "#app/modules/content/admin/messages.ts"
-import { publishedTexts } from "#app/modules/content/find-text.server.ts"
+import { hasOwnText, listEditablePages } from "#app/modules/content/editable-pages.server.ts"
 import { listWritten } from "#app/modules/content/page-records.server.ts"
 import type { Faults } from "#app/modules/content/page-texts.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -23,7 +22,7 @@ export const loader = staffLoader(
   "pages:read",
   async ({ services: { db, publishedPages }, member }: Staffed<Route.LoaderArgs>) => {
     const written = await listWritten(db)
-    const own = [...listEditablePages(publishedTexts(publishedPages)), ...EDITABLE_MAILS]
+    const own = [...listEditablePages(publishedPages), ...EDITABLE_MAILS]
     const added = await listAddedPages(db, hasOwnText)
     const list = (pages: { key: string; name: string; group: PageGroup }[], isAdded: boolean) =>
       pages.map(({ key, name, group }) => ({

@@ -1,8 +1,8 @@
+import { findArticle, listBlogCards } from "#app/content/articles.server.ts"
+import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
+import type { PublishedTexts } from "#app/content/published-pages.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
-import { findArticle, listBlogCards } from "./articles.server.ts"
-import { findHelpTopic, listHelpTopics } from "./help.server.ts"
-import { type ShopTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
-import type { PublishedTexts } from "./published-text.ts"
 
 /** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner`, `footer`, `menus` or `categories`. */
 export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }

@@ -1,4 +1,4 @@
-import { shown } from "../shop-server.ts"
+import { shown } from "#test/http/shop-server.ts"
 
 /** Every field of the form of a page, as the browser would send it. */
 export function typedFields(html: string): Record<string, string> {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { media } from "#db/tables/media.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { noisyPhoto, samplePhoto, samplePng } from "#test/samples/sample-images.ts"
-import { keepShop, shown } from "../shop-server.ts"
 import { typedFields } from "./page-form.ts"
-import { joinStaff } from "./sample-staff.ts"
 
 const shop = await keepShop()
 const manager = await joinStaff(shop, "manager")

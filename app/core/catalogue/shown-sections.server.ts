@@ -1,20 +1,17 @@
-import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { listChosenCards, listHomeSections } from "#app/core/catalogue/product-queries.server.ts"
-import type { Published } from "#app/core/settings/published-pages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { ShownSection } from "./home-sections.ts"
-import { homePlan } from "./page-texts.ts"
+import type { CatalogueCache } from "./cache/catalogue-cache.server.ts"
+import type { PlannedSection, ShownSection } from "./home-sections.ts"
+import { listChosenCards, listHomeSections } from "./product-queries.server.ts"
 
 type Source<Scene> = { db: Database; cache: CatalogueCache; scenes: Readonly<Record<string, Scene>> }
 
-/** The sections of the home page as the merchant published them, or else as the specification has them. */
+/** The sections of the home page as a plan has them, or else as the specification has them. */
 export async function listShownSections<Scene extends { picture: { image: string } }>(
   { db, cache, scenes }: Source<Scene>,
-  published: Published | null,
+  plan: readonly PlannedSection[] | null,
 ): Promise<ShownSection<Scene>[]> {
   const listed = await listHomeSections(db, cache)
-  if (!published) return listed
-  const plan = homePlan(published.texts)
+  if (!plan) return listed
   const chosen = await listChosenCards(db, [...new Set(plan.flatMap(({ products }) => products))], cache)
   return plan.flatMap(({ type, heading, line, products, picture: image }) => {
     const section = listed.find((candidate) => candidate.type === type)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { dispatch } from "../orders/dispatch.ts"
-import { keepShop, shown } from "../shop-server.ts"
-import { buy, register } from "../shopper.ts"
-import { joinStaff } from "./sample-staff.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
+import { dispatch } from "#test/http/orders/dispatch.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
+import { buy, register } from "#test/http/shopper.ts"
 
 const PATH = "/admin/pages/mails/shipped"
 const shop = await keepShop()

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { pageVersions } from "#db/tables/settings.ts"
-import { keepShop, shown } from "../shop-server.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
 import { typedFields } from "./page-form.ts"
-import { joinStaff } from "./sample-staff.ts"
 
 const SCRIPT = '<script src="x"></script>'
 const shop = await keepShop()
