@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm"
 import type { PublishedPages } from "#app/content/published-pages.ts"
 import type { Customer } from "#app/core/accounts/customers/customer.ts"
 import type { CustomerFacts } from "#app/core/accounts/customers/customer-facts.ts"
@@ -80,6 +81,8 @@ export type ServerModule = {
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
   /** At most one module has it. */
   publishedPages?: OpenPublishedPages
+  /** Columns with the numbers of rows that wait for an answer of staff (`countSome`). */
+  waiting?: Readonly<Record<string, SQL<number>>>
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */

@@ -3,6 +3,16 @@ import type { Permission } from "./core/settings/staff/roles.ts"
 /** An entry of the back office's menu, with the permission that it takes to see it. */
 export type MenuEntry = { to: string; label: string; permission: Permission }
 
+/** A list of the back office of what waits for an answer. */
+export type Queue = {
+  name: string
+  description: string
+  /** What the command palette calls it. */
+  action: string
+  /** Its counts, each of rows that `waiting` in `module.server.ts` names and, where it is not the whole list, with a query. */
+  counts: readonly { name: string; label: string; query?: string }[]
+}
+
 /** Routes by their path; the file is named from the folder of the module. */
 type Routes = Readonly<Record<string, string>>
 
@@ -16,6 +26,8 @@ export type Module = {
     routes: Routes
     /** Each stands behind the entry that leads to `after`. */
     menu?: readonly (MenuEntry & { after: string })[]
+    /** By their path below `/admin/desk/`. */
+    queues?: Readonly<Record<string, Queue>>
   }
 }
 

@@ -62,3 +62,8 @@ declare module "virtual:admin-menu" {
   const menu: readonly (import("#app/define-module.ts").MenuEntry & { after: string })[]
   export default menu
 }
+
+declare module "virtual:admin-queues" {
+  const queues: Readonly<Record<string, import("#app/define-module.ts").Queue>>
+  export default queues
+}

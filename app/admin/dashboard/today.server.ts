@@ -1,21 +1,19 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
-import { MOST_COUNTED } from "#app/admin/orders/count-text.ts"
+import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
-import {
-  countSome,
-  ordersIn,
-  SOLD_OUT_AND_WISHED,
-  WAITING_FOR_ANSWER,
-} from "#app/admin/orders/waiting.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
-import type { Database } from "#app/platform/database/database.server.ts"
+import { countSome } from "#app/platform/database/count-some.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { MOST_COUNTED } from "#app/ui/format/count-text.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { backInStockRequests } from "#db/tables/saved.ts"
 import { midnightInIndia } from "./days.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,9 +33,11 @@ const COUNTS = {
     exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
     refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
     eInvoices: countSome(sql`${eInvoices} where ${IS_OPEN_E_INVOICE}`),
-    wished: SOLD_OUT_AND_WISHED,
+    wished: countSome(
+      sql`(select distinct ${backInStockRequests.productId} from ${backInStockRequests} join ${products} on ${products.id} = ${backInStockRequests.productId}
+      join ${stocks} on ${stocks.sku} = ${products.sku} where ${stocks.quantity} = 0) wished`,
+    ),
   },
-  answers: WAITING_FOR_ANSWER,
   health: {
     mailsWaiting: countSome(sql`${outboxMails} where ${IS_WAITING_MAIL}`),
     mailsFailed: countSome(sql`${outboxMails} where ${isNotNull(outboxMails.failedAt)}`),
@@ -49,12 +49,21 @@ const COUNTS = {
  * What waits for a person, how many stocks are low by the setting or their own level, today's sales beside those of a week ago until the same time of the day, and the state of the workers: one
  * question to the database.
  */
-export async function readToday(db: Database, lowLevel: number, now = new Date()) {
+export async function readToday(
+  { db, modules }: Pick<Services, "db" | "modules">,
+  lowLevel: number,
+  now = new Date(),
+) {
   const midnight = midnightInIndia(now)
   const ago = (moment: Date) => new Date(moment.getTime() - WEEK_MS)
   const sales = { today: salesOf(midnight, now), weekAgo: salesOf(ago(midnight), ago(now)) }
   const [today] = await db
-    .select({ ...COUNTS, low: countSome(lowStocks(lowLevel, { limit: MOST_COUNTED })), sales })
+    .select({
+      ...COUNTS,
+      answers: waitingForAnswer(modules),
+      low: countSome(lowStocks(lowLevel, { limit: MOST_COUNTED })),
+      sales,
+    })
     .from(sql`(select 1) one`)
   if (!today) throw new Error("the counts are missing")
   return today

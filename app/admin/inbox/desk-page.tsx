@@ -3,14 +3,15 @@ import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
-
-type Queue = keyof typeof messages.QUEUES
+import { QUEUES } from "./queues.ts"
 
 type Props = {
-  queue: Queue
+  /** Its path below `/admin/desk/`. */
+  queue: string
   answer: VerbAnswer | undefined
   /** Which states can be shown, and which is. */
   states?: { names: Readonly<Record<string, string>>; shown: string }
@@ -22,14 +23,14 @@ type Props = {
 
 /** A list of what waits for an answer: its state, its entries, the oldest first, and the way to the next ones. */
 export function DeskPage({ queue, answer, states, next, isFirst, children }: Props) {
-  const title = messages.QUEUES[queue]
+  const { name: title = "", description = "" } = entryOf(QUEUES, queue) ?? {}
   const pageOf = (after?: string) => {
     const query = new URLSearchParams({ ...(states && { state: states.shown }), ...(after && { after }) })
     return `/admin/desk/${queue}${query.size > 0 ? `?${query}` : ""}`
   }
   return (
     <div className="grid gap-6">
-      <PageHead title={title} description={messages.QUEUE_DESCRIPTIONS[queue]} />
+      <PageHead title={title} description={description} />
       <Queues />
       <h1 className="text-title">{title}</h1>
       <div className="sticky top-2 z-10 empty:hidden">
@@ -61,7 +62,7 @@ export function DeskPage({ queue, answer, states, next, isFirst, children }: Pro
 function Queues() {
   return (
     <nav aria-label={messages.queues} className="flex flex-wrap gap-x-4">
-      {Object.entries(messages.QUEUES).map(([queue, name]) => (
+      {Object.entries(QUEUES).map(([queue, { name }]) => (
         <NavLink
           key={queue}
           to={`/admin/desk/${queue}`}

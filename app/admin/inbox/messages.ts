@@ -2,35 +2,14 @@ export const desk = "To answer"
 export const deskDescription =
   "What shoppers sent and wait for: reviews and questions to look at, complaints, claims, replacements, pickups and bulk enquiries. The oldest comes first."
 export const queues = "What waits"
-export const QUEUES = {
-  reviews: "Reviews",
-  questions: "Questions",
-  complaints: "Complaints",
-  claims: "Warranty claims",
-  replacements: "Replacements",
-  pickups: "E-waste pickups",
-  enquiries: "Bulk enquiries",
-} as const
-export const WAITING = {
-  reviews: "Reviews to look at",
-  posts: "Questions and answers to look at",
-  unanswered: "Questions without an answer",
-  complaints: "Complaints to be redressed",
-  claims: "Warranty claims",
-  replacements: "Replacements asked for",
-  pickups: "E-waste pickups",
-  enquiries: "Bulk enquiries without a quotation",
-} as const
-export const QUEUE_DESCRIPTIONS = {
-  reviews:
-    "Reviews by their state. Those that a filter found wait here: publish them, or hide them by a published rule.",
-  questions: "Questions and answers by their state: answer in the shop's name, publish, or hide by a rule.",
-  complaints:
-    "Complaints by their state, the first to be redressed first: answer, say how it was put right, or pass it to the grievance officer.",
-  claims: "Warranty claims by their state, with their photos, and where each can go from here.",
-  replacements: "What is asked to be replaced or sent back, and why. Approve it, or refuse it with a reason.",
-  pickups: "Old devices that somebody wants collected, where they are, and what becomes of each pickup.",
-  enquiries: "What companies and families ask for in bulk, and the quotations that they got.",
+export const CORE_QUEUES = {
+  replacements: {
+    name: "Replacements",
+    description:
+      "What is asked to be replaced or sent back, and why. Approve it, or refuse it with a reason.",
+    action: "Replacements",
+    counts: [{ name: "replacements", label: "Replacements asked for" }],
+  },
 } as const
 export const state = "State"
 export const show = "Show"

@@ -1,33 +1,13 @@
-import { countText } from "#app/admin/orders/count-text.ts"
-import { WAITING } from "./messages.ts"
-
-const LISTS: Record<keyof typeof WAITING, string> = {
-  reviews: "reviews",
-  posts: "questions",
-  unanswered: "questions?state=unanswered",
-  complaints: "complaints",
-  claims: "claims",
-  replacements: "replacements",
-  pickups: "pickups",
-  enquiries: "enquiries",
-}
+import { countText } from "#app/ui/format/count-text.ts"
+import { QUEUES } from "./queues.ts"
 
 /** What waits for an answer, each kind with its count and its list. */
-export function waitingRows(counts: Record<keyof typeof WAITING, number>) {
-  return (
-    [
-      "reviews",
-      "posts",
-      "unanswered",
-      "complaints",
-      "claims",
-      "replacements",
-      "pickups",
-      "enquiries",
-    ] as const
-  ).map((kind) => ({
-    label: WAITING[kind],
-    value: countText(counts[kind]),
-    to: `/admin/desk/${LISTS[kind]}`,
-  }))
+export function waitingRows(waiting: Readonly<Record<string, number>>) {
+  return Object.entries(QUEUES).flatMap(([queue, { counts }]) =>
+    counts.map(({ name, label, query = "" }) => ({
+      label,
+      value: countText(waiting[name] ?? 0),
+      to: `/admin/desk/${queue}${query}`,
+    })),
+  )
 }

@@ -8,23 +8,23 @@ const MODULES = join(import.meta.dirname, "../../modules")
  * Fills `virtual:slot/NAME` and `virtual:data-slot/NAME` with a component that renders the file `slots/NAME.tsx` of each installed module
  * that has one, in the order of the modules. A part of a data slot gets its entry of `data`, and is absent without one.
  * `virtual:slot-functions/NAME` is the list of the functions of the files `slots/NAME.ts`.
- * `virtual:admin-menu` has the entries of the modules in the menu of the back office.
+ * `virtual:admin-menu` has the entries of the modules in the menu of the back office, `virtual:admin-queues` their queues.
  */
 export function slots(modules: Modules): Plugin {
   return {
     name: "slots",
     resolveId: {
-      filter: { id: /^virtual:((data-slot|slot(-functions)?)\/|admin-menu$)/ },
+      filter: { id: /^virtual:((data-slot|slot(-functions)?)\/|admin-(menu|queues)$)/ },
       handler: (id) => slotId(modules, id),
     },
     load: {
-      filter: { id: /^\0virtual:((data-slot|slot(-functions)?)\/|admin-menu$)/ },
+      filter: { id: /^\0virtual:((data-slot|slot(-functions)?)\/|admin-(menu|queues)$)/ },
       handler: (id) => slotCode(modules, id),
     },
   }
 }
 
-type Modules = readonly { name: string; admin?: { menu?: readonly object[] } }[]
+type Modules = readonly { name: string; admin?: { menu?: readonly object[]; queues?: object } }[]
 
 /** The id of the code of a slot: a slot that one module fills is the file of that module. */
 export function slotId(modules: Modules, id: string): string {
@@ -33,9 +33,11 @@ export function slotId(modules: Modules, id: string): string {
   return isFile ? only.file : `\0${id}`
 }
 
-/** The code of the menu, or of a slot without a file of its own. */
+/** The code of the menu, of the queues, or of a slot without a file of its own. */
 export function slotCode(modules: Modules, id: string): string {
-  if (id.endsWith("admin-menu")) return menuCode(modules)
+  if (id.endsWith("admin-menu")) return valueCode(modules.flatMap(({ admin }) => admin?.menu ?? []))
+  if (id.endsWith("admin-queues"))
+    return valueCode(Object.assign({}, ...modules.map(({ admin }) => admin?.queues)))
   const parts = partsOf(modules, id)
   if (id.includes("slot-functions/")) return functionsOf(parts)
   return id.includes("data-slot/") ? partsWithData(parts) : partsWithoutData(parts)
@@ -48,8 +50,8 @@ function partsOf(modules: Modules, id: string): Part[] {
     .filter(({ file }) => existsSync(file))
 }
 
-function menuCode(modules: Modules): string {
-  return `export default ${JSON.stringify(modules.flatMap(({ admin }) => admin?.menu ?? []))}`
+function valueCode(value: unknown): string {
+  return `export default ${JSON.stringify(value)}`
 }
 
 type Part = { name: string; file: string }

@@ -25,3 +25,17 @@ test("the menu of the back office has the entries of the installed modules", () 
   const modules = [{ name: "reviews" }, { name: "content", admin: { menu } }]
   expect(slotCode(modules, "\0virtual:admin-menu")).toBe(`export default ${JSON.stringify(menu)}`)
 })
+
+test("the back office has the queues of the installed modules", () => {
+  const modules = [
+    { name: "reviews", admin: { queues: { reviews: { name: "Reviews" } } } },
+    { name: "content" },
+  ]
+  expect(slotCode(modules, "\0virtual:admin-queues")).toBe('export default {"reviews":{"name":"Reviews"}}')
+})
+
+test("slot functions are the list of the functions of the installed modules", () => {
+  const slot = "virtual:slot-functions/product-structured-data"
+  expect(codeOf(slot, ALL)).toContain("export default [Part0]")
+  expect(codeOf(slot, [{ name: "cases" }])).toBe("export default []")
+})

@@ -1,5 +1,9 @@
+import { eq, inArray, isNull, ne, sql } from "drizzle-orm"
 import { defineServerModule } from "#app/define-module.server.ts"
+import { countSome } from "#app/platform/database/count-some.server.ts"
 import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
+import { complaints, warrantyClaims } from "#db/tables/warranty.ts"
 import { complaintsCommand } from "./cli/complaints-command.server.ts"
 import { eWasteCommand } from "./cli/e-waste-command.server.ts"
 import { enquiriesCommand } from "./cli/enquiries-command.server.ts"
@@ -37,6 +41,14 @@ export default defineServerModule({
     },
   },
   customerFacts: readCustomerFacts,
+  waiting: {
+    complaints: countSome(sql`${complaints} where ${isNull(complaints.redressedAt)}`),
+    claims: countSome(sql`${warrantyClaims} where ${ne(warrantyClaims.state, "closed")}`),
+    pickups: countSome(sql`${eWastePickups} where ${inArray(eWastePickups.state, ["asked", "booked"])}`),
+    enquiries: countSome(
+      sql`${enquiries} where not exists (select 1 from ${quotations} where ${eq(quotations.enquiryId, enquiries.id)})`,
+    ),
+  },
   slots: {
     async "order-aftercare"({ db, settings }, order) {
       return {

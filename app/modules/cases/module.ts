@@ -1,4 +1,5 @@
 import { defineModule } from "../../define-module.ts"
+import { QUEUES } from "./admin/messages.ts"
 
 /** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
 export default defineModule({
@@ -21,5 +22,6 @@ export default defineModule({
       "desk/pickups": "admin/routes/pickups.tsx",
       "desk/enquiries": "admin/routes/enquiries.tsx",
     },
+    queues: QUEUES,
   },
 })

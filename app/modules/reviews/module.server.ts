@@ -1,6 +1,10 @@
+import { eq, sql } from "drizzle-orm"
 import { defineServerModule } from "#app/define-module.server.ts"
 import { commandLine } from "#app/platform/cli/command.ts"
+import { countSome } from "#app/platform/database/count-some.server.ts"
 import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { questionPosts } from "#db/tables/questions.ts"
+import { reviews } from "#db/tables/reviews.ts"
 import { parseQuestionsCommand } from "./cli/questions-command.ts"
 import { parseReviewsCommand } from "./cli/reviews-command.ts"
 import { runQuestionsCommand } from "./cli/run-questions.server.ts"
@@ -9,6 +13,7 @@ import { readCustomerFacts } from "./customer-facts.server.ts"
 import { REVIEW_MAIL_SAMPLES } from "./mail-samples.ts"
 import { unsubscribePage } from "./messages.ts"
 import { readProductTexts } from "./product-texts.server.ts"
+import { IS_UNANSWERED } from "./questions/moderation/moderation-list.server.ts"
 import { eraseOldQuestions, exportQuestions, forgetQuestions } from "./questions/question-data.server.ts"
 import { ratingInMarkdown } from "./reading/rating-in-markdown.ts"
 import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"
@@ -29,6 +34,11 @@ export default defineServerModule({
     },
   },
   customerFacts: readCustomerFacts,
+  waiting: {
+    reviews: countSome(sql`${reviews} where ${eq(reviews.state, "queued")}`),
+    posts: countSome(sql`${questionPosts} where ${eq(questionPosts.state, "queued")}`),
+    unanswered: countSome(sql`${questionPosts} where ${IS_UNANSWERED}`),
+  },
   slots: {
     "order-delivered": ({ db }, order) => listReviewable(db, order.id),
     product: readProductTexts,

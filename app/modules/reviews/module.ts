@@ -1,4 +1,5 @@
 import { defineModule } from "../../define-module.ts"
+import { QUEUES } from "./admin/messages.ts"
 
 /** Reviews of products by their buyers, and questions and answers about products. */
 export default defineModule({
@@ -17,5 +18,6 @@ export default defineModule({
       "desk/reviews": "admin/routes/reviews.tsx",
       "desk/questions": "admin/routes/questions.tsx",
     },
+    queues: QUEUES,
   },
 })

@@ -7,11 +7,11 @@ import { WorkTable } from "#app/admin/dashboard/work-table.tsx"
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
-import { countText } from "#app/admin/orders/count-text.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import { countText } from "#app/ui/format/count-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/today"
 
@@ -19,7 +19,7 @@ import type { Route } from "./+types/today"
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
   const lowLevel = services.settings.get("catalogue.lowStock")
   const [{ sales, answers, low, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
-    readToday(services.db, lowLevel),
+    readToday(services, lowLevel),
     readDashboard(services.db),
   ])
   return {

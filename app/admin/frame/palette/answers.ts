@@ -1,7 +1,17 @@
 import { SCREENS } from "#app/admin/frame/screens.ts"
+import { QUEUES } from "#app/admin/inbox/queues.ts"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import type { MenuEntry } from "#app/define-module.ts"
 import { BEGINNINGS, type KIND_LABELS } from "./messages.ts"
+
+const QUEUE_SCREENS = Object.entries(QUEUES).map(
+  ([queue, { action }]): MenuEntry => ({
+    to: `/admin/desk/${queue}`,
+    label: action,
+    permission: "support:read",
+  }),
+)
 
 /** Something that was found, and where it is. */
 export type Answer = { label: string; note: string; to: string }
@@ -12,7 +22,7 @@ export const MOST_OF_A_KIND = 8
 
 /** The screens and actions that somebody may see, by words that their names have. */
 export function findScreens(role: Role, words: string): Answer[] {
-  return [...SCREENS, ...BEGINNINGS]
+  return [...SCREENS, ...BEGINNINGS, ...QUEUE_SCREENS]
     .filter(({ label, permission }) => may(role, permission) && hasWords(label, words))
     .slice(0, MOST_OF_A_KIND)
     .map(({ label, to }) => ({ label, to, note: "" }))

@@ -25,12 +25,5 @@ export const BEGINNINGS: readonly { to: string; label: string; permission: Permi
   { to: "/admin/orders/ship", label: "Ship with tracking numbers", permission: "orders:fulfil" },
   { to: "/admin/orders?state=paid", label: "Pack paid orders", permission: "orders:fulfil" },
   { to: "/admin/orders?state=confirmed", label: "Pack cash on delivery", permission: "orders:fulfil" },
-  { to: "/admin/desk/reviews", label: "Answer reviews", permission: "support:read" },
-  { to: "/admin/desk/questions", label: "Answer questions", permission: "support:read" },
-  { to: "/admin/desk/complaints", label: "Complaints", permission: "support:read" },
-  { to: "/admin/desk/claims", label: "Warranty claims", permission: "support:read" },
-  { to: "/admin/desk/replacements", label: "Replacements", permission: "support:read" },
-  { to: "/admin/desk/pickups", label: "E-waste pickups", permission: "support:read" },
-  { to: "/admin/desk/enquiries", label: "Bulk enquiries", permission: "support:read" },
   { to: "/admin/catalogue/bulk", label: "Change prices in bulk", permission: "catalogue:write" },
 ]

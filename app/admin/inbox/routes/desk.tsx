@@ -1,7 +1,7 @@
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
+import { readWaitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
-import { readWaitingForAnswer } from "#app/admin/orders/waiting.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -9,7 +9,7 @@ import type { Route } from "./+types/desk"
 
 /** What waits for an answer, each kind with how many. */
 export const loader = staffLoader("support:read", ({ services }: Staffed<Route.LoaderArgs>) =>
-  readWaitingForAnswer(services.db),
+  readWaitingForAnswer(services),
 )
 
 export default function DeskPage({ loaderData }: Route.ComponentProps) {

@@ -83,14 +83,14 @@ test.each([
   shop.emulator.switchFaults(faults)
   await registerEInvoices(shop.services)
   expect([shop.emulator.registered().length, await stateOf()]).toEqual([1, ["waiting"]])
-  expect((await readToday(db, 0)).waiting.eInvoices, "Today tells it").toBe(1)
+  expect((await readToday({ db, modules: [] }, 0)).waiting.eInvoices, "Today tells it").toBe(1)
   expect((await readEInvoices(db, orderId)).lines[0]).toMatch(/is not registered as an e-invoice yet/)
   shop.emulator.switchFaults({})
   expect(await registerEInvoices(shop.services), "not before it is due").toBe(0)
   await hurry()
   expect(await registerEInvoices(shop.services)).toBe(1)
   expect([shop.emulator.registered().length, await stateOf()]).toEqual([1, ["registered"]])
-  expect((await readToday(db, 0)).waiting.eInvoices).toBe(0)
+  expect((await readToday({ db, modules: [] }, 0)).waiting.eInvoices).toBe(0)
 })
 
 test("of two nodes one registers a document, and a duplicate (2150) uses the existing registration", async () => {
@@ -113,7 +113,7 @@ test("an unknown GSTIN (3028) shows on the order page and Today, is not retried,
     true,
     expect.stringMatching(/3028: GSTIN 27AAPFU0939F1ZV is invalid.*last day/),
   ])
-  expect((await readToday(db, 0)).waiting.eInvoices).toBe(1)
+  expect((await readToday({ db, modules: [] }, 0)).waiting.eInvoices).toBe(1)
   await hurry()
   expect(await registerEInvoices(shop.services)).toBe(0)
   shop.emulator.switchFaults({})

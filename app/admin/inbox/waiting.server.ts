@@ -1,0 +1,26 @@
+import { eq, type SQL, sql } from "drizzle-orm"
+import { isLateRequest } from "#app/core/fulfilment/late/late-requests.server.ts"
+import { countSome } from "#app/platform/database/count-some.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { orders } from "#db/tables/orders.ts"
+
+/** Orders in a state. */
+export function ordersIn(state: (typeof orders.state.enumValues)[number]): SQL<number> {
+  return countSome(sql`${orders} where ${eq(orders.state, state)}`)
+}
+
+/** What waits for an answer of staff, each kind as a column. */
+export function waitingForAnswer(modules: Services["modules"]): Record<string, SQL<number>> {
+  const replacements = sql<number>`${ordersIn("replacement_requested")} + ${countSome(sql`${orders} where ${isLateRequest}`)}`
+  return Object.assign({ replacements }, ...modules.map(({ waiting }) => waiting))
+}
+
+/** What waits for an answer of staff. */
+export async function readWaitingForAnswer({
+  db,
+  modules,
+}: Pick<Services, "db" | "modules">): Promise<Record<string, number>> {
+  const [counts] = await db.select(waitingForAnswer(modules)).from(sql`(select 1) one`)
+  if (!counts) throw new Error("the counts are missing")
+  return counts
+}
