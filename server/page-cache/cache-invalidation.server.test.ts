@@ -13,8 +13,9 @@ import {
 } from "#app/platform/cache-invalidation.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { answer, askedQuestion, postServices } from "#test/samples/sample-questions.ts"
-import { orderOf, reviewOf } from "#test/samples/sample-reviews.ts"
+import { answer, askedQuestion, postServices } from "#app/modules/reviews/test/sample-questions.server.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
+import { reviewOf } from "#app/modules/reviews/test/sample-reviews.server.ts"
 import {
   asha,
   asked,

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import {
+  LIKED,
+  reviewOf,
+  shownReviews,
+  writtenReview,
+} from "#app/modules/reviews/test/sample-reviews.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { media } from "#db/tables/media.ts"
 import { reviews, reviewVotes } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  LIKED,
-  orderOf,
-  reviewOf,
-  sampleMedia,
-  shownReviews,
-  writtenReview,
-} from "#test/samples/sample-reviews.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import { asha, ravi } from "#test/samples/sample-shop.ts"
 import { voteHelpful } from "./reading/helpful.server.ts"
 import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"

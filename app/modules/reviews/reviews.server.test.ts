@@ -1,17 +1,17 @@
 import { expect, test } from "vitest"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
+import {
+  LIKED,
+  ratingOf,
+  reviewOf,
+  shownReviews,
+  writtenReview,
+} from "#app/modules/reviews/test/sample-reviews.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  LIKED,
-  orderOf,
-  ratingOf,
-  reviewOf,
-  sampleMedia,
-  shownReviews,
-  writtenReview,
-} from "#test/samples/sample-reviews.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import { asha, asked, earbuds, ravi, speaker, twinOfEarbuds } from "#test/samples/sample-shop.ts"
 import { showReview } from "./moderation/moderate.server.ts"
 import { voteHelpful } from "./reading/helpful.server.ts"

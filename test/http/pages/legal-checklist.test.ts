@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
+import { send } from "#test/http/orders/delivered-order.ts"
 import { dispatch } from "#test/http/orders/dispatch.ts"
-import { send } from "#test/http/reviews/delivered-order.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 

@@ -50,8 +50,8 @@ const PERSONAL = [
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
   ...["choose/:category"], // test/http/pages/choose.test.ts
-  "saved", // test/http/saved: only where a setting says so
-  ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
+  "saved", // app/modules/wishlist/test: only where a setting says so
+  ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // app/modules/reviews/test
   ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
   ...[
     "account",
@@ -61,14 +61,14 @@ const SHOWN_ELSEWHERE = [
     "account/second-step",
     "account/privacy",
   ],
-  "social/pickup", // test/http/after-sale: only where a setting says so
+  "social/pickup", // app/modules/cases/test: only where a setting says so
   "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
   ...["account/addresses", "account/addresses/:id"], // test/http/addresses.test.ts: only where all India is served
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
   ...["orders/:number/pay", "orders/:number/tracking"],
-  ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // test/http/orders/warranty.test.ts
-  ...["complaints", "complaints/statistics", "complaints/:number"], // test/http/after-sale: only where a setting says so
-  "quotations/:number", // test/http/quotations.test.ts
+  ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // app/modules/cases/test/warranty.test.ts
+  ...["complaints", "complaints/statistics", "complaints/:number"], // app/modules/cases/test: only where a setting says so
+  "quotations/:number", // app/modules/cases/test/quotations.test.ts
   "admin", // test/http/admin: for staff alone
 ]
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest"
-import { delivered, send } from "#test/http/reviews/delivered-order.ts"
+import { delivered, send } from "#test/http/orders/delivered-order.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 import { formOf } from "#test/samples/form-of.ts"

@@ -1,7 +1,7 @@
 import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
-const COMPLAINTS = "test/http/after-sale/complaints.test.ts"
+const COMPLAINTS = "app/modules/cases/test/complaints.test.ts"
 const WATCH = "app/modules/cases/complaints/watch-complaints.server.test.ts"
 const COMPANY = "test/http/pages/company.test.ts"
 const CHECKLIST = "test/http/pages/legal-checklist.test.ts"

@@ -3,7 +3,7 @@ import type { LegalDuty } from "./legal-duty.ts"
 
 /** The day from which the DPDP Rules 2025 bind, 18 months after 13 November 2025. */
 const BINDS = "2027-05-13"
-const CONSENTS = "test/http/saved/consents.test.ts"
+const CONSENTS = "app/modules/wishlist/test/consents.test.ts"
 const NOTICES = "test/http/pages/privacy-notices.test.ts"
 const BREACH = "server/commands/privacy/breach-commands.server.test.ts"
 const INACTIVE = "app/core/accounts/customers/inactive/erase-inactive.server.test.ts"

@@ -57,7 +57,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     settings: ["eWaste.pickups"],
     tests: [
       [
-        "test/http/after-sale/e-waste.test.ts",
+        "app/modules/cases/test/e-waste.test.ts",
         "the e-waste page links a guest to a form that works without JavaScript and returns a number",
       ],
     ],

@@ -6,11 +6,11 @@ import {
   exportComplaints,
   forgetComplaints,
 } from "#app/modules/cases/complaints/complaint-data.server.ts"
+import { complained, NALINIS, readComplaint } from "#app/modules/cases/test/sample-complaints.server.ts"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
-import { complained, NALINIS, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { sampleMedia } from "#test/samples/sample-reviews.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import { typeCommand } from "#test/samples/typed-command.ts"
 import { complaintsCommand } from "./complaints-command.server.ts"

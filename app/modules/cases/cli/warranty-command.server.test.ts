@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { claimedOrder, FAULT, moveTo } from "#app/modules/cases/test/sample-claims.server.ts"
 import {
   eraseOldClaims,
   exportClaims,
@@ -10,8 +11,7 @@ import { listWarranties } from "#app/modules/cases/warranty/warranties.server.ts
 import { warranties, warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { mailsAbout } from "#test/samples/outbox-mails.ts"
-import { claimedOrder, FAULT, moveTo } from "#test/samples/sample-claims.ts"
-import { sampleMedia } from "#test/samples/sample-reviews.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import { asha, createTestServices, ravi } from "#test/samples/sample-shop.ts"
 import { typeCommand } from "#test/samples/typed-command.ts"
 import { warrantyCommand } from "./warranty-command.server.ts"

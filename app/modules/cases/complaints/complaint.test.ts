@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { NALINIS } from "#app/modules/cases/test/sample-complaints.server.ts"
 import { formatMonth } from "#app/ui/format/date-format.ts"
 import { COMPLAINT_STEPS } from "#db/tables/warranty.ts"
-import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { checkComplaint, MOST_LINE, MOST_WORDS, readComplaint } from "./complaint.ts"
 import { dueDay, isPressing, isReopenable } from "./complaint-days.ts"

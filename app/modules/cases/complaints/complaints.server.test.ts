@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { complained, NALINIS, readComplaint } from "#app/modules/cases/test/sample-complaints.server.ts"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
-import { complained, NALINIS, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { mailsAbout } from "#test/samples/outbox-mails.ts"
-import { sampleMedia } from "#test/samples/sample-reviews.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import {
   answerComplaint,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { complained, readComplaint } from "#app/modules/cases/test/sample-complaints.server.ts"
 import { complaints } from "#db/tables/warranty.ts"
-import { complained, readComplaint } from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { mailsAbout } from "#test/samples/outbox-mails.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"

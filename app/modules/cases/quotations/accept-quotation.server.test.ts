@@ -3,10 +3,6 @@ import { beforeEach, expect, test } from "vitest"
 import { reserveOrder } from "#app/core/checkout/placing/reserve-order.server.ts"
 import { claimGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import { findOrder } from "#app/core/orders/order-queries.server.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
-import { quotations } from "#db/tables/enquiries.ts"
-import { orders } from "#db/tables/orders.ts"
-import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   accepted,
   filledForm,
@@ -18,7 +14,11 @@ import {
   sentMails,
   shopThatQuotes,
   TOTAL_PAISE,
-} from "#test/samples/sample-quotation.ts"
+} from "#app/modules/cases/test/sample-quotation.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { quotations } from "#db/tables/enquiries.ts"
+import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, earbuds, sampleRequest, speaker, stockOf } from "#test/samples/sample-shop.ts"
 import { acceptQuotation } from "./accept-quotation.server.ts"
 import { acceptanceSentences, quotationState } from "./quotation.ts"

@@ -2,9 +2,6 @@ import { beforeEach, expect, test } from "vitest"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { deleteOldEnquiries, forgetEnquiries } from "#app/modules/cases/enquiries/enquiries.server.ts"
-import { quotationLines, quotations } from "#db/tables/enquiries.ts"
-import { orders } from "#db/tables/orders.ts"
-import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   accepted,
   filledForm,
@@ -17,7 +14,10 @@ import {
   sentMails,
   shopThatQuotes,
   TOTAL_PAISE,
-} from "#test/samples/sample-quotation.ts"
+} from "#app/modules/cases/test/sample-quotation.server.ts"
+import { quotationLines, quotations } from "#db/tables/enquiries.ts"
+import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { acceptQuotation } from "./accept-quotation.server.ts"
 import { quotationState } from "./quotation.ts"

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import {
+  ratingOf,
+  reviewOf,
+  shownReviews,
+  writtenReview,
+} from "#app/modules/reviews/test/sample-reviews.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import {
-  orderOf,
-  ratingOf,
-  reviewOf,
-  sampleMedia,
-  shownReviews,
-  writtenReview,
-} from "#test/samples/sample-reviews.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import { asha, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { answerReview, hideReview, showReview } from "./moderate.server.ts"
 

@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import {
+  answer,
+  askedQuestion,
+  HELMET,
+  shownQuestions,
+} from "#app/modules/reviews/test/sample-questions.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { questionPosts, questionVotes } from "#db/tables/questions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { answer, askedQuestion, HELMET, shownQuestions } from "#test/samples/sample-questions.ts"
-import { orderOf } from "#test/samples/sample-reviews.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
 import { asha, ravi } from "#test/samples/sample-shop.ts"
 import { eraseOldQuestions, exportQuestions, forgetQuestions } from "./question-data.server.ts"
 import { voteForQuestion } from "./reading/helpful.server.ts"

@@ -1,7 +1,4 @@
 import { expect, test } from "vitest"
-import { outboxMails } from "#db/tables/mail.ts"
-import { questionPosts } from "#db/tables/questions.ts"
-import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   answer,
   ask,
@@ -9,8 +6,11 @@ import {
   HELMET,
   postServices,
   shownQuestions,
-} from "#test/samples/sample-questions.ts"
-import { orderOf } from "#test/samples/sample-reviews.ts"
+} from "#app/modules/reviews/test/sample-questions.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { questionPosts } from "#db/tables/questions.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
 import { asha, asked, earbuds, ravi, speaker, twinOfEarbuds } from "#test/samples/sample-shop.ts"
 import { answerAsShop } from "./moderation/answer-as-shop.server.ts"
 import { voteForQuestion } from "./reading/helpful.server.ts"

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { reviewOf } from "#app/modules/reviews/test/sample-reviews.server.ts"
 import {
   hashEmail,
   readLineToken,
@@ -10,8 +11,8 @@ import {
 import { orders } from "#db/tables/orders.ts"
 import { reviewRequests, reviews } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { deliveredDaysAgo, orderOf } from "#test/samples/orders/order-of.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
-import { deliveredDaysAgo, orderOf, reviewOf } from "#test/samples/sample-reviews.ts"
 import {
   asha,
   asked,

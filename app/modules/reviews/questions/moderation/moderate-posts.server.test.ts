@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { withdrawPost } from "#app/modules/reviews/questions/writing/withdraw-post.server.ts"
+import {
+  answer,
+  askedQuestion,
+  postServices,
+  shownQuestions,
+} from "#app/modules/reviews/test/sample-questions.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { answer, askedQuestion, postServices, shownQuestions } from "#test/samples/sample-questions.ts"
-import { orderOf } from "#test/samples/sample-reviews.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
 import { asha, ravi } from "#test/samples/sample-shop.ts"
 import { answerAsShop, findShopAnswer } from "./answer-as-shop.server.ts"
 import { hidePost, showPost } from "./moderate-posts.server.ts"

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest"
 import { answerAsShop } from "#app/modules/reviews/questions/moderation/answer-as-shop.server.ts"
+import {
+  answer,
+  askedQuestion,
+  postServices,
+  shownQuestions,
+} from "#app/modules/reviews/test/sample-questions.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { answer, askedQuestion, postServices, shownQuestions } from "#test/samples/sample-questions.ts"
-import { orderOf } from "#test/samples/sample-reviews.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
 import { earbuds, ravi } from "#test/samples/sample-shop.ts"
 import { voteForQuestion } from "./helpful.server.ts"
 import { countQuestions, readDigest } from "./question-queries.server.ts"

@@ -9,7 +9,7 @@ import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { formOf } from "#test/samples/form-of.ts"
-import { ashasPayment, createTestServices, earbuds, speaker } from "./sample-shop.ts"
+import { ashasPayment, createTestServices, earbuds, speaker } from "#test/samples/sample-shop.ts"
 
 export const REFERENCE = "BQ-7K3M-Q2XP"
 export const QUOTED_PAISE = 100_050

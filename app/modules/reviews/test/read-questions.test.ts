@@ -3,9 +3,9 @@ import { expect, test } from "vitest"
 import { answerAsShop } from "#app/modules/reviews/questions/moderation/answer-as-shop.server.ts"
 import { showPost } from "#app/modules/reviews/questions/moderation/moderate-posts.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
+import { LIVE_MARKUP, MARKUP } from "#test/attack/payloads.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
-import { LIVE_MARKUP, MARKUP } from "../../attack/payloads.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_QUESTION_ACCOUNT: "off" })
 await register(shop, "Asha")

@@ -2,7 +2,7 @@ import type { WrittenComplaint } from "#app/modules/cases/complaints/complaint.t
 import { placeComplaint } from "#app/modules/cases/complaints/complaints.server.ts"
 import { findComplaintForStaff } from "#app/modules/cases/complaints/find-complaint.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { createTestServices } from "../sample-shop.ts"
+import { createTestServices } from "#test/samples/sample-shop.ts"
 
 export const NALINIS: WrittenComplaint = {
   ...{ orderNumber: "", product: "Airlobes 141", words: "Nobody came on the promised day." },

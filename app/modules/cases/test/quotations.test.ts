@@ -4,9 +4,9 @@ import { enquiriesCommand } from "#app/modules/cases/cli/enquiries-command.serve
 import { stocks } from "#db/tables/catalogue.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
+import { filledForm } from "#test/http/shopper.ts"
 import { typeCommand } from "#test/samples/typed-command.ts"
-import { keepShop, shown } from "./shop-server.ts"
-import { filledForm } from "./shopper.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
 const specification = await keepShop()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { complaints } from "#db/tables/warranty.ts"
-import { send } from "#test/http/reviews/delivered-order.ts"
+import { send } from "#test/http/orders/delivered-order.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { noisyPhoto } from "#test/samples/sample-images.ts"

@@ -2,7 +2,7 @@ import { listQuestions } from "#app/modules/reviews/questions/reading/question-q
 import { answerQuestion } from "#app/modules/reviews/questions/writing/answer-question.server.ts"
 import { askQuestion } from "#app/modules/reviews/questions/writing/ask-question.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { asha, earbuds, ravi, SAMPLE_SECRET } from "./sample-shop.ts"
+import { asha, earbuds, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 
 export const HELMET = "Does it fit under a helmet?"
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { parseQuestionsCommand } from "#app/modules/reviews/cli/questions-command.ts"
 import { runQuestionsCommand } from "#app/modules/reviews/cli/run-questions.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
-import { delivered } from "#test/http/reviews/delivered-order.ts"
+import { delivered } from "#test/http/orders/delivered-order.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest"
 import { signLineToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import { media } from "#db/tables/media.ts"
 import { reviews } from "#db/tables/reviews.ts"
+import { delivered, reviewForm, send } from "#test/http/orders/delivered-order.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { hostileImages } from "#test/samples/hostile-images.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
-import { delivered, reviewForm, send } from "./delivered-order.ts"
 
 const shop = await keepShop({ LIMIT_REVIEW_ACCOUNT: "off" })
 const other = shop.asGuest()

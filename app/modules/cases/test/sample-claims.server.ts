@@ -1,7 +1,7 @@
 import { moveClaim, placeClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { orderOf } from "./sample-reviews.ts"
-import { createTestServices, earbuds } from "./sample-shop.ts"
+import { orderOf } from "#test/samples/orders/order-of.ts"
+import { createTestServices, earbuds } from "#test/samples/sample-shop.ts"
 
 export const FAULT = "The left bud is silent."
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { placeComplaint } from "#app/modules/cases/complaints/complaints.server.ts"
+import { NALINIS } from "#app/modules/cases/test/sample-complaints.server.ts"
 import { complaints } from "#db/tables/warranty.ts"
-import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
-import { delivered } from "../reviews/delivered-order.ts"
-import { keepShop, shown } from "../shop-server.ts"
-import { register } from "../shopper.ts"
-import { joinStaff, STAFF_ADDRESS } from "./sample-staff.ts"
+import { joinStaff, STAFF_ADDRESS } from "#test/http/admin/sample-staff.ts"
+import { delivered } from "#test/http/orders/delivered-order.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
+import { register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off", SHOP_PROFILE: "india" })
 const clerk = await joinStaff(shop, "support")

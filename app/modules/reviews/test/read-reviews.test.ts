@@ -5,9 +5,9 @@ import { parseReviewsCommand } from "#app/modules/reviews/cli/reviews-command.ts
 import { runReviewsCommand } from "#app/modules/reviews/cli/run-reviews.server.ts"
 import { hashEmail, signOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import { reviewOptOuts, reviews } from "#db/tables/reviews.ts"
+import { delivered, reviewForm, send } from "#test/http/orders/delivered-order.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
-import { delivered, reviewForm, send } from "./delivered-order.ts"
 
 const shop = await keepShop()
 const other = shop.asGuest()
