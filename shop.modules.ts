@@ -1,7 +1,10 @@
+import type { Module } from "./app/define-module.ts"
 import cases from "./app/modules/cases/module.ts"
 import content from "./app/modules/content/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
 
 /** The optional features of this shop, in the order in which their parts appear on a page. */
-export default [wishlist, reviews, cases, content]
+const modules: readonly Module[] = [wishlist, reviews, cases, content]
+
+export default modules

@@ -46,6 +46,8 @@ export type SlotInputs = {
   account: User
   /** The order form, before its button; null for a guest. */
   checkout: User | null
+  /** The page of social responsibility, after the steps of taking back. */
+  social: null
   /** The page of a product, after its specifications. */
   product: ProductDetail
   /** The same page as Markdown: further lines of the offer. */

@@ -67,3 +67,8 @@ declare module "virtual:admin-queues" {
   const queues: Readonly<Record<string, import("#app/define-module.ts").Queue>>
   export default queues
 }
+
+declare module "virtual:data-slot/social" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}

@@ -24,6 +24,7 @@ if (mode !== "quick") await report.measure("journeys", runBrowser)
 if (mode === "full") {
   await report.measure("attacks with full numbers", () => runProgram("node", ["test/attack/main.ts"]))
   await report.measure("outages with full numbers", () => runProgram("node", ["test/cluster/main.ts"]))
+  await report.measure("the shop without its modules", () => runProgram("node", ["bin/without-modules.mjs"]))
   await report.measure("mutation of the rules", () => runProgram("node", ["bin/mutation.mjs"]))
 }
 rmSync(folder, { recursive: true })

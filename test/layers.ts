@@ -46,7 +46,7 @@ export const PLACES: Layer[] = [
   { files: /^shop\.rules\.ts$/, may: /^app\/core\/(pricing\/|checkout\/placing\/risk-rule\.ts$)/ },
   {
     files: /^shop\.(config|modules)\.ts$/,
-    may: /^(app\/(core\/.+\.ts$|modules\/[^/]+\/module\.ts$|define-shop\.server\.ts$)|shop\.rules\.ts$)/,
+    may: /^(app\/(core\/.+\.ts$|modules\/[^/]+\/module\.ts$|define-(module|shop\.server)\.ts$)|shop\.rules\.ts$)/,
   },
   { files: /^app\//, may: /^(app\/(?!routes\/|admin\/)|shop\.modules\.ts$)/, mayNot: /^drizzle-orm/ },
   { files: /^server\//, may: serverFiles(""), mayNot: /^drizzle-orm/ },

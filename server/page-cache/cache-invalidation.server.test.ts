@@ -6,6 +6,8 @@ import { hideReview, showReview } from "#app/modules/reviews/moderation/moderate
 import { answerAsShop } from "#app/modules/reviews/questions/moderation/answer-as-shop.server.ts"
 import { hidePost, showPost } from "#app/modules/reviews/questions/moderation/moderate-posts.server.ts"
 import { voteHelpful } from "#app/modules/reviews/reading/helpful.server.ts"
+import { answer, askedQuestion, postServices } from "#app/modules/reviews/test/sample-questions.server.ts"
+import { reviewOf } from "#app/modules/reviews/test/sample-reviews.server.ts"
 import {
   INVALIDATION_CHANNEL,
   type Invalidation,
@@ -13,9 +15,7 @@ import {
 } from "#app/platform/cache-invalidation.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { answer, askedQuestion, postServices } from "#app/modules/reviews/test/sample-questions.server.ts"
 import { orderOf } from "#test/samples/orders/order-of.ts"
-import { reviewOf } from "#app/modules/reviews/test/sample-reviews.server.ts"
 import {
   asha,
   asked,

@@ -15,3 +15,4 @@ export const claimLine = (number: string, product: string, state: string) => `${
 export const pickupLine = (number: string, state: string) => `${number}: ${state}`
 export const enquiryLine = (reference: string, units: string, product: string) =>
   `${reference}: ${units} × ${product}`
+export const askForAPickupOnline = "Ask for a pickup online"

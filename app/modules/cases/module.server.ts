@@ -50,6 +50,7 @@ export default defineServerModule({
     ),
   },
   slots: {
+    social: async ({ settings }) => (settings.get("eWaste.pickups") ? {} : null),
     async "order-aftercare"({ db, settings }, order) {
       return {
         ...(settings.get("warranty.claims") && { warranties: await listWarranties(db, order.id) }),

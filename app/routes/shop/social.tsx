@@ -1,25 +1,27 @@
+import SocialSlot from "virtual:data-slot/social"
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import * as messages from "#app/content/messages.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
 import { PLEDGES, PROOF, responsibilities, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Prose, Sentence } from "#app/ui/prose/prose.tsx"
 import type { Route } from "./+types/social"
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { env, settings } = context.get(servicesContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
   return {
-    url: env.shopUrl + href("/social"),
-    ...(settings.get("eWaste.pickups") && { pickupPath: href("/social/pickup") }),
+    url: services.env.shopUrl + href("/social"),
+    slots: await readSlot(services, "social", null),
   }
 }
 
-export default function SocialPage({ loaderData: { url, pickupPath } }: Route.ComponentProps) {
+export default function SocialPage({ loaderData: { url, slots } }: Route.ComponentProps) {
   const { company } = usePageSettings()
   return (
     <>
@@ -38,7 +40,9 @@ export default function SocialPage({ loaderData: { url, pickupPath } }: Route.Co
           </h2>
           <Prose body={WHAT_E_WASTE_IS} headingLevel={3} />
         </section>
-        <Programme pickupPath={pickupPath} />
+        <Programme>
+          <SocialSlot data={slots} />
+        </Programme>
         <Centres />
         <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="proof" className="text-title md:text-headline">
@@ -75,7 +79,7 @@ function Pledges() {
   )
 }
 
-function Programme({ pickupPath }: { pickupPath: string | undefined }) {
+function Programme({ children }: { children: ReactNode }) {
   const { tollFree, eWaste } = usePageSettings().company
   const phone = `[${tollFree}](${telephoneLink(tollFree)})`
   const email = `[${eWaste}](mailto:${eWaste})`
@@ -96,11 +100,7 @@ function Programme({ pickupPath }: { pickupPath: string | undefined }) {
           </li>
         ))}
       </ol>
-      {pickupPath && (
-        <p className="pt-8">
-          <ButtonLink to={pickupPath}>{messages.askForAPickupOnline}</ButtonLink>
-        </p>
-      )}
+      {children}
     </section>
   )
 }
