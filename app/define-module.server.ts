@@ -79,7 +79,7 @@ export type ServerModule = {
   mailLists?: Readonly<Record<string, MailList>>
   /** By the first word of the command: `npm run shop -- WORD …`. */
   commands?: Readonly<Record<string, CommandLine<Services>>>
-  /** What the module stores about a customer, for staff. No password, session or card is in it. */
+  /** Reads the stored data about a customer for staff. No password, session or card is in it. */
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
   /** At most one module has it. */
   publishedPages?: OpenPublishedPages

@@ -3,13 +3,13 @@ import type { Permission } from "./core/settings/staff/roles.ts"
 /** An entry of the back office's menu, with the permission that it takes to see it. */
 export type MenuEntry = { to: string; label: string; permission: Permission }
 
-/** A list of the back office of what waits for an answer. */
+/** A list of open requests in the back office. */
 export type Queue = {
   name: string
   description: string
-  /** What the command palette calls it. */
+  /** Its name in the command palette. */
   action: string
-  /** Its counts, each of rows that `waiting` in `module.server.ts` names and, where it is not the whole list, with a query. */
+  /** The counts of its rows: `name` is the column of `waiting` in `module.server.ts`, `query` the filter of a part of the list. */
   counts: readonly { name: string; label: string; query?: string }[]
 }
 

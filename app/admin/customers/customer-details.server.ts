@@ -7,7 +7,7 @@ import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { CustomerDetails } from "./customer-details.ts"
 
-/** What staff see of a customer. No password, session or card is read. */
+/** Reads the details of a customer for staff. No password, session or card is read. */
 export async function readCustomerDetails(
   { db, modules }: Pick<Services, "db" | "modules">,
   customer: Customer,

@@ -46,7 +46,7 @@ const COUNTS = {
 }
 
 /**
- * What waits for a person, how many stocks are low by the setting or their own level, today's sales beside those of a week ago until the same time of the day, and the state of the workers: one
+ * The numbers of open tasks, how many stocks are low by the setting or their own level, today's sales beside those of a week ago until the same time of the day, and the state of the workers: one
  * question to the database.
  */
 export async function readToday(

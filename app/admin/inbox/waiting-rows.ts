@@ -1,7 +1,7 @@
 import { countText } from "#app/ui/format/count-text.ts"
 import { QUEUES } from "./queues.ts"
 
-/** What waits for an answer, each kind with its count and its list. */
+/** The counts of open requests, each with the way to its list. */
 export function waitingRows(waiting: Readonly<Record<string, number>>) {
   return Object.entries(QUEUES).flatMap(([queue, { counts }]) =>
     counts.map(({ name, label, query = "" }) => ({

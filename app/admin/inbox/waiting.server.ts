@@ -9,13 +9,13 @@ export function ordersIn(state: (typeof orders.state.enumValues)[number]): SQL<n
   return countSome(sql`${orders} where ${eq(orders.state, state)}`)
 }
 
-/** What waits for an answer of staff, each kind as a column. */
+/** The counts of open requests as columns. */
 export function waitingForAnswer(modules: Services["modules"]): Record<string, SQL<number>> {
   const replacements = sql<number>`${ordersIn("replacement_requested")} + ${countSome(sql`${orders} where ${isLateRequest}`)}`
   return Object.assign({ replacements }, ...modules.map(({ waiting }) => waiting))
 }
 
-/** What waits for an answer of staff. */
+/** Reads the counts of open requests. */
 export async function readWaitingForAnswer({
   db,
   modules,

@@ -1,4 +1,4 @@
-import { HOME_SECTIONS } from "#app/core/catalogue/home-sections.ts"
+import { HOME_SECTIONS, type PlannedSection } from "#app/core/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/core/orders/notifications/wording/wording-faults.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -149,15 +149,6 @@ export function publishedText({ title = "", summary = "", text = "", picture }: 
 /** The fields of a text. */
 export function textsOfText({ title, summary, body }: PublishedText): Texts {
   return { title, summary, text: markdownOf(body) }
-}
-
-/** The words of a section of the home page, and the products in it, where none means its best sellers. An empty picture is its own. */
-export type PlannedSection = {
-  type: string
-  heading: string
-  line: string
-  products: string[]
-  picture: string
 }
 
 /** The sections that are shown, in their order. */

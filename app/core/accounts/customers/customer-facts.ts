@@ -1,4 +1,4 @@
-/** What staff read about a customer, in sentences: the latest of each kind, the newest first. */
+/** Stored data about a customer in sentences for staff: the latest of each kind, the newest first. */
 export type CustomerFacts = {
   /** Mails that the customer agreed to or declined. */
   consents?: readonly string[]

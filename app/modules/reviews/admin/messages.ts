@@ -1,4 +1,4 @@
-/** What waits for an answer, by the path below `/admin/desk/`. */
+/** The lists of open requests, by the path below `/admin/desk/`. */
 export const QUEUES = {
   reviews: {
     name: "Reviews",
