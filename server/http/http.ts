@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { createServer } from "node:http"
+import { createServer, type IncomingMessage } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
@@ -24,7 +24,17 @@ import type { ShopRequest } from "./route-handler.ts"
 import { securityEvent } from "./security-events.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 import { builtFiles, pictures } from "./static-files.ts"
-import { settleUnreadBody } from "./unread-body.ts"
+
+const MOST_BYTES = 66_000_000
+// a form with files: who is still sending when the connection closes never sees the answer
+const LONGEST_SILENCE_MS = 800
+
+/** Reads a refused request's body to its end or closes: else it stands before another shopper's request. */
+const settleUnreadBody: MiddlewareHandler<ShopBindings> = async (c, next) => {
+  await next()
+  const incoming = c.env?.incoming
+  if (incoming?.complete === false && !(await readToEnd(incoming))) c.header("Connection", "close")
+}
 
 export type ShopBindings = {
   Bindings: HttpBindings & { shown?: Set<string> }
@@ -173,4 +183,24 @@ function isOwnMachine(bindings: HttpBindings | undefined, request: Request) {
   const address = bindings?.incoming?.socket.remoteAddress ?? ""
   const isForwarded = request.headers.has("x-forwarded-for") || request.headers.has("forwarded")
   return !isForwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address)
+}
+
+async function readToEnd(incoming: IncomingMessage) {
+  if (Number(incoming.headers["content-length"] ?? 0) > MOST_BYTES) return false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, LONGEST_SILENCE_MS)
+  let bytes = 0
+  // Whoever began to read it has given up, and would hold it up.
+  incoming.removeAllListeners("data")
+  incoming.once("end", resolve).once("close", resolve)
+  incoming.on("data", (chunk: Buffer) => {
+    timer.refresh()
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) resolve()
+  })
+  incoming.resume()
+  await promise
+  clearTimeout(timer)
+  incoming.pause()
+  return incoming.complete
 }

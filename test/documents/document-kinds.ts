@@ -114,7 +114,7 @@ export const KINDS: Record<
 > = {
   "tax invoice": { file: "invoice-pdf", print: invoice({}) },
   "tax invoice to another state": { file: "invoice-pdf", print: invoice({ placeOfSupply: "29" }) },
-  "registered e-invoice": { file: "draw-registration", print: invoice({ eInvoice }) },
+  "registered e-invoice": { file: "invoice-pdf", print: invoice({ eInvoice }) },
   "credit note": { file: "invoice-pdf", print: invoice({ kind: "credit_note", against }) },
   "bill of supply": { file: "invoice-pdf", print: invoice({ basis: "composition" }) },
   "packing slip": {

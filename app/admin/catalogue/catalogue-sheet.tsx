@@ -10,7 +10,6 @@ import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
 import type { SheetProduct } from "./catalogue-search.ts"
 import * as messages from "./messages.ts"
 import { SHEET_STATES } from "./messages.ts"
-import { pasteColumn } from "./paste-column.ts"
 import {
   type FailedRow,
   readSheet,
@@ -21,6 +20,12 @@ import {
   sheetField,
   sheetRow,
 } from "./sheet.ts"
+
+/** The paste of a text into a form, as React and the browser report it. */
+type Paste = Pick<ClipboardEvent, "preventDefault" | "target"> & {
+  clipboardData: Pick<DataTransfer, "getData">
+  currentTarget: HTMLFormElement
+}
 
 type Planned = { id: number; productId: string; publishes: boolean; dueAt: Date }
 
@@ -191,4 +196,19 @@ function stateName(state: string) {
 /** A row begins anew when what it shows was changed. */
 function keyOf({ id, pricePaise, mrp, quantity, isPublished }: SheetProduct) {
   return [id, pricePaise, mrp, quantity, isPublished].join(" ")
+}
+
+/** A column of cells goes into the field that it is pasted into and those below it. Answers whether it was one. */
+function pasteColumn(event: Paste): boolean {
+  const lines = event.clipboardData.getData("text").trimEnd().split(/\r?\n/)
+  const { target } = event
+  if (lines.length < 2 || !(target instanceof HTMLInputElement) || !target.dataset.column) return false
+  event.preventDefault()
+  const inputs = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column=${target.dataset.column}]`),
+  ]
+  const below = inputs.slice(inputs.indexOf(target))
+  for (const [nth, input] of below.slice(0, lines.length).entries())
+    input.value = lines[nth]?.split("\t")[0]?.trim() ?? ""
+  return true
 }

@@ -1,3 +1,4 @@
+import { readRupees } from "#app/core/catalogue/rupees.ts"
 import type { ProductUpdate, WriteResult } from "#app/core/catalogue/writing/product-write.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import type { Role } from "#app/core/settings/staff/roles.ts"
@@ -12,7 +13,6 @@ import {
   type SheetAnswer,
   type SheetEdit,
 } from "./sheet.ts"
-import { writeOfEdit } from "./sheet-writes.ts"
 
 /** Who changes products, and why. */
 export type Clerk = { actor: string; address: string | null; reason: string }
@@ -65,4 +65,33 @@ async function saveRow(services: Writing, edit: SheetEdit, clerk: Clerk): Promis
 function sentencesOf(result: WriteResult | string): string[] {
   if (typeof result === "string") return [result]
   return result.ok ? [] : result.sentences
+}
+
+/** An edit as a write. What was typed and is no number is left to the rules of a catalogue entry, which say so. */
+export function writeOfEdit({ id, typed, seen }: SheetEdit, reason: string): ProductUpdate {
+  const { price, mrp, stock } = typed
+  return {
+    id,
+    stockCause: reason,
+    fields: {
+      ...(price !== undefined && { price: rupeesOf(price) }),
+      ...(mrp !== undefined && { mrp }),
+      ...(stock !== undefined && { stock: piecesOf(stock) }),
+    },
+    ...(typed.state !== undefined && { isPublished: typed.state === "published" }),
+    expected: {
+      ...(seen.price !== undefined && { price: rupeesOf(seen.price) }),
+      ...(seen.mrp !== undefined && { mrp: seen.mrp }),
+      ...(seen.stock !== undefined && { stock: piecesOf(seen.stock) }),
+      ...(seen.state !== undefined && { isPublished: seen.state === "published" }),
+    },
+  }
+}
+
+function rupeesOf(text: string) {
+  return readRupees(text.replace(/^₹\s*/, ""))
+}
+
+function piecesOf(text: string) {
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN
 }

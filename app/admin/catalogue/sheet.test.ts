@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { catalogueQuery, parseCatalogueQuery } from "./catalogue-search.ts"
+import { writeOfEdit } from "./save-sheet.server.ts"
 import { columnsOf, readSheet, seenField, sheetField, sheetRow } from "./sheet.ts"
-import { writeOfEdit } from "./sheet-writes.ts"
 
 const product = { pricePaise: 129_950, mrp: "4,990", quantity: 5, isPublished: true }
 const ALL = columnsOf("owner")

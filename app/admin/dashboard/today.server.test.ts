@@ -22,8 +22,8 @@ import {
   sampleRequest,
   testGateways,
 } from "#test/samples/sample-shop.ts"
+import { readSalesOfDays } from "./dashboard.server.ts"
 import { lastDays } from "./days.ts"
-import { readSalesOfDays } from "./sales-of-days.server.ts"
 
 const db = await keepSampleShop()
 const NOW = new Date("2026-11-24T12:00:00Z")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { conversionOf } from "./conversion.ts"
+import { isUnwell } from "./dashboard.server.ts"
 import { lastDays, midnightInIndia } from "./days.ts"
-import { isUnwell } from "./health.ts"
 
 const DAY = "2026-11-24"
 const SALES = { day: DAY, placed: 8, confirmed: 6 }

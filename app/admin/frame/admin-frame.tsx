@@ -1,5 +1,5 @@
-import type { ReactNode } from "react"
-import { useLocation } from "react-router"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useLocation, useNavigation } from "react-router"
 import type { Member } from "#app/core/accounts/staff/member.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
@@ -7,11 +7,13 @@ import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { forgetDrafts } from "./drafts/drafts.ts"
 import { LostConnection } from "./drafts/lost-connection.tsx"
-import { useTypedEarly } from "./drafts/use-typed-early.ts"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
 import { SCREENS } from "./screens.ts"
-import { useRevealAnswer } from "./use-reveal-answer.ts"
+
+/** Selectors of elements to focus after a press, the most urgent first: the second factor, a wrong field, a fault. */
+const ASKS = ["[data-answer] input", "main [aria-invalid=true]", "main [role=alert]"]
+const TELLS = "[data-answer] [role=status]"
 
 type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode }
 
@@ -77,4 +79,41 @@ function Screens({ role }: Pick<Member, "role">) {
       })}
     </nav>
   )
+}
+
+/**
+ * Keeps what is typed into text areas before hydration, in which React sets each back to its first text. Call it in a component around
+ * them: that renders before they are hydrated.
+ */
+function useTypedEarly(): void {
+  const [typed] = useState(readTyped)
+  useLayoutEffect(() => {
+    for (const { area, text } of typed) if (area.isConnected) area.value = text
+  }, [typed])
+}
+
+function readTyped() {
+  if (typeof document === "undefined") return []
+  return [...document.querySelectorAll("textarea")]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((area) => ({ area, text: area.value }))
+}
+
+/** Brings the answer to a form into the window, however far from the press it stands. What asks for something gets the focus too. */
+function useRevealAnswer() {
+  const { state, formMethod } = useNavigation()
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (formMethod === "POST") isAwaited.current = true
+    if (state !== "idle" || !isAwaited.current) return
+    isAwaited.current = false
+    const asking = ASKS.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
+    if (!asking) {
+      document.querySelector(TELLS)?.scrollIntoView({ block: "nearest" })
+      return
+    }
+    if (asking.matches("[role=alert]")) asking.tabIndex = -1
+    asking.focus({ preventScroll: true })
+    asking.scrollIntoView({ block: "center" })
+  }, [state, formMethod])
 }

@@ -1,13 +1,16 @@
-import { sql } from "drizzle-orm"
+import { and, asc, desc, gte, lt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { searchMisses } from "#db/tables/search.ts"
 import { type Check, checksOfSales, checksOfTax } from "./checks.ts"
-import { comparedPeriod, daysOf, lengthOf, type Period } from "./period.ts"
+import { addDays, comparedPeriod, daysOf, lengthOf, type Period, startOfDay } from "./period.ts"
 import { type ReportQuery, type ReportRow, readKey } from "./report.ts"
-import { listSearchRows } from "./search-rows.server.ts"
 import { addFigures, type Figures, NO_FIGURES, netOf } from "./sums/figures.ts"
 import { readSums, type SumKind, type SumRow } from "./sums/read-sums.server.ts"
 import { readStockValue } from "./sums/stock-value.server.ts"
+
+const MOST_WORDS = 1_000
 
 const ROWS_PER_PAGE = 100
 
@@ -123,4 +126,21 @@ async function namesOf(db: Database, keys: readonly string[]): Promise<ReadonlyM
 /** Whether the chart of a period can be read: a bar for each day. */
 export function hasChart({ report, period }: ReportQuery): boolean {
   return report === "sales" && lengthOf(period) > 1
+}
+
+/** Keywords that found nothing and were looked for in a period, the most wanted first. The shop keeps 5,000 of them at most. */
+async function listSearchRows(db: Database, period: Period): Promise<ReportRow[]> {
+  const { keyword, count, lastMissedAt } = searchMisses
+  const found = await db
+    .select()
+    .from(searchMisses)
+    .where(
+      and(gte(lastMissedAt, startOfDay(period.from)), lt(lastMissedAt, startOfDay(addDays(period.until, 1)))),
+    )
+    .orderBy(desc(count), desc(lastMissedAt), asc(keyword))
+    .limit(MOST_WORDS)
+  return found.map((miss) => ({
+    ...{ ...NO_FIGURES, count: miss.count, key: miss.keyword, label: miss.keyword },
+    ...{ note: dayInIndia(miss.lastMissedAt), beforePaise: null },
+  }))
 }

@@ -2,7 +2,6 @@ import { formatAmount, formatRupees } from "#app/core/pricing/money.ts"
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Look } from "#app/platform/pdf/pdf-text.server.ts"
-import { drawRegistration } from "./e-invoice/draw-registration.server.ts"
 import {
   type Invoice,
   type InvoiceLine,
@@ -17,10 +16,13 @@ import {
   documentEntries,
   documentTitle,
   openingWords,
+  registrationEntries,
   stateTaxName,
   taxRate,
 } from "./invoice-text.ts"
 import * as messages from "./messages.ts"
+
+const QR_SIZE = 130
 
 const QUIET = "#565b64"
 const HEAD = { size: 7.5, colour: QUIET }
@@ -178,4 +180,24 @@ function columnsOf(invoice: Invoice): Column[] {
   const index = column("", 18, (_line, position) => String(position + 1), "left")
   const taken = [index, ...others].reduce((sum, { width }) => sum + width, 0)
   return [index, column(messages.description, 511 - taken, ({ name }) => name, "left"), ...others]
+}
+
+// a signed QR code has some 150 squares a side
+
+/** The IRN and the signed QR code of an e-invoice (rule 46(r)). */
+function drawRegistration(
+  sheet: Sheet,
+  { eInvoice }: Invoice,
+  { y: from, colour, turn }: { y: number; colour: string; turn: () => number },
+): number {
+  if (!eInvoice) return from
+  const y = from + QR_SIZE > sheet.bottom ? turn() : from
+  if (eInvoice.signedQr) sheet.qrCode(eInvoice.signedQr, { x: sheet.left, y, size: QR_SIZE })
+  const place = { x: sheet.left + QR_SIZE + 16, width: sheet.right - sheet.left - QR_SIZE - 16 }
+  let line = y
+  for (const { name, value } of registrationEntries(eInvoice)) {
+    line = sheet.text(name, { ...place, y: line }, { size: 8, colour })
+    line = sheet.text(value, { ...place, y: line }, { size: 8 }) + 4
+  }
+  return (eInvoice.signedQr ? Math.max(line, y + QR_SIZE) : line) + 18
 }

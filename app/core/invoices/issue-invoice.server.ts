@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, max, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { placeOfSupply } from "#app/core/checkout/destination/place-of-supply.ts"
 import { countUnrefunded } from "#app/core/orders/order.ts"
@@ -7,7 +7,7 @@ import type { SettingValues } from "#app/core/settings/settings.ts"
 import { type SerialSettings, SPECIFICATION_SERIES } from "#app/core/settings/taxes/serial-settings.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { eInvoices, invoiceLines as invoiceLineRows, invoices } from "#db/tables/invoices.ts"
+import { eInvoices, invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { creditLines, pricePaiseLeft, type RefundableLine } from "./credit-note-lines.ts"
 import {
@@ -20,12 +20,16 @@ import {
   roundingOf,
   type Seller,
   sellerState,
+  serialOf,
   type TaxBasis,
 } from "./invoice.ts"
 import { findInvoice, listCreditable } from "./invoice-queries.server.ts"
-import { type Series, seriesOfInvoice, seriesOfNote } from "./numbering/serial-series.ts"
-import { takeSerial } from "./numbering/take-serial.server.ts"
 import { taxFactsOf } from "./tax-facts.ts"
+
+/** A series of serials: `key` is empty for the main one, whose numbers go on when its prefix changes. */
+type Series = { key: string; prefix: string }
+
+type Taking = { kind: DocumentKind; fiscalYear: number; series: Series }
 
 type Issuing = {
   orderId: string
@@ -196,4 +200,63 @@ async function writeDocument(tx: Database, document: TaxDocument) {
     .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
   if (document.isRegistered && buyer.gstin && basis === "taxed")
     await tx.insert(eInvoices).values({ invoiceId: id })
+}
+
+/**
+ * The next number of a series and its serial. The counter's row stays locked until the transaction ends, so no number is lost. A
+ * prefix that another series used before goes on after its last number, so that no serial is given twice.
+ */
+async function takeSerial(tx: Database, { kind, fiscalYear, series: { key, prefix } }: Taking) {
+  const counter = { kind: key === "" ? kind : `${kind} ${key}`, fiscalYear }
+  const number = await count(tx, counter)
+  const serial = serialOf(prefix, { fiscalYear, number })
+  if (!(await isTaken(tx, serial))) return { number, serial }
+  const free = (await lastNumber(tx, { prefix, fiscalYear })) + 1
+  await tx
+    .update(invoiceSeries)
+    .set({ lastNumber: free })
+    .where(and(eq(invoiceSeries.kind, counter.kind), eq(invoiceSeries.fiscalYear, fiscalYear)))
+  return { number: free, serial: serialOf(prefix, { fiscalYear, number: free }) }
+}
+
+async function count(tx: Database, counter: { kind: string; fiscalYear: number }): Promise<number> {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ ...counter, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.fiscalYear],
+      set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` },
+    })
+    .returning({ number: invoiceSeries.lastNumber })
+  if (!taken) throw new Error("the series gave no number")
+  return taken.number
+}
+
+async function isTaken(tx: Database, serial: string): Promise<boolean> {
+  return (await tx.$count(invoices, eq(invoices.serial, serial))) > 0
+}
+
+async function lastNumber(tx: Database, { prefix, fiscalYear }: { prefix: string; fiscalYear: number }) {
+  const begins = sql`left(${invoices.serial}, ${prefix.length + 1}) = ${`${prefix}/`}`
+  const [last] = await tx
+    .select({ number: max(invoices.number) })
+    .from(invoices)
+    .where(and(eq(invoices.fiscalYear, fiscalYear), begins))
+  return last?.number ?? 0
+}
+
+/** The series of an invoice of goods that leave a stock place: the place's own where it has one. Bills of supply have theirs. */
+function seriesOfInvoice(settings: SerialSettings, basis: TaxBasis, place: string | null): Series {
+  if (basis !== "taxed") return { key: settings.billOfSupply, prefix: settings.billOfSupply }
+  return series(settings.places.find((one) => one.place === place)?.invoice, settings.invoice)
+}
+
+/** The series of the credit note for an invoice: that of the place whose invoice it was. */
+function seriesOfNote(settings: SerialSettings, invoiceSeries: string): Series {
+  const own = settings.places.find(({ invoice }) => invoice === invoiceSeries)
+  return series(own?.creditNote, settings.creditNote)
+}
+
+function series(own: string | undefined, main: string): Series {
+  return own === undefined ? { key: "", prefix: main } : { key: own, prefix: own }
 }

@@ -1,7 +1,16 @@
+import createBidi from "bidi-js"
 import type PDFDocument from "pdfkit"
 import { type PdfTypeface, splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
-import { isRightToLeft, isTurnedByShaper, reversed, visualParts } from "./pdf-bidi.server.ts"
-import { breakLines } from "./pdf-lines.server.ts"
+
+const GRAPHEMES = new Intl.Segmenter("en-IN", { granularity: "grapheme" })
+const MAY_BREAK_AFTER = /(?<=[\s\u200b\u2013\u2014-])/
+const ELLIPSIS = "…"
+
+type Bounds = { width: number; mostLines?: number }
+type Measure = (text: string) => number
+
+const bidi = createBidi()
+const TURNED_BY_SHAPER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 export type Document = InstanceType<typeof PDFDocument>
 /** `mostHeight` cuts the text, with an ellipsis; at least one line stays. */
@@ -80,4 +89,73 @@ function runWidth(document: Document, { face, text }: Run, size: number): number
 /** All faces stand in the lines of the first. */
 function lineHeight(document: Document, size: number): number {
   return document.font("mukta").fontSize(size).currentLineHeight(true)
+}
+
+/** Whether a paragraph runs from right to left, by its first letter. */
+function isRightToLeft(text: string): boolean {
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
+}
+
+/** The parts of a line in the order in which they stand from left to right. A part that `isReversed` reads from right to left. */
+export function visualParts(line: string, isBaseReversed: boolean): { text: string; isReversed: boolean }[] {
+  const embedding = bidi.getEmbeddingLevels(line, isBaseReversed ? "rtl" : "ltr")
+  const parts: { text: string; level: number }[] = []
+  for (const index of bidi.getReorderedIndices(line, embedding)) {
+    const [unit = "", level = 0] = [line[index], embedding.levels[index]]
+    const last = parts.at(-1)
+    if (last?.level !== level) parts.push({ text: unit, level })
+    else last.text = level % 2 === 1 ? unit + last.text : last.text + unit
+  }
+  return parts.map(({ text, level }) => ({ text, isReversed: level % 2 === 1 }))
+}
+
+/** A part that reads from right to left, written from left to right, its brackets mirrored. */
+function reversed(text: string): string {
+  return Array.from(text, (mark) => bidi.getMirroredCharacter(mark) ?? mark)
+    .toReversed()
+    .join("")
+}
+
+/** Whether the shaper turns such a run by itself: it does by its script, digits of that script included. */
+function isTurnedByShaper(text: string): boolean {
+  return TURNED_BY_SHAPER.test(text)
+}
+
+/** Breaks a text into lines that fit. What is more than `mostLines` is cut, and an ellipsis says so. */
+export function breakLines(
+  text: string,
+  { width, mostLines = Infinity }: Bounds,
+  measure: Measure,
+): string[] {
+  const lines = text.split("\n").flatMap((paragraph) => breakParagraph(paragraph, width, measure))
+  if (lines.length <= mostLines) return lines
+  const kept = lines.slice(0, Math.max(1, mostLines))
+  const last = graphemes(kept.at(-1) ?? "")
+  while (last.length > 0 && measure(last.join("") + ELLIPSIS) > width) last.pop()
+  return [...kept.slice(0, -1), last.join("").trimEnd() + ELLIPSIS]
+}
+
+function breakParagraph(paragraph: string, width: number, measure: Measure): string[] {
+  const lines = [""]
+  let filled = 0
+  const add = (part: string, partWidth: number) => {
+    if (filled > 0 && filled + partWidth > width) {
+      lines.push("")
+      filled = 0
+    }
+    lines.push((lines.pop() ?? "") + part)
+    filled += partWidth
+  }
+  for (const word of paragraph.split(MAY_BREAK_AFTER)) {
+    const wordWidth = measure(word.trimEnd())
+    if (wordWidth <= width) {
+      add(word, wordWidth)
+      filled += measure(word) - wordWidth
+    } else for (const part of graphemes(word)) add(part, measure(part))
+  }
+  return lines.map((line) => line.trimEnd())
+}
+
+function graphemes(text: string): string[] {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
 }

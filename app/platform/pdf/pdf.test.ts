@@ -4,8 +4,7 @@ import { expect, test } from "vitest"
 import { PDF_TYPEFACES, splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { createPdfWriter, type Sheet } from "./pdf.server.ts"
-import { visualParts } from "./pdf-bidi.server.ts"
-import { breakLines } from "./pdf-lines.server.ts"
+import { breakLines, visualParts } from "./pdf-text.server.ts"
 
 /** "Name" or a town, in each script of the languages in India's constitution. */
 const SCRIPTS_OF_INDIA = [

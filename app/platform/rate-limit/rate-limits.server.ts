@@ -1,8 +1,33 @@
 import { createHash } from "node:crypto"
 import type { Redis } from "#app/platform/redis.server.ts"
-import { type Counter, createCounter } from "./limit-counter.server.ts"
-import { TAKE, WAIT } from "./limit-script.server.ts"
+import {
+  type Counter,
+  createCounter,
+  LONGEST_WAIT_WINDOWS,
+  REMEMBERED_WINDOWS,
+} from "./limit-counter.server.ts"
 import type { Limit, LimitName } from "./limit-settings.server.ts"
+
+/** `limit-counter.server.ts` in Redis. KEYS: tries, windows used up. ARGV: tries, window in ms. Answers ms to wait. */
+const TAKE = `
+local tries, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local taken = redis.call('INCR', KEYS[1])
+if taken == 1 then redis.call('PEXPIRE', KEYS[1], window) end
+if taken <= tries then return 0 end
+if taken == tries + 1 then
+  local usedUp = redis.call('INCR', KEYS[2])
+  if usedUp > 1 then
+    redis.call('PEXPIRE', KEYS[1], window * math.min(2 ^ (usedUp - 1), ${LONGEST_WAIT_WINDOWS}))
+  end
+  redis.call('PEXPIRE', KEYS[2], redis.call('PTTL', KEYS[1]) + window * ${REMEMBERED_WINDOWS})
+end
+return redis.call('PTTL', KEYS[1])
+`
+
+/** `wait` in Redis: counts a try only where it is refused. KEYS and ARGV are those of `TAKE`. */
+const WAIT = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') < tonumber(ARGV[1]) then return 0 end
+${TAKE}`
 
 export type Limits = {
   /** Counts one try of a key. Answers the whole seconds until it is welcome again, 0 when it is now. */

@@ -1,12 +1,16 @@
-import type { CatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
+import { z } from "zod"
+import type { CatalogueQuery, SheetProduct } from "#app/admin/catalogue/catalogue-search.ts"
 import { type Clerk, writeAudited } from "#app/admin/catalogue/save-sheet.server.ts"
 import { type SheetSearch, searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { entrySchema } from "#app/core/catalogue/product.ts"
+import { aboveMrp } from "#app/core/catalogue/rupees.ts"
 import type { WriteResult } from "#app/core/catalogue/writing/product-write.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { listAuditEntriesOf } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
-import { tryPriceChange } from "./try-price-change.ts"
+
+const priceSchema = z.object({ price: entrySchema.shape.price })
 
 /** What became of a change: how many prices are as wanted, and which are not, and why. */
 export type PriceChangeResult = { saved: number; skipped: { id: string; sentence: string }[] }
@@ -106,4 +110,17 @@ function priceIn(logged: unknown): number | null {
 
 function sentenceOf(result: WriteResult) {
   return result.ok ? null : result.sentences.join(" ")
+}
+
+/** A change tried on a product, by the rules of a catalogue entry, and nothing written. */
+export function tryPriceChange(product: SheetProduct, change: PriceChange): ChangedPrice {
+  const { id, name, sku, pricePaise, mrpPaise } = product
+  const afterPaise = changePrice(pricePaise, change)
+  const price = afterPaise / 100
+  const { error } = priceSchema.safeParse({ price })
+  const fault = afterPaise > mrpPaise ? aboveMrp(price, mrpPaise / 100) : null
+  return {
+    ...{ id, name, sku, beforePaise: pricePaise, afterPaise },
+    fault: error?.issues[0]?.message ?? fault,
+  }
 }

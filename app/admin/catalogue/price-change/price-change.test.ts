@@ -1,5 +1,6 @@
 import { v4 as uuidv4, v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
+import { tryPriceChange } from "./price-change.server.ts"
 import {
   actionOf,
   changeIdIn,
@@ -9,7 +10,6 @@ import {
   readSeenPrices,
   seenPriceField,
 } from "./price-change.ts"
-import { tryPriceChange } from "./try-price-change.ts"
 
 const product = {
   ...{ id: "1", position: 1, sku: "EB-1", name: "Tala 1", type: "earbuds", mrp: "4,990", mrpPaise: 499_000 },

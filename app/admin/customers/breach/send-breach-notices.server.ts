@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { and, count, eq, gte, inArray, lt, max, min, sql } from "drizzle-orm"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
@@ -7,8 +8,10 @@ import type { Services } from "#app/services.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { breachNotices } from "#db/tables/privacy.ts"
-import { breachMail } from "./breach-mail.ts"
-import type { BreachText } from "./breach-text.ts"
+import { BREACH_PARTS, type BreachText } from "./breach-text.ts"
+import * as messages from "./messages.ts"
+
+type Told = { recipient: string; company: string; parts: BreachText; shopUrl: string }
 
 type BreachServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
 
@@ -123,4 +126,14 @@ function hashAddress(address: string) {
 function batchesOf(addresses: readonly string[]): string[][] {
   const batches = Math.ceil(addresses.length / BATCH)
   return Array.from({ length: batches }, (_, at) => addresses.slice(at * BATCH, (at + 1) * BATCH))
+}
+
+/** What each person concerned is told about a breach of their data. */
+function breachMail({ recipient, company, parts, shopUrl }: Told) {
+  const mail = writeEmail(messages.subject, [
+    messages.introduction(company),
+    ...BREACH_PARTS.map((part) => `${messages.PARTS[part]}\n${parts[part]}`),
+    signature(shopUrl),
+  ])
+  return { recipient, ...mail }
 }

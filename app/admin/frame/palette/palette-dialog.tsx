@@ -2,9 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import type { Role } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { type AnswerGroup, findScreens } from "./answers.ts"
+import { type AnswerGroup, findScreens, parseAnswers } from "./answers.ts"
 import * as messages from "./messages.ts"
-import { useAnswers } from "./use-answers.ts"
+
+const DEBOUNCE_MS = 150
+
+type Answers = { groups: readonly AnswerGroup[]; told: string }
+const NONE: Answers = { groups: [], told: "" }
 
 type Props = { role: Role; onClose: () => void }
 
@@ -124,4 +128,38 @@ function AnswerGroups({ id, groups, chosen, onOpen }: GroupsProps) {
       ))}
     </div>
   )
+}
+
+/** What the shop finds for words while somebody types: it is asked after a rest, and an answer to older words is dropped. */
+function useAnswers(words: string, offline: readonly AnswerGroup[]): Answers {
+  const [{ asked, ...answers }, setAnswers] = useState<Answers & { asked: string | null }>({
+    ...NONE,
+    asked: null,
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const next = await ask(words, controller.signal)
+      if (!controller.signal.aborted) setAnswers({ ...next, asked: words })
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [words])
+  if (asked !== words) return NONE // Enter opens nothing that older words found
+  return answers.told === messages.noNetwork ? { ...answers, groups: offline } : answers
+}
+
+async function ask(words: string, signal: AbortSignal): Promise<Answers> {
+  try {
+    const response = await fetch(`/admin/find?q=${encodeURIComponent(words)}`, { signal })
+    if (response.redirected) return { groups: [], told: messages.isLoggedOut }
+    const groups = response.ok ? parseAnswers(await response.json()) : null
+    if (!groups) return { groups: [], told: messages.notAnswered }
+    const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
+    return { groups, told: count === 0 ? messages.nothingFits : messages.found(count) }
+  } catch {
+    return { groups: [], told: messages.noNetwork }
+  }
 }

@@ -1,23 +1,61 @@
 import { type SQL, sql } from "drizzle-orm"
 import { addDays, type Period } from "#app/admin/reports/period.ts"
+import { delivery } from "#app/core/invoices/messages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import type { DayRange } from "./fact-parts.server.ts"
-import {
-  factsOfDispatch,
-  factsOfDocuments,
-  factsOfGst,
-  factsOfHsn,
-  factsOfPayments,
-} from "./facts-of-books.server.ts"
-import {
-  factsOfMethods,
-  factsOfProducts,
-  factsOfSales,
-  factsOfStates,
-  factsOfTypes,
-} from "./facts-of-sales.server.ts"
+import { type DayRange, dayOf, eventsIn, keysOf, PAYING, within } from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
+
+// What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid; money
+// that goes back counts on the day it is decided. Every select answers day, key and figures.
+
+/** The orders that were paid in a range, and what was decided to give back of paid ones. */
+const salesOf = (range: DayRange) => sql`
+  sold as (
+    select sale.id, sale.total_paise, sale.delivery_paise, sale.region, ${dayOf(sql`event.happened_at`)} as day
+    from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+    where event.state = 'paid' or event.state = 'delivered' and not exists (
+      select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid')),
+  back as (
+    select refund.id, refund.amount_paise, payment.id as payment_id, payment.order_id, payment.amount_paise as paid_paise,
+      payment.method, refund.asked_at, ${dayOf(sql`refund.asked_at`)} as day
+    from refunds refund join payments payment on payment.id = refund.payment_id
+    where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)} and payment.id = ${PAYING(sql`payment.order_id`)}
+      and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered')))`
+
+/** All sales of each day. */
+const factsOfSales = (range: DayRange) => byOrder(range, { sold: sql`''`, back: sql`''` })
+
+/** Sales by the state that the order goes to. */
+const factsOfStates = (range: DayRange) =>
+  byOrder(range, {
+    sold: sql`region`,
+    back: sql`(select region from orders where orders.id = back.order_id)`,
+  })
+
+/** Sales by the way to pay. */
+const factsOfMethods = (range: DayRange) =>
+  byOrder(range, {
+    sold: sql`coalesce((select payment.method from payments payment where payment.id = ${PAYING(sql`sold.id`)}), '')`,
+    back: sql`method`,
+  })
+
+/** Sales by product; delivery has no key. What goes back is spread over the pieces it is for, or over what was left. */
+const factsOfProducts = (range: DayRange) => byLine(range, sql`product_id`)
+
+/** Sales by type of product; delivery has no key. */
+const factsOfTypes = (range: DayRange) => byLine(range, sql`product_type`)
+
+/** GST by rate and place of supply: "24 18". */
+const factsOfGst = (range: DayRange) =>
+  byInvoiceLine(range, sql`document.place_of_supply || ' ' || lpad(line.gst_percent::text, 2, '0')`)
+
+/** The same by HSN code, rate and whether the buyer is registered: "85183000 18 B2C". */
+const factsOfHsn = (range: DayRange) =>
+  byInvoiceLine(
+    range,
+    sql`line.hsn_code || ' ' || lpad(line.gst_percent::text, 2, '0') || case when coalesce(document.buyer ->> 'gstin', '') = '' then ' B2C' else ' B2B' end`,
+  )
 
 /** Every kind of sum that is kept by days, and how it is counted where it is not kept yet. */
 export const FACTS = {
@@ -107,4 +145,97 @@ async function partsOf(db: Database, { kind, period, by = "key" }: Sums, { keys 
 
 function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+// What payments, invoices and credit notes say. Credit notes are taken off the taxes on the day they are issued.
+
+/** Money that gateways and couriers took, and that went back, by the way to pay. */
+function factsOfPayments(range: DayRange): SQL {
+  return sql`select day, method as key, sum(count) as count, sum(paise) as paise, sum(back_paise) as back_paise from (
+      select ${dayOf(sql`settled_at`)} as day, method, 1 as count, amount_paise::bigint as paise, 0::bigint as back_paise from payments
+      where ${within(sql`settled_at`, range)} and (state in ('captured', 'refund_asked') or state = 'refunded' and refunded_at is not null)
+      union all select ${dayOf(sql`refund.refunded_at`)}, payment.method, 0, 0, refund.amount_paise
+      from refunds refund join payments payment on payment.id = refund.payment_id where ${within(sql`refund.refunded_at`, range)}) facts
+    group by day, method`
+}
+
+function byInvoiceLine(range: DayRange, key: SQL): SQL {
+  const signed = (amount: SQL) => sql`sum(sign * (${amount}))`
+  return sql`select day, key, count(distinct id) as count, ${signed(sql`pieces`)} as pieces,
+      ${signed(sql`taxable_paise + cgst_paise + sgst_paise + igst_paise`)} as paise, 0 as back_paise,
+      ${signed(sql`taxable_paise`)} as taxable_paise, ${signed(sql`cgst_paise`)} as cgst_paise,
+      ${signed(sql`sgst_paise`)} as sgst_paise, ${signed(sql`igst_paise`)} as igst_paise from (
+      select document.id, ${dayOf(sql`document.issued_at`)} as day, ${key} as key,
+        case document.kind when 'invoice' then 1 else -1 end as sign,
+        case line.name when ${delivery} then 0 else line.quantity end as pieces,
+        line.taxable_paise::bigint, line.cgst_paise, line.sgst_paise, line.igst_paise
+      from invoices document join invoice_lines line on line.invoice_id = document.id
+      where ${within(sql`document.issued_at`, range)}) facts
+    group by day, key`
+}
+
+/** Invoices, and credit notes that take them back, by their own totals. */
+function factsOfDocuments(range: DayRange): SQL {
+  return sql`select ${dayOf(sql`issued_at`)} as day, '' as key, count(*) as count,
+      coalesce(sum(total_paise) filter (where kind = 'invoice'), 0) as paise,
+      coalesce(sum(total_paise) filter (where kind = 'credit_note'), 0) as back_paise
+    from invoices where ${within(sql`issued_at`, range)} group by 1`
+}
+
+/** What invoices and credit notes should be, from orders: what was left of an order when it was sent, and what went back later. */
+function factsOfDispatch(range: DayRange): SQL {
+  const sentBefore = (moment: SQL) => sql`exists (select from order_events sent
+    where sent.order_id = payment.order_id and sent.state = 'shipped' and sent.happened_at < ${moment})`
+  return sql`select day, '' as key, sum(count) as count, sum(paise) as paise, sum(back_paise) as back_paise from (
+      select ${dayOf(sql`event.happened_at`)} as day, 1 as count, 0::bigint as back_paise,
+        sale.total_paise - coalesce((select sum(refund.amount_paise) from refunds refund
+          where refund.payment_id = ${PAYING(sql`sale.id`)} and refund.asked_at < event.happened_at), 0) as paise
+      from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+      where event.state = 'shipped'
+      union all select ${dayOf(sql`refund.asked_at`)}, 0, refund.amount_paise, 0
+      from refunds refund join payments payment on payment.id = refund.payment_id
+      where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)}
+        and payment.id = ${PAYING(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
+      union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise, 0
+      from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+      where event.state = 'returned' and ${PAYING(sql`sale.id`)} is null) facts
+    group by day`
+}
+
+/** Sales by one fact of an order, which `key` reads of the order, and `keyBack` of the refund. */
+function byOrder(range: DayRange, key: { sold: SQL; back: SQL }): SQL {
+  return sql`with ${salesOf(range)}
+    select day, key, sum(count) as count, sum(pieces) as pieces, sum(paise) as paise, sum(back_paise) as back_paise from (
+      select day, ${key.sold} as key, 1 as count, (select sum(line.quantity) from order_lines line where line.order_id = sold.id) as pieces,
+        total_paise::bigint as paise, 0::bigint as back_paise from sold
+      union all select day, ${key.back}, 0, 0, 0, amount_paise from back) facts
+    group by day, key`
+}
+
+function byLine(range: DayRange, key: SQL): SQL {
+  const net = sql`(line.unit_price_paise::bigint * line.quantity - line.discount_paise)`
+  const given = sql`line.refunded_paise::bigint`
+  return sql`with ${salesOf(range)},
+    given as (
+      select back.*, coalesce((select sum(${given}) from order_lines line where line.order_id = back.order_id), 0) as given_paise,
+        (select sum(amount_paise) from refunds earlier where earlier.payment_id = back.payment_id
+          and (earlier.asked_at, earlier.id) <= (back.asked_at, back.id)) as upto_paise
+      from back),
+    weights as (
+      select given.id, given.day, given.amount_paise, line.product_id, line.product_type, line.id::text as place,
+        case when given_paise = 0 or upto_paise = paid_paise then ${net} - ${given} else ${given} end as weight
+      from given join order_lines line on line.order_id = given.order_id
+      union all select given.id, given.day, given.amount_paise, '', '', 'z',
+        case when given_paise = 0 or upto_paise = paid_paise then sale.delivery_paise else 0 end
+      from given join orders sale on sale.id = given.order_id),
+    parts as (
+      select *, sum(weight) over (partition by id order by place) as upto, sum(weight) over (partition by id) as whole from weights)
+    select day, key, sum(count) as count, sum(pieces) as pieces, sum(paise) as paise, sum(back_paise) as back_paise from (
+      select sold.day, ${key} as key, 1 as count, line.quantity as pieces, ${net} as paise, 0::bigint as back_paise
+        from sold join order_lines line on line.order_id = sold.id
+      union all select day, '', 1, 0, delivery_paise, 0 from sold where delivery_paise > 0
+      union all select day, ${key}, 0, 0, 0, case when whole > 0
+        then div(amount_paise * upto, whole)::bigint - div(amount_paise * (upto - weight), whole)::bigint
+        when place = 'z' then amount_paise else 0 end from parts) facts
+    group by day, key having sum(count) > 0 or sum(back_paise) > 0`
 }

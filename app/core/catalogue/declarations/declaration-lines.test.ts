@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
-import { declarationLines, manufacturerOf } from "./declaration-lines.ts"
+import { declarationLines, manufacturerOf, netQuantityText, unitPriceText } from "./declaration-lines.ts"
 import { DUTIES } from "./declaration-rules.ts"
 import { declarationsSchema } from "./declarations-schema.ts"
-import { netQuantityText, unitPriceText } from "./unit-price.ts"
 
 const company = { name: "Sur Private Limited", address: "4 Marine Drive, Mumbai 400020" }
 const shop = {

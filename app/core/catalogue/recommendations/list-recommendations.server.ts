@@ -3,10 +3,28 @@ import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalog
 import { type CardRow, productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { productPairs } from "#db/tables/saved.ts"
-import { typesThatGoWith } from "./goes-with.ts"
 import * as messages from "./messages.ts"
+
+/** Which types of the bundled catalogue go with a type, the nearest first: what is charged, worn or heard beside it. */
+const GOES_WITH: Record<string, readonly string[]> = {
+  earbuds: ["powerbank", "watch"],
+  nackband: ["powerbank", "watch"],
+  headphone: ["powerbank", "watch"],
+  headphones: ["powerbank", "watch"],
+  trebel: ["powerbank", "watch"],
+  hero: ["powerbank", "watch"],
+  game: ["powerbank", "soundbar"],
+  watch: ["earbuds", "powerbank"],
+  trimmer: ["powerbank", "watch"],
+  powerbank: ["earbuds", "speaker"],
+  speaker: ["powerbank", "earbuds"],
+  party: ["speaker", "powerbank"],
+  soundbar: ["headphone", "speaker"],
+  specialrange: ["powerbank"],
+}
 
 /** A row on a product's page: what others bought with it, or else what goes with it. */
 export type Together = { heading: string; products: ProductCard[] }
@@ -55,4 +73,9 @@ async function listGoing(db: Database, { sku, type }: { sku: string; type: strin
 
 function inStock(rows: readonly CardRow[]): ProductCard[] {
   return rows.map(productCard).filter(({ isSoldOut }) => !isSoldOut)
+}
+
+/** The types that go with a type; none for one that the table does not know. */
+function typesThatGoWith(type: string): readonly string[] {
+  return entryOf(GOES_WITH, type) ?? []
 }

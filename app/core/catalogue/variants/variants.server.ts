@@ -2,9 +2,13 @@ import { sql } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
 import { type CardRow, productCard } from "#app/core/catalogue/product-rows.server.ts"
-import type { ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
+import type { ColourDots, ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { colourDots } from "./colour-dots.ts"
+import * as messages from "./messages.ts"
+
+const STEP = 20
+const HEIGHT = 16
+const MOST_DOTS = 8
 
 /** Of a family that is larger the rest is not looked at: a page could not show it. */
 const MOST_COLOURS = 24
@@ -90,4 +94,21 @@ function sibling(row: CardRow): Sibling {
 
 function dotOf({ colour, palette, id }: Sibling) {
   return { name: colour, tone: paletteOf(palette ?? undefined, id).body }
+}
+
+/** The colours of a product as one small picture: it needs neither styles nor code of a page. */
+function colourDots(colours: readonly { name: string; tone: string }[]): ColourDots {
+  const dots = colours.slice(0, MOST_DOTS)
+  const width = dots.length * STEP
+  const circles = dots.map(
+    ({ tone }, index) => `<circle cx="${index * STEP + 8}" cy="8" r="7" fill="${tone}"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" stroke="gray">${circles.join("")}</svg>`
+  return {
+    // Without quotes, markup and data hold the same text, which then travels once.
+    src: `data:image/svg+xml,${svg.replaceAll(/[#<>"]/g, encodeURIComponent)}`,
+    alt: messages.cardColours(colours.map(({ name }) => name)),
+    width,
+    height: HEIGHT,
+  }
 }

@@ -1,10 +1,35 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { downloadModel } from "./download-model.ts"
 import * as messages from "./messages.ts"
-import { isWorthRetrying, LARGEST_DOWNLOAD_BYTES, MODEL_FAULTS, sayKilobytes, sayLoading } from "./model.ts"
-import { type ModelState, useViewer } from "./use-viewer.ts"
-import { ModelControls } from "./viewer-controls.tsx"
+import {
+  isWorthRetrying,
+  LARGEST_DOWNLOAD_BYTES,
+  MODEL_FAULTS,
+  type ModelFault,
+  sayKilobytes,
+  sayLoading,
+} from "./model.ts"
+import { orbitByKey } from "./orbit.ts"
+import type { Viewer } from "./viewer.ts"
+
+type ModelControlsProps = { isShown: boolean; onPress: (key: string) => void; onClose: () => void }
+
+const CONTROLS = [
+  { key: "ArrowLeft", label: messages.turnLeft, icon: "turn-left" },
+  { key: "ArrowRight", label: messages.turnRight, icon: "turn-right" },
+  { key: "-", label: messages.smaller, icon: "minus" },
+  { key: "+", label: messages.larger, icon: "plus" },
+] as const
+
+type ModelState =
+  | { is: "asking" }
+  | { is: "loading"; bytes?: number }
+  | { is: "shown" }
+  | { is: "failed"; fault: ModelFault }
+
+type Opening = { signal: AbortSignal; tell: (news: ModelState) => void }
 
 type ModelPanelProps = { model: string; name: string; onClose: () => void }
 
@@ -95,4 +120,104 @@ function say(state: ModelState) {
 function offer(state: ModelState): string | undefined {
   if (state.is === "asking") return messages.loadIt
   if (state.is === "failed" && isWorthRetrying(state.fault)) return messages.tryAgain
+}
+
+/** Downloads a model with what draws it, shows it in `host`, and gives everything back when the viewer closes. */
+function useViewer(host: RefObject<HTMLElement | null>, model: string) {
+  const [attempt, setAttempt] = useState(savesData() ? 0 : 1)
+  const [state, setState] = useState<ModelState>(attempt === 0 ? { is: "asking" } : { is: "loading" })
+  const view = useRef<Viewer>(undefined)
+
+  useEffect(() => {
+    const element = host.current
+    if (attempt === 0 || !element) return
+    const closing = new AbortController()
+    const { signal } = closing
+    const tell = (news: ModelState) => {
+      if (!signal.aborted) setState(news)
+    }
+    tell({ is: "loading" })
+    open(element, model, { signal, tell }).then((opened) => {
+      if (typeof opened === "string") return tell({ is: "failed", fault: opened })
+      if (signal.aborted) return opened.dispose()
+      view.current = opened
+      tell({ is: "shown" })
+    })
+    return () => {
+      closing.abort()
+      view.current?.dispose()
+      view.current = undefined
+    }
+  }, [attempt, model, host])
+
+  return {
+    state,
+    press: (key: string): boolean => {
+      const orbit = view.current && orbitByKey(view.current.wanted(), key, view.current.home)
+      if (orbit) view.current?.moveTo(orbit)
+      return Boolean(orbit)
+    },
+    load: () => setAttempt((count) => count + 1),
+  }
+}
+
+async function open(
+  host: HTMLElement,
+  model: string,
+  { signal, tell }: Opening,
+): Promise<Viewer | ModelFault> {
+  const [drawing, bytes] = await Promise.all([
+    import("./viewer.ts").catch(() => null),
+    downloadModel(model, { signal, onSize: (bytes) => tell({ is: "loading", bytes }) }),
+  ])
+  if (!drawing || !bytes) return "not-downloaded"
+  return drawing.createViewer(host, bytes, {
+    isStill: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+    onStopped: () => tell({ is: "failed", fault: "stopped" }),
+  })
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Everything that a drag or two fingers do, as single presses. */
+function ModelControls({ isShown, onPress, onClose }: ModelControlsProps) {
+  const round =
+    "grid size-12 place-items-center rounded-full border border-edge enabled:hover:bg-mist disabled:opacity-50"
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:gap-1">
+      {CONTROLS.map(({ key, label, icon }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={label}
+          title={label}
+          disabled={!isShown}
+          className={round}
+          onClick={() => onPress(key)}
+        >
+          <Icon name={icon} className="size-5" />
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={!isShown}
+        className="min-h-12 px-3 max-md:px-2 underline underline-offset-4 disabled:opacity-50"
+        onClick={() => onPress("Home")}
+      >
+        {messages.reset}
+      </button>
+      <button
+        type="button"
+        aria-label={messages.closeThe3dView}
+        title={messages.close}
+        className={`${round} ml-auto`}
+        onClick={onClose}
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  )
 }

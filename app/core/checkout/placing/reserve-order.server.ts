@@ -1,10 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm"
+import { and, eq, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { type Destination, destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/core/checkout/destination/lock-offers.server.ts"
 import { acceptanceRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
+import * as messages from "#app/core/checkout/messages.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/core/orders/access/buyer.ts"
+import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import type { OrderLine, OrderState } from "#app/core/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/core/orders/order-number.ts"
 import { isOrderOf, linesOf } from "#app/core/orders/order-queries.server.ts"
@@ -12,6 +14,7 @@ import { stockChanges } from "#app/core/orders/order-stock.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
 import { chosenGateway } from "#app/core/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payment.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Price } from "#app/core/pricing/price.ts"
 import { offersOfOrder } from "#app/core/promotions/offers-of-order.server.ts"
 import { personOf } from "#app/core/promotions/person/person.server.ts"
@@ -24,11 +27,17 @@ import { isUniqueViolation } from "#app/platform/database/unique-violation.serve
 import type { Services } from "#app/services.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import { holdRefusal, isScarce } from "./limits/unpaid-holds.server.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
 import { checkLines, deliveryFault, isSameOrder, offerFault, priceOrder } from "./requested-lines.ts"
+
+type Hold = {
+  buyer: Buyer
+  contact: { email: string; phone: string }
+  lines: readonly { quantity: number }[]
+  totalPaise: number
+}
 
 type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
 /** A new order, or the one that a repeat finds with its payment that is still open. */
@@ -181,4 +190,57 @@ function refuse(refusal: Refusal) {
 
 function randomNumber() {
   return orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
+}
+
+/**
+ * Why an order may not hold stock beside the other unpaid orders of its account, mail address or phone, in a sentence, or null. Orders of
+ * one account, address or phone wait for each other here, after the locks of their products.
+ */
+async function holdRefusal(
+  { settings }: Pick<Services, "settings">,
+  tx: Database,
+  { buyer, contact, lines, totalPaise }: Hold,
+): Promise<string | null> {
+  const bounds = settings.get("checkout.unpaidHolds")
+  if (bounds === null) return null
+  const owners = [JSON.stringify(buyer), contact.email.toLowerCase(), contact.phone]
+  const keys = owners.map((owner) => `unpaid ${owner}`).toSorted()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${sql.param(keys)}::text[]) as key`,
+  )
+  const held = await sumHolds(tx, { buyer, contact })
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, held.pieces)
+  if (pieces > bounds.mostPieces) return messages.tooManyPiecesUnpaid(bounds.mostPieces)
+  if (held.orders >= bounds.mostOrders) return messages.tooManyOrdersUnpaid(held.orders)
+  const isTooMuch = held.paise + totalPaise > bounds.mostPaise && held.orders > 0
+  return isTooMuch ? messages.tooMuchUnpaid(formatRupees(bounds.mostPaise)) : null
+}
+
+/** Whether stock that an order leaves is scarce, so that an unpaid order holds it for a shorter time. */
+function isScarce(
+  { settings }: Pick<Services, "settings">,
+  lines: readonly { sku: string; quantity: number }[],
+  offers: readonly { sku: string; stock: number }[],
+): boolean {
+  const level = settings.get("checkout.unpaidHolds")?.scarceStock ?? 0
+  const stockOf = new Map(offers.map(({ sku, stock }) => [sku, stock]))
+  return lines.some(({ sku, quantity }) => (stockOf.get(sku) ?? 0) - quantity < level)
+}
+
+async function sumHolds(db: Database, { buyer, contact: { email, phone } }: Pick<Hold, "buyer" | "contact">) {
+  const isTheirs = or(
+    isOrderOf(buyer),
+    eq(orders.phone, phone),
+    eq(sql`lower(${orders.email})`, email.toLowerCase()),
+  )
+  const [sum] = await db
+    .select({
+      orders: sql<number>`count(distinct ${orders.id})::int`,
+      pieces: sql<number>`coalesce(sum(${unrefundedPieces()}), 0)::int`,
+      paise: sql<number>`coalesce(sum(${orderLines.unitPricePaise}::bigint * ${orderLines.quantity}), 0)::float8`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.lifecycle, "open"), isTheirs))
+  return sum ?? { orders: 0, pieces: 0, paise: 0 }
 }

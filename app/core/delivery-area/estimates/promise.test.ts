@@ -4,8 +4,7 @@ import type { Zone } from "#app/core/settings/delivery/delivery-lanes.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
 import { WEEKDAYS, weekdayOf } from "#app/ui/format/date-format.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
-import { promisedDay, promiseFor } from "./promise.ts"
-import { zoneBetween } from "./zones.ts"
+import { promisedDay, promiseFor, zoneBetween } from "./promise.ts"
 
 const india = profileValues("india")
 const { pin, ...days } = india["fulfilment.dispatch"]

@@ -10,7 +10,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { drawSlip } from "./draw-documents.server.ts"
-import { readDocuments } from "./read-documents.server.ts"
+import { readDocuments } from "./write-documents.server.ts"
 
 const db = await keepSampleShop()
 const from = { legalName: "Dhun", address: "", tollFree: "" }

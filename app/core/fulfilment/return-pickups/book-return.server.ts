@@ -1,18 +1,22 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { BookingRefusedError, type ReturnBooking } from "#app/core/fulfilment/courier.ts"
+import { BookingRefusedError, type ReturnBooking, type ReturnParcel } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
+import { parcelAddress } from "#app/core/fulfilment/parcels/parcel-address.ts"
 import { type ParcelServices, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { replacements, returnPickups } from "#db/tables/replacements.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { orderLines } from "#db/tables/orders.ts"
+import { replacementLines, replacements, returnPickups } from "#db/tables/replacements.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { notifyReturn } from "./notify-return.server.ts"
 import { claimBooking, type ReturnRow, releaseReturn } from "./return-claims.server.ts"
-import { returnParcel } from "./return-parcel.server.ts"
 import { mayBeFetched } from "./return-states.ts"
+
+type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unansweredForSeconds">
 
 /** How long a courier may take to book a return while a clerk waits. */
 const BOOKING_TIMEOUT_MS = 20_000
@@ -123,4 +127,30 @@ async function keepBooking(services: ReturnServices, { id }: ReturnRow, booking:
   if (kept?.state !== "cancelled") return BOOKED
   await cancelReturnAtCourier(services, kept)
   return "It was called off meanwhile."
+}
+
+/** What a shopper gives back as its courier is asked for it: fetched where the order was brought. */
+async function returnParcel(
+  db: Database,
+  order: Order,
+  { id, replacementId, unansweredForSeconds }: Asked,
+): Promise<ReturnParcel> {
+  const { productId, sku, name, quantity } = replacementLines
+  const lines = await db
+    .select({
+      ...{ sku, name, quantity, pricePaise: orderLines.unitPricePaise },
+      grams: sql<number | null>`(${products.facts} ->> 'weightGrams')::float8`,
+    })
+    .from(replacementLines)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)))
+    .leftJoin(products, eq(products.id, productId))
+    .where(eq(replacementLines.replacementId, replacementId))
+    .orderBy(asc(productId))
+  const isWeighed = lines.every(({ grams }) => grams !== null)
+  return {
+    ...{ id, orderNumber: order.number, from: parcelAddress(order), unansweredForSeconds },
+    pieces: lines.map(({ grams: _grams, ...piece }) => piece),
+    valuePaise: lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0),
+    grams: isWeighed ? lines.reduce((sum, line) => sum + (line.grams ?? 0) * line.quantity, 0) : null,
+  }
 }

@@ -15,9 +15,8 @@ import { readEInvoices, retryEInvoices } from "./e-invoice-queries.server.ts"
 import { createGsp } from "./gsp/gsp-client.server.ts"
 import { verifySignedQr } from "./gsp/verify-signed-qr.server.ts"
 import { inv01Schema } from "./inv-01-schema.ts"
-import { irnOf } from "./irn.server.ts"
 import { PortalRefusal } from "./portal.ts"
-import { registerEInvoices } from "./register.server.ts"
+import { irnOf, registerEInvoices } from "./register.server.ts"
 
 const db = await keepSampleShop()
 const HOUR_MS = 60 * 60 * 1000

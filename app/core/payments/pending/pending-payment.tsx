@@ -1,10 +1,26 @@
-import { type ReactNode, type RefObject, useId, useRef } from "react"
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from "react"
+import { useNavigate, useRevalidator } from "react-router"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { tabStorage } from "#app/ui/browser-storage.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-import { useCountdown } from "./use-countdown.ts"
-import { useOpenApp } from "./use-open-app.ts"
-import { usePendingState } from "./use-pending-state.ts"
+
+const POLL_MS = 4_000
+const MOST_FAULTS = 3
+
+type Live = { statePath: string; state: string; paidPath: string }
+
+const OPENED = "upi-opened"
+
+const SECOND_MS = 1000
 
 type PendingPaymentProps = {
   next: NextAction | null
@@ -149,4 +165,72 @@ function PayLink({ link, href, className = "", children }: PayLinkProps) {
       {children}
     </a>
   )
+}
+
+/** The time that is left as `4:59`, empty when it is over; null on the server, which has no clock that counts. */
+function useCountdown(until: Date): string | null {
+  const seconds = useSyncExternalStore(
+    everySecond,
+    () => Math.max(0, Math.ceil((until.getTime() - Date.now()) / SECOND_MS)),
+    () => null,
+  )
+  if (seconds === null) return null
+  return seconds === 0 ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+}
+
+function everySecond(tell: () => void) {
+  const timer = setInterval(tell, SECOND_MS)
+  return () => clearInterval(timer)
+}
+
+/** Follows the link to a UPI app by itself, once for each address, on a phone whose system lets the shopper choose the app. */
+function useOpenApp(link: RefObject<HTMLAnchorElement | null>, address: string | null) {
+  useEffect(() => {
+    if (address === null || !/Android/.test(navigator.userAgent)) return
+    const storage = tabStorage()
+    if (storage.getItem(OPENED) === address) return
+    storage.setItem(OPENED, address)
+    link.current?.click()
+  }, [link, address])
+}
+
+/**
+ * Follows the payment of an order: by server-sent events, by asking every few seconds where they do not come through. A paid order
+ * leads to its thanks, any other change to a page that is up to date.
+ */
+function usePendingState({ statePath, state, paidPath }: Live) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const hear = useEffectEvent((told: string) => {
+    if (told === state || told === "") return
+    if (told === "paid") navigate(paidPath, { replace: true })
+    else revalidate()
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    let faults = 0
+    const ask = async () => {
+      const answer = await fetch(statePath, { headers: { Accept: "text/plain" } }).catch(() => null)
+      if (answer?.ok) hear((await answer.text()).trim())
+    }
+    const events = new EventSource(statePath)
+    events.addEventListener("state", ({ data }) => {
+      faults = 0
+      hear(String(data))
+    })
+    events.addEventListener("error", () => {
+      faults += 1
+      if (faults < MOST_FAULTS || timer) return
+      events.close()
+      timer = setInterval(ask, POLL_MS)
+    })
+    // Back from the bank's app: the browser may have closed the line meanwhile.
+    const look = () => void (document.visibilityState === "visible" && ask())
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      events.close()
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", look)
+    }
+  }, [statePath])
 }

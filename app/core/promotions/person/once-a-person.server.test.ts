@@ -8,7 +8,7 @@ import { users } from "#db/tables/identity.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
-import { mailbox, phoneOfPerson } from "./person-keys.ts"
+import { mailbox, phoneOfPerson } from "./person.server.ts"
 
 const db = await keepSampleShop()
 const services = () => ({

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { users } from "#db/tables/identity.ts"
-import { mailbox, phoneOfPerson } from "./person-keys.ts"
+
+const GMAIL = new Set(["gmail.com", "googlemail.com"])
 
 /** Keys of a buyer for limits per customer: the account, and keyed hashes of mail addresses and phone. */
 export type Person = { buyer: Buyer; keys: string[] }
@@ -26,4 +27,18 @@ async function addressOf(db: Database, buyer: Buyer): Promise<string> {
   if ("guestEmail" in buyer) return buyer.guestEmail
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, buyer.id))
   return account?.email ?? ""
+}
+
+/** A mail address by its mailbox: letters of one case, without what stands behind a plus, and at Gmail without dots. Empty for what is none. */
+export function mailbox(email: string): string {
+  const [, name = "", domain = ""] = /^(.+)@([^@]+)$/.exec(email.normalize("NFKC").trim().toLowerCase()) ?? []
+  const [bare = ""] = name.split("+")
+  if (bare === "" || domain === "") return ""
+  return GMAIL.has(domain) ? `${bare.replaceAll(".", "")}@gmail.com` : `${bare}@${domain}`
+}
+
+/** The last ten digits of an Indian telephone number; empty for what has fewer. */
+export function phoneOfPerson(phone: string): string {
+  const digits = phone.normalize("NFKC").replaceAll(/\D/g, "")
+  return digits.length < 10 ? "" : digits.slice(-10)
 }

@@ -1,5 +1,65 @@
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { ABUSE_WORDS } from "./abuse-words.ts"
+
+/** Words that send a review to a person, never to the bin: English, Hindi and Hinglish. Whole words, in lower case. */
+const ABUSE_WORDS: ReadonlySet<string> = new Set([
+  ...[
+    "fuck",
+    "fucking",
+    "fucker",
+    "shit",
+    "bullshit",
+    "bitch",
+    "bastard",
+    "bastards",
+    "asshole",
+    "dick",
+    "cunt",
+    "whore",
+  ],
+  ...["slut", "rape", "rapist", "kill", "nigger", "faggot", "retard", "motherfucker", "wanker", "prick"],
+  ...[
+    "chutiya",
+    "chutiye",
+    "chutiyapa",
+    "madarchod",
+    "behenchod",
+    "bhenchod",
+    "bhosdike",
+    "bhosadike",
+    "gandu",
+    "gaand",
+  ],
+  ...[
+    "randi",
+    "harami",
+    "haramkhor",
+    "kamina",
+    "kamine",
+    "kutta",
+    "kutte",
+    "saala",
+    "saale",
+    "lund",
+    "lauda",
+    "mc",
+    "bc",
+  ],
+  ...[
+    "चूतिया",
+    "चूतिये",
+    "मादरचोद",
+    "बहनचोद",
+    "भोसड़ीके",
+    "गांडू",
+    "रंडी",
+    "हरामी",
+    "हरामखोर",
+    "कमीना",
+    "कमीने",
+    "कुत्ता",
+  ],
+  ...["thevidiya", "punda", "otha", "தேவடியா", "ఎదవ", "lanja", "dengu"],
+])
 
 /** Why a review waits for a person. */
 export type Concern = "link" | "contact" | "abuse" | "noise" | "copied" | "many"

@@ -1,6 +1,5 @@
 import * as messages from "#app/modules/reviews/messages.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
-import { writePath } from "./write-path.ts"
 
 type ReviewPanelProps = {
   number: string
@@ -26,4 +25,9 @@ export function ReviewPanel({ number, lines }: ReviewPanelProps) {
       </ul>
     </section>
   )
+}
+
+/** Where the owner of an order reviews a thing in it. */
+function writePath(number: string, productId: string): string {
+  return `/reviews/write?${new URLSearchParams({ order: number, product: productId })}`
 }

@@ -1,13 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
+import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { accountVisits, erasureNotices } from "#db/tables/privacy.ts"
-import { erasureNoticeMail } from "./erasure-notice-mail.ts"
+import * as messages from "./messages.ts"
 import { accountUnused } from "./messages.ts"
+
+type Noticed = { recipient: string; years: number; erasedAfter: Date; shopUrl: string }
 
 type InactiveServices = Pick<Services, "db" | "modules" | "secret" | "shopUrl">
 
@@ -114,4 +118,16 @@ function isStale(): SQL | undefined {
     lt(noticedAt, sql`now() - make_interval(days => ${STALE_DAYS})`),
     sql`exists (select from ${outboxMails} where ${isFailed})`,
   )
+}
+
+/** Tells the owner of an account that nobody uses when it is erased, and how to keep it (DPDP Rules 2025, 8(2)). */
+function erasureNoticeMail({ recipient, years, erasedAfter, shopUrl }: Noticed) {
+  const mail = writeEmail(messages.erasureSubject, [
+    messages.notUsed(years, formatDateTime(erasedAfter)),
+    messages.whatGoes,
+    messages.toKeepIt,
+    { label: messages.logIn, to: `${shopUrl}/login` },
+    signature(shopUrl),
+  ])
+  return { recipient, ...mail }
 }

@@ -32,8 +32,8 @@ import { countBits } from "./index/facet-lists.ts"
 import { type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
 import { readFacetBuckets } from "./index/read-facets.server.ts"
 import { preferHits, sortHits } from "./index/sort-hits.server.ts"
-import { listSorts } from "./list-sorts.ts"
 import type { Choice, Selection } from "./selection.ts"
+import { orderOf, SORT_KEYS, type SortKey } from "./sorts.ts"
 
 /**
  * Which products are narrowed: those that SR-2 finds for a keyword, or with null all, and of these the ones in the `scope` of a selection
@@ -192,3 +192,14 @@ function facetCounts(
 }
 
 const BY_NAME = new Intl.Collator("en", { numeric: true })
+
+/** The sorts that have something to go by. `words`: the facets that a product of the list has, as the index names them. */
+function listSorts(words: ReadonlySet<string>, hasSold: boolean): SortKey[] {
+  const prefixes = new Set([...words].map((word) => word.slice(0, word.indexOf("="))))
+  return SORT_KEYS.filter((key) => {
+    const order = orderOf(key)
+    if (order.by === "rank") return hasSold
+    if (order.by === "facet") return prefixes.has(order.key)
+    return order.facet === undefined || prefixes.has(order.facet)
+  })
+}

@@ -5,8 +5,8 @@ import { findProduct, selectNearest } from "#app/core/catalogue/product-queries.
 import { selectCardsAt } from "#app/core/catalogue/product-rows.server.ts"
 import { selectChangedProducts } from "#app/core/catalogue/search/changes/changed-products.server.ts"
 import { selectPackedLists } from "#app/core/catalogue/search/changes/merge-changes.server.ts"
-import { countWords } from "#app/core/catalogue/search/changes/update-search-index.server.ts"
 import { selectFirst, selectWithin } from "#app/core/catalogue/search/fuzzy/fuzzy-ranking.server.ts"
+import { countWords } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import {
   MOST_COUNTED,
   PAGE_SIZE,

@@ -1,4 +1,12 @@
-import type { PaymentAttempt, PaymentGateway, PaymentKey } from "#app/core/payments/payment-gateway.ts"
+import { z } from "zod"
+import type {
+  InstalmentPlan,
+  PaymentAttempt,
+  PaymentGateway,
+  PaymentKey,
+  SettlementLine,
+} from "#app/core/payments/payment-gateway.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type Client, createClient, RefusedRequest } from "./razorpay-client.server.ts"
 import {
   cancelledNotes,
@@ -11,9 +19,61 @@ import {
   standingOf,
 } from "./razorpay-entities.server.ts"
 import { readRazorpayEvent, refundReference } from "./razorpay-event.server.ts"
-import { listInstalmentPlans } from "./razorpay-instalments.server.ts"
 import { nextAction } from "./razorpay-next-action.server.ts"
-import { listSettlements } from "./razorpay-settlements.server.ts"
+
+const PAGE = 1000
+
+const lineSchema = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  debit: z.int(),
+  credit: z.int(),
+  amount: z.int(),
+  fee: z.int().nullish(),
+  tax: z.int().nullish(),
+  notes: z.unknown(),
+  order_receipt: z.string().nullish(),
+  settlement_id: z.string().nullish(),
+  settlement_utr: z.string().nullish(),
+})
+
+/** How Razorpay names banks: by the first letters of their IFSC. */
+const BANKS: Record<string, string> = {
+  AMEX: "American Express",
+  AUBL: "AU Small Finance Bank",
+  BARB: "Bank of Baroda",
+  CITI: "Citibank",
+  FDRL: "Federal Bank",
+  HDFC: "HDFC Bank",
+  HSBC: "HSBC",
+  ICIC: "ICICI Bank",
+  IDFB: "IDFC FIRST Bank",
+  INDB: "IndusInd Bank",
+  KKBK: "Kotak Mahindra Bank",
+  RATN: "RBL Bank",
+  SBIN: "State Bank of India",
+  SCBL: "Standard Chartered",
+  UTIB: "Axis Bank",
+  YESB: "Yes Bank",
+}
+const DEBIT = /_DC$/
+
+const methodsSchema = z.object({
+  emi_options: z
+    .record(
+      z.string(),
+      z.array(
+        z.object({
+          duration: z.number().int().positive().max(120),
+          interest: z.coerce.number().nonnegative().max(100),
+          subvention: z.string().optional(),
+          min_amount: z.number().int().nonnegative(),
+        }),
+      ),
+    )
+    .or(z.tuple([]).transform(() => ({}))) // an account without EMI
+    .default({}),
+})
 
 type Options = {
   url: string
@@ -152,4 +212,54 @@ async function cancelOrder(ask: Client, order: RazorpayOrder): Promise<RazorpayO
   const marked = await ask(orderSchema, "PATCH", path, { body: { notes: cancelledNotes(order) } })
   const payments = await ask(collectionOf(paymentSchema), "GET", `${path}/payments`)
   return { ...marked, payments }
+}
+
+/**
+ * The instalments of an account, by https://razorpay.com/docs/payments/payment-methods/emi/credit-card-emi: asked for by the key's name
+ * alone, without its secret.
+ */
+async function listInstalmentPlans(ask: Client, keyId: string): Promise<InstalmentPlan[]> {
+  const headers = { Authorization: `Basic ${Buffer.from(`${keyId}:`).toString("base64")}` }
+  const { emi_options: options } = await ask(methodsSchema, "GET", "/v1/methods", { headers })
+  return Object.entries(options).flatMap(([code, plans]) =>
+    plans.map(({ duration, interest, subvention, min_amount }) => ({
+      bank: entryOf(BANKS, code.replace(DEBIT, "")) ?? code.replace(DEBIT, ""),
+      isDebitCard: DEBIT.test(code),
+      months: duration,
+      percentAYear: interest,
+      isWithoutCost: subvention === "merchant",
+      minPaise: min_amount,
+    })),
+  )
+}
+
+/** What Razorpay settled on a day (`settlements/recon/combined`), page by page. */
+async function listSettlements(ask: Client, day: string): Promise<SettlementLine[]> {
+  const [year, month, date] = z.iso.date().parse(day).split("-")
+  const lines: SettlementLine[] = []
+  for (let skip = 0; ; skip += PAGE) {
+    const path = `/v1/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${PAGE}&skip=${skip}`
+    const page = await ask(collectionOf(lineSchema), "GET", path)
+    lines.push(...page.map(settlementLine))
+    if (page.length < PAGE) return lines
+  }
+}
+
+function settlementLine(line: z.infer<typeof lineSchema>): SettlementLine {
+  const { type, notes, order_receipt: receipt } = line
+  const kind = type === "payment" || type === "refund" ? type : "adjustment"
+  const { refund_id, payment_id } = z
+    .object({ refund_id: z.uuid().catch(""), payment_id: z.uuid().catch("") })
+    .catch({ refund_id: "", payment_id: "" })
+    .parse(notes)
+  const taxPaise = line.tax ?? 0
+  return {
+    ...{ id: line.entity_id, settlementId: line.settlement_id ?? "", kind },
+    paymentId: z.uuid().safeParse(receipt).data ?? (payment_id || null),
+    refundId: kind === "refund" ? refund_id || null : null,
+    amountPaise: line.amount,
+    ...{ feePaise: (line.fee ?? 0) - taxPaise, taxPaise }, // Razorpay's fee has the tax in it
+    settledPaise: line.credit - line.debit,
+    reference: line.settlement_utr ?? null,
+  }
 }

@@ -1,10 +1,42 @@
+import {
+  emailLinkMail,
+  noticeMail,
+  OWN_CONFIRM_ADDRESS,
+  OWN_LOGIN_NOTICE,
+  OWN_RESET,
+  resetMail,
+} from "#app/core/accounts/account/account-mails.ts"
+import { passwordWasReset } from "#app/core/accounts/account/messages.ts"
+import { guestCodeMail, OWN_GUEST_CODE } from "#app/core/accounts/guests/guest-mail.ts"
 import { isMailName, type MailGroup } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import type { SampleFacts, SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import { type MailTexts, mailKey } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { MAIL_NAMES } from "#app/core/orders/notifications/wording/messages.ts"
 import { mailOf } from "#app/modules/content/page-texts.ts"
-import { ACCOUNT_SAMPLES } from "./account-samples.ts"
 import { ORDER_SAMPLES } from "./order-samples.ts"
+
+const TOKEN = "sample"
+const CODE = "123456"
+
+/** The mails about accounts, each as the buyer of an order would receive it. */
+const ACCOUNT_SAMPLES: SampleTable = {
+  "confirm-address": {
+    own: OWN_CONFIRM_ADDRESS,
+    write: ({ shopUrl }, texts) => emailLinkMail({ shopUrl, token: TOKEN }, texts),
+  },
+  "password-reset": {
+    own: OWN_RESET,
+    write: ({ shopUrl }, texts) => resetMail({ shopUrl, token: TOKEN }, texts),
+  },
+  "login-notice": {
+    own: OWN_LOGIN_NOTICE,
+    write: ({ shopUrl }, texts) => noticeMail({ shopUrl, what: passwordWasReset }, texts),
+  },
+  "guest-code": {
+    own: OWN_GUEST_CODE,
+    write: ({ order }, texts) => guestCodeMail(order.email, CODE, texts),
+  },
+}
 
 const GROUPS = Object.keys(MAIL_NAMES) as MailGroup[]
 

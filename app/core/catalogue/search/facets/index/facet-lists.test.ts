@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addList, bitsOfOffsets, common, countBits, countCommon, offsetsOf } from "./facet-lists.ts"
 import { facetRow } from "./facet-postings.ts"
-import { createTop } from "./top-products.ts"
+import { createTop } from "./sort-hits.server.ts"
 
 const offsets = fc
   .tuple(fc.uniqueArray(fc.nat(65_535), { maxLength: 60 }), fc.boolean())
