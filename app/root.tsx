@@ -2,8 +2,6 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "
 import {
   data,
   isRouteErrorResponse,
-  Links,
-  Meta,
   Outlet,
   useMatches,
   useRouteError,
@@ -15,7 +13,7 @@ import {
   type SaveButton as SaveButtonPart,
   SaveButtonProvider,
 } from "#app/core/catalogue/listing/use-save-button.ts"
-import type { PageSettings } from "#app/core/settings/page-settings/page-settings.ts"
+import { type PageSettings, SPECIFICATION_PAGE } from "#app/core/settings/page-settings/page-settings.ts"
 import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
 import { PageSettingsProvider } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
@@ -30,22 +28,16 @@ import { Prefetch } from "#app/layout/navigation/prefetch.tsx"
 import { RouteAnnouncer } from "#app/layout/navigation/route-announcer.tsx"
 import { Connection } from "#app/layout/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/layout/request-reference.tsx"
+import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { Toaster } from "#app/ui/toast/toast.tsx"
+import { BrandProvider } from "#app/ui/use-brand.ts"
 import { LIVE } from "#app/ui/waiting-form.tsx"
 import type { Route } from "./+types/root"
 import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
 import { servicesContext } from "./services.server.ts"
-
-export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "search", href: "/opensearch.xml", type: "application/opensearchdescription+xml", title: "Dhun" },
-  { rel: "ard ai-catalog", href: "/.well-known/ard.json", type: "application/ai-catalog+json" },
-]
 
 /** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -81,12 +73,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const ofRefusal: Partial<PageSettings> | "" = isRouteErrorResponse(error) ? error.data : ""
   const imageBase = loaded?.imageBase ?? ""
   const settings = loaded ? loaded.settings : ofRefusal || undefined
+  const { brand } = { ...SPECIFICATION_PAGE, ...settings }
   return (
     <ImageBaseProvider value={imageBase}>
       <PageSettingsProvider value={settings}>
         <OwnRatingsProvider value={settings?.ratingLine === "verified"}>
           <SaveButtonProvider value={settings?.saved ? SaveButton : null}>
-            <Page imageBase={imageBase}>{children}</Page>
+            <BrandProvider value={brand}>
+              <Page imageBase={imageBase} brand={brand}>
+                {children}
+              </Page>
+            </BrandProvider>
           </SaveButtonProvider>
         </OwnRatingsProvider>
       </PageSettingsProvider>
@@ -139,7 +136,9 @@ const BEHIND = (
   </>
 )
 
-function Page({ imageBase, children }: { imageBase: string; children: ReactNode }) {
+type PageProps = { imageBase: string; brand: PageBrand; children: ReactNode }
+
+function Page({ imageBase, brand, children }: PageProps) {
   const isBackOffice = useMatches().some(({ id }) => id === BACK_OFFICE) // it has a frame of its own
   return (
     <html lang="en-IN">
@@ -150,8 +149,16 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <meta name="theme-color" content="#0c0d10" media="(prefers-color-scheme: dark)" />
         {imageBase && <link rel="preconnect" href={imageBase} />}
         <RequestReferenceMeta />
-        <Meta />
-        <Links />
+        <link rel="icon" href={brandFile(brand, "favicon.svg")} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={brandFile(brand, "apple-touch-icon.png")} />
+        <link rel="manifest" href={brandFile(brand, "manifest.webmanifest")} />
+        <link
+          rel="search"
+          href="/opensearch.xml"
+          type="application/opensearchdescription+xml"
+          title={brand.name}
+        />
+        <link rel="ard ai-catalog" href="/.well-known/ard.json" type="application/ai-catalog+json" />
         <DocumentStyles sheet={stylesUrl} faces={facesUrl} />
       </head>
       <body>

@@ -144,6 +144,7 @@ const routes = [
   route("robots.txt", "routes/machines/robots.ts"),
   route("sitemap.xml", "routes/machines/sitemap.ts"),
   route("llms.txt", "routes/machines/llms.ts"),
+  route("brand/:file", "routes/machines/brand-file.ts"),
   route("opensearch.xml", "routes/machines/opensearch.ts"),
   route(".well-known/security.txt", "routes/machines/security-txt.ts"),
   route(".well-known/ard.json", "routes/machines/agent-catalog.ts"),

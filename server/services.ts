@@ -61,8 +61,9 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
   const metrics = createMetrics()
   const [dailyCounts, healthReports] = [createDailyCounts(), createHealthReports()]
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
+  const shopName = () => settings.settings.get("brand").name
   const gateways = watchGateways(
-    orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret })),
+    orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret, shopName })),
     { healthReports, patienceMs: gatewayTimeoutsOf(env).checkoutMs },
   )
   const sendText = orStartFault(() => createSmsSender(config.ports.sms, process.env))

@@ -23,7 +23,7 @@ export const PLACES: Layer[] = [
   { files: /^app\/delivery\//, may: /^app\/delivery\// },
   {
     files: /^app\/content\//,
-    may: /^app\/(content\/|core\/settings\/(company|payment-choices)\.ts$|core\/catalogue\/home-sections\.ts$)/,
+    may: /^app\/(content\/|core\/settings\/(brand|company|payment-choices)\.ts$|core\/catalogue\/home-sections\.ts$|ui\/format\/brand\.ts$)/,
   },
   {
     files: /^app\/core\//,

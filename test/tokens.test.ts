@@ -6,6 +6,8 @@ const TOKENS = "app/tokens.css"
 // What no style sheet reaches: a picture's SVG, mails, paper, and the canvas of a model.
 const BEYOND_STYLES = [
   "app/core/catalogue/media/picture-card.ts",
+  "app/core/media/draw-brand.server.ts",
+  "app/routes/machines/brand-file.ts",
   "app/core/orders/notifications/email-template.ts",
   "app/core/invoices/invoice-pdf.server.ts",
   "app/platform/pdf/pdf.server.ts",

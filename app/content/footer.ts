@@ -10,7 +10,10 @@ export const LEGAL_LINKS = [
   { label: "Grievance Officer", to: "/help/support" },
 ]
 
-export const FOOTER_LISTS: Array<{ heading: string; entries: MenuEntry[] }> = [
+type FooterList = { heading: string; entries: MenuEntry[] }
+
+/** The lists of the footer that the shop comes with, under its name. */
+export const sampleFooter = (shop: string): FooterList[] => [
   {
     heading: "Shop",
     entries: [
@@ -22,7 +25,7 @@ export const FOOTER_LISTS: Array<{ heading: string; entries: MenuEntry[] }> = [
       { label: "Wireless Speakers", to: "/search/speaker" },
       { label: "Wireless Headphones", to: "/search/headphones" },
       { label: "Mobile Accessories", to: "/search/powerbank" },
-      { label: "Trebel by Dhun", to: "/search/trebel" },
+      { label: `Trebel by ${shop}`, to: "/search/trebel" },
       { label: "Refer & Earn" },
     ],
   },
@@ -41,7 +44,7 @@ export const FOOTER_LISTS: Array<{ heading: string; entries: MenuEntry[] }> = [
   {
     heading: "Company",
     entries: [
-      { label: "About Dhun", to: "/help/about" },
+      { label: `About ${shop}`, to: "/help/about" },
       { label: "News", to: "/blogs" },
       { label: "Read our Blog", to: "/blogs" },
       { label: "Careers", to: "/careers" },

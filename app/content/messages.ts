@@ -5,8 +5,8 @@ export const readOn = "Read on"
 export const articles = "articles"
 export const blogsTitle = "Blog and news"
 export const blogsDescription =
-  "How to read codecs, watts and water ratings, how to look after ears and straps, and what is new at Dhun. Written for people who buy audio in India."
-export const theDhunBlog = "The Dhun blog"
+  "How to read codecs, watts and water ratings, how to look after ears and straps, and what is new at {shop}. Written for people who buy audio in India."
+export const theBlogOf = (shop: string) => `The ${shop} blog`
 export const speakers = "speakers"
 export const trendingBlogs = "Trending Blogs"
 export const latestNews = "Latest News"
@@ -16,7 +16,7 @@ export const minutes = (count: number) => `${count} min`
 export const shopProducts = "Shop Products"
 export const careersTitle = "Careers"
 export const careersDescription =
-  "Work at Dhun in Pune or in one of five stores: sales and marketing, legal, R&D, finance. Send your resume by mail."
+  "Work at {shop} in Pune or in one of five stores: sales and marketing, legal, R&D, finance. Send your resume by mail."
 export const theOriginStory = "The origin story"
 export const howWeThink = "How we think"
 export const readMore = "Read More"
@@ -32,8 +32,8 @@ export const fourTeams = "Four teams"
 export const nowLookingFor = "Now looking for:"
 export const comunityTitle = "Community"
 export const comunityDescription =
-  "What is new at Dhun, who listens with us, and stories worth ten minutes: straps in July, soundbars in small flats, power banks on flights."
-export const theDhunCommunity = "The Dhun community"
+  "What is new at {shop}, who listens with us, and stories worth ten minutes: straps in July, soundbars in small flats, power banks on flights."
+export const theCommunityOf = (shop: string) => `The ${shop} community`
 export const fromTheCommunity = "From the community"
 export const spotlightStories = "SPOTLIGHT STORIES"
 export const thePeopleBehindThem = "the people behind them"
@@ -44,7 +44,7 @@ export const goSocialEyes = "GO SOCIAL EYES"
 export const takeAPicture = "Take a picture of yours where it lives and tag it."
 export const socialTitle = "E-waste management and social responsibility"
 export const socialDescription =
-  "Dhun's e-waste policy: what producers and consumers must do, how to hand in old electronics in four steps, and six collection centres in India."
+  "{shop}'s e-waste policy: what producers and consumers must do, how to hand in old electronics in four steps, and six collection centres in India."
 export const whoMustDoWhat = "Who must do what"
 export const whatEWasteIs = "What e-waste is"
 export const howItCanBeChecked = "How it can be checked"
@@ -58,11 +58,11 @@ export const address = "Address"
 export const contactPerson = "Contact person"
 export const contactNumber = "Contact Number"
 export const collectionCentres = "Collection centres"
-export const centresAreOpen = (name: string, designation: string) =>
-  `Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at Dhun: ${name}, ${designation},`
+export const centresAreOpen = (shop: string, name: string, designation: string) =>
+  `Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at ${shop}: ${name}, ${designation},`
 export const storelocatorTitle = "Find Store"
 export const storelocatorDescription =
-  "Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+  "{shop} stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
 export const findStore = "Find Store"
 export const fiveRooms =
   "Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you."

@@ -1,3 +1,4 @@
+import type { Brand } from "#app/core/settings/brand.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
@@ -8,7 +9,7 @@ import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./si
 
 /** The shop at a glance, with an address for everything worth reading. */
 export function readingGuide(
-  shopUrl: string,
+  { brand, shopUrl }: { brand: Brand; shopUrl: string },
   terms: HelpTerms,
   published: PublishedTexts = NO_PUBLISHED_PAGES,
   shown: readonly Category[] = CATEGORIES,
@@ -16,9 +17,9 @@ export function readingGuide(
   const list = (pages: SitePage[]) =>
     pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
   const categories = shown.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
-  return `# Dhun
+  return `# ${brand.name}
 
-> ${shopSummary(terms)}
+> ${shopSummary(brand, terms)}
 
 Product, help and blog pages answer in Markdown at their own address when asked with \`Accept: text/markdown\`.
 How to search and compare: [skill for agents](${shopUrl}/.well-known/agent-skills/shop/SKILL.md). Every address: [sitemap](${shopUrl}/sitemap.xml).
@@ -41,35 +42,35 @@ ${list(listArticlePages(published))}
 `
 }
 
-export const SKILL = {
+/** What agents can do in the shop. */
+export const agentSkillOf = ({ name, about }: Brand) => ({
   name: "shop",
-  title: "Find audio and wearables at Dhun",
-  description:
-    "Search Dhun, an Indian shop for earbuds, headphones, speakers and watches; read prices in rupees, stock, specifications and policies.",
+  title: `Find products at ${name}`,
+  description: `Search ${name}, ${about}; read prices in rupees, stock, specifications and policies.`,
   capabilities: ["search-products", "read-product", "compare-prices", "read-policies"],
   queries: [
     "earbuds under 1500 rupees with long battery life",
-    "compare two Dhun soundbars by output and price",
-    "is this Dhun watch in stock and what does it cost",
-    "how long can I replace a faulty Dhun speaker",
+    `compare two products of ${name} by price`,
+    `is this product of ${name} in stock and what does it cost`,
+    `how long can I replace a faulty product of ${name}`,
   ],
-}
+})
 
 /** The skill itself, a SKILL.md (agentskills.io). */
 export function agentSkill(
-  shopUrl: string,
-  company: Company,
+  { brand, company, shopUrl }: { brand: Brand; company: Company; shopUrl: string },
   terms: HelpTerms,
   shown: readonly Category[] = CATEGORIES,
 ): string {
+  const { name, title, description } = agentSkillOf(brand)
   return `---
-name: ${SKILL.name}
-description: ${SKILL.description}
+name: ${name}
+description: ${description}
 ---
 
-# ${SKILL.title}
+# ${title}
 
-${shopSummary(terms)}
+${shopSummary(brand, terms)}
 
 ## Search
 
@@ -98,6 +99,6 @@ function deliveryPhrase({ isDeliveryFree }: HelpTerms): string {
   return isDeliveryFree ? "delivery in India is free" : "what delivery costs is shown before paying"
 }
 
-function shopSummary(terms: HelpTerms): string {
-  return `Dhun is an online shop for audio and wearables in India: earbuds, neckbands, headphones, speakers, soundbars, smart watches, trimmers and power banks. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within seven days, and everything has a warranty of one year.`
+function shopSummary({ name, about }: Brand, terms: HelpTerms): string {
+  return `${name} is ${about}. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within seven days, and everything has a warranty of one year.`
 }

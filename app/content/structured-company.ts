@@ -1,12 +1,13 @@
 import { STORES } from "#app/content/pages/stores.ts"
 import type { Company } from "#app/core/settings/company.ts"
+import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 
 // The structured data of the company (schema.org).
 
 const CONTEXT = "https://schema.org"
 
 /** The organisation behind the shop, and the address of its search. */
-export function structuredShop(homeUrl: string, company: Company) {
+export function structuredShop(homeUrl: string, { brand, company }: { brand: PageBrand; company: Company }) {
   const organization = `${homeUrl}#organization`
   return {
     "@context": CONTEXT,
@@ -14,10 +15,10 @@ export function structuredShop(homeUrl: string, company: Company) {
       {
         "@type": "Organization",
         "@id": organization,
-        name: "Dhun",
+        name: brand.name,
         legalName: company.legalName,
         url: homeUrl,
-        logo: new URL("/icon-512.png", homeUrl).href,
+        logo: new URL(brandFile(brand, "icon-512.png"), homeUrl).href,
         address: company.address,
         contactPoint: {
           "@type": "ContactPoint",
@@ -30,7 +31,7 @@ export function structuredShop(homeUrl: string, company: Company) {
       {
         "@type": "WebSite",
         "@id": `${homeUrl}#website`,
-        name: "Dhun",
+        name: brand.name,
         url: homeUrl,
         inLanguage: "en-IN",
         publisher: { "@id": organization },
@@ -45,12 +46,12 @@ export function structuredShop(homeUrl: string, company: Company) {
 }
 
 /** The five stores; `url` is the page that shows them. */
-export function structuredStores(url: string) {
+export function structuredStores(url: string, brand: PageBrand) {
   return STORES.map(({ name, city, address, phone }) => ({
     "@context": CONTEXT,
     "@type": "ElectronicsStore",
     name,
-    image: new URL("/share.png", url).href,
+    image: new URL(brandFile(brand, "share.png"), url).href,
     address: {
       "@type": "PostalAddress",
       streetAddress: address,
@@ -60,7 +61,7 @@ export function structuredStores(url: string) {
     },
     telephone: phone,
     openingHours: "Mo-Su 10:30-19:00",
-    parentOrganization: { "@type": "Organization", name: "Dhun" },
+    parentOrganization: { "@type": "Organization", name: brand.name },
     url,
   }))
 }

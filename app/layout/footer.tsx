@@ -1,21 +1,22 @@
 import FooterParts from "virtual:slot/footer"
-import { FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
+import { LEGAL_LINKS, sampleFooter } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { brandFile } from "#app/ui/format/brand.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
-  const { footer = FOOTER_LISTS } = usePageSettings()
+  const { brand, footer = sampleFooter(brand.name) } = usePageSettings()
   return (
     <footer className="later bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
         <div className="grid content-start gap-6">
           <img
-            src="/logo.svg"
-            alt={messages.shopName}
+            src={brandFile(brand, "logo.svg")}
+            alt={brand.name}
             width="153"
             height="40"
             className="h-10 w-auto"

@@ -3,6 +3,7 @@ import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { SearchBox } from "#app/layout/search-box/search-box.tsx"
+import { brandFile } from "#app/ui/format/brand.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
@@ -18,17 +19,17 @@ const ENTRY =
 
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
-  const { mainLinks = MAIN_LINKS, moreLinks = MORE_LINKS } = usePageSettings()
+  const { brand, mainLinks = MAIN_LINKS, moreLinks = MORE_LINKS } = usePageSettings()
   return (
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
         <Link
           to="/back"
           className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4"
-          aria-label={messages.dhunHome}
+          aria-label={messages.shopHome(brand.name)}
         >
           <img
-            src="/logo.svg"
+            src={brandFile(brand, "logo.svg")}
             alt=""
             fetchPriority="low"
             width="107"

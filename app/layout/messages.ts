@@ -1,3 +1,5 @@
+export const yourBag = "Your bag"
+export const yourOrders = "Your orders"
 export const myOrders = "My orders"
 export const myAccount = "My account"
 export const login = "Login"
@@ -20,7 +22,7 @@ export const theFaultIsOurs =
   "The fault is ours, and it is noted. Try once more, or look for something else meanwhile."
 export const legal = "Legal"
 export const hoursAndTaxes = (hours: string) => `, ${hours}. Prices include all taxes.`
-export const dhunHome = "Dhun, home"
+export const shopHome = (name: string) => `${name}, home`
 export const main = "Main"
 export const menu = "Menu"
 export const more = "More"
@@ -30,9 +32,8 @@ export const offlineCartStays =
 export const loading = "Loading"
 export const suggestions = "Suggestions"
 export const category = "Category"
-export const shopName = "Dhun"
 export const suggestionCount = (count: number) => `${count} suggestions`
 export const skipToContent = "Skip to content"
 export const missingTitle = "Something is missing"
 export const missingDescription =
-  "This page of Dhun is not here, or not now. Search the shop, or begin again with the categories."
+  "This page of {shop} is not here, or not now. Search the shop, or begin again with the categories."

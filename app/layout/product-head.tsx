@@ -23,7 +23,7 @@ type ProductHeadProps = {
 /** What a product's page says of itself. Twins share a name, so the title has the category too. */
 export function ProductHead({ product, slots, url, manufacturer }: ProductHeadProps) {
   const isVerified = useOwnRatings()
-  const { deliveryIsFree } = usePageSettings()
+  const { brand, deliveryIsFree } = usePageSettings()
   const { name, type, images, image } = product
   const category = useCategoryLabel(type)
   return (
@@ -40,7 +40,7 @@ export function ProductHead({ product, slots, url, manufacturer }: ProductHeadPr
         url={url}
         value={
           import.meta.env.SSR && {
-            ...productStructuredData(product, url, { deliveryIsFree, manufacturer }),
+            ...productStructuredData(product, url, { brand: brand.name, deliveryIsFree, manufacturer }),
             ...(isVerified && Object.assign({}, ...furtherData.map((read) => read(product, slots)))),
           }
         }

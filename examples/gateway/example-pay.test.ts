@@ -27,7 +27,7 @@ testGateway("Example Pay", () => {
 })
 
 test("a gateway with a missing variable names it", () => {
-  const context = { env: {} as never, secret: "" }
+  const context = { env: {} as never, secret: "", shopName: () => "Dhun" }
   expect(() => examplePay.create({ EXAMPLE_PAY_URL: "https://pay.example" }, context)).toThrow(z.ZodError)
   expect(() => examplePay.create({ EXAMPLE_PAY_URL: "https://pay.example" }, context)).toThrow(
     "EXAMPLE_PAY_KEY",

@@ -107,7 +107,7 @@ async function endByHand({ db }: CommandServices, { number, reference }: Of<"ref
 }
 
 async function print(
-  { db, pdf }: CommandServices,
+  { db, pdf, settings }: CommandServices,
   { kind, number, file }: Of<"print">,
   folder: string,
 ): Promise<Said> {
@@ -127,7 +127,7 @@ async function print(
   )
   const path = isFolder ? join(named, documentFileName(invoice)) : named
   try {
-    await writeFile(path, await writeInvoicePdf(pdf, invoice))
+    await writeFile(path, await writeInvoicePdf(pdf, invoice, settings.get("brand").name))
   } catch (error) {
     if (error instanceof Error && "code" in error) return fail(`${path} cannot be written: ${error.message}.`)
     throw error

@@ -90,10 +90,11 @@ function invoiceWith(text: string, change: Partial<Invoice> = {}): Invoice {
   }
 }
 
+const MOST_LETTERS_OF_SHOP = 40
 const eInvoice = { irn: "a".repeat(64), ackNo: "112010036563310", ackAt: DAY, signedQr: "x".repeat(900) }
 const against = { serial: "DH/2627/0000001", issuedAt: DAY }
 const invoice = (change: Partial<Invoice>) => (pdf: PdfWriter, text: string) =>
-  writeInvoicePdf(pdf, invoiceWith(text, change))
+  writeInvoicePdf(pdf, invoiceWith(text, change), text.slice(0, MOST_LETTERS_OF_SHOP))
 const sender = (text: string) => ({
   legalName: as(text, "seller"),
   address: as(text, "sellerAddress"),

@@ -1,3 +1,4 @@
+export const backOfficeOf = (shop: string) => `${shop} back office`
 export const accessEnded =
   "Your access to the back office has ended. Whoever is logged in with it is logged out."
 export const accessRole = (role: string) => `Your role in the back office is now "${role}".`

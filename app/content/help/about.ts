@@ -3,7 +3,7 @@ import { telephoneLink } from "../telephone.ts"
 
 export const about: CompanyTopic = {
   slug: "about",
-  title: "About Dhun",
+  title: "About {shop}",
   summary:
     "Dhun makes audio and wearables in Pune, tuned by people who play instruments, and sells them without a middleman.",
   updated: "2026-11-01",

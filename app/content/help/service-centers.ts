@@ -7,10 +7,10 @@ export const serviceCenters = {
   slug: "service-centers",
   title: "Service Centers",
   summary:
-    "Five counters where a Dhun product is looked at while you wait, and a courier for everywhere else.",
+    "Five counters where a {shop} product is looked at while you wait, and a courier for everywhere else.",
   updated: "2026-11-12",
   body: (company: Company, { takesClaims }: Pick<ShopTerms, "takesClaims">) => [
-    "Every Dhun store has a service counter. Bring the product and the order number. Most decisions are taken while you drink a glass of water.",
+    "Every {shop} store has a service counter. Bring the product and the order number. Most decisions are taken while you drink a glass of water.",
     { terms: STORES.map(({ city, address, hours }) => [city, `${address}. ${hours}.`]) },
     "Directions and telephone numbers are on the [store finder](/storelocator).",
     { heading: "Not near one?" },

@@ -7,7 +7,7 @@ export const warranty: CompanyTopic = {
     "Twelve months on every product, from the day it reaches you. What that covers, and what it cannot.",
   updated: "2026-11-21",
   body: (_, { takesClaims, collectsEWaste }) => [
-    "Every Dhun product has a warranty of twelve months from the day it was delivered. The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.",
+    "Every {shop} product has a warranty of twelve months from the day it was delivered. The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.",
     { heading: "What is covered" },
     {
       list: [

@@ -16,9 +16,9 @@ export const onlyLeft = (left: number) => `has only ${left} left.`
 export const productRemovedFromCart = "Product Removed From Cart"
 export const cartTitle = "Your cart"
 export const cartDescription =
-  "What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
+  "What you have put into your bag at {shop}, with today's prices, all taxes in and free delivery to anywhere in India."
 export const cartDescriptionWithFee =
-  "What you have put into your bag at Dhun, with today's prices, all taxes in."
+  "What you have put into your bag at {shop}, with today's prices, all taxes in."
 export const yourCart = "Your cart"
 export const needsJavaScript =
   "Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart and to order."

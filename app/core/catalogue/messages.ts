@@ -75,7 +75,6 @@ export const soldOutLeaveYourAddress = "Sold out. Leave your address and we writ
 export const homeTitle = "Earbuds, headphones, speakers and watches"
 export const homeDescription =
   "Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, delivery across India, 7 day replacement."
-export const homeHeading = "Dhun: audio and wearables, tuned in India"
 export const bestSellers = "Best Sellers"
 export const viewAll = "View All"
 export const startingFrom = (price: string) => `Starting from ${price}`
@@ -88,7 +87,7 @@ export const soundbars = "Soundbars"
 export const soundbarsLine = "From a bedroom to a hall."
 export const allspeakerTitle = "All speakers, party speakers and soundbars"
 export const allspeakerDescription =
-  "Every Dhun speaker, party speaker and soundbar on one page, from a puck for the palm to a tower for open grounds, with prices that include all taxes."
+  "Every {shop} speaker, party speaker and soundbar on one page, from a puck for the palm to a tower for open grounds, with prices that include all taxes."
 export const allThatFillsARoom = "All that fills a room"
 export const speakersLine = (count: number) =>
   `${count} of them, from a puck for the palm to a tower for open grounds.`
@@ -117,7 +116,7 @@ export const opened = "opened"
 export const oneProduct = "1 product"
 export const productCount = (count: string) => `${count} products`
 export const pageNumber = (page: number) => `Page ${page}: `
-export const foundAtDhun = (found: string, keyword: string) => `${found} at Dhun for ${keyword}`
+export const foundAtShop = (found: string, keyword: string) => `${found} at {shop} for ${keyword}`
 
 export const compareTitle = "Compare products"
 export const compareDescription =

@@ -32,7 +32,7 @@ export const deliveryCosts = (today: string, total: string) =>
 export const deliveryChanged = (before: string, today: string, total: string) =>
   `Delivery was ${before} and is now ${today}, so your order comes to ${total}. Press Payment again to order.`
 export const paymentDescriptionWithFee =
-  "Pay for your cart at Dhun. The price has all taxes in it, and pressing twice never pays twice."
+  "Pay for your cart at {shop}. The price has all taxes in it, and pressing twice never pays twice."
 export const howYouPay = "How you pay"
 export const methodWords = {
   card: { label: "Debit or credit card", note: "" },
@@ -83,7 +83,7 @@ export const productNumber = (id: string) => `Product ${id}`
 export const paymentSuccessfully = "Payment Successfully"
 export const paymentTitle = "Payment"
 export const paymentDescription =
-  "Pay for your cart at Dhun. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
+  "Pay for your cart at {shop}. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
 export const onlyLeft = (left: number, name: string) =>
   `Only ${left} of ${name} ${left === 1 ? "is" : "are"} left. Please order fewer.`
 export const amountFor = (amount: string, count: number) =>

@@ -45,8 +45,8 @@ test.each([
   expect(await paymentOf(order.id)).toMatchObject({ state: "refunded", refundedAt: expect.any(Date) })
   expect(await bank.find(order.id)).toMatchObject({ state: "refunded" })
   expect(await mailSubjects()).toEqual([
-    `Your Dhun order ${order.number}`,
-    `Your Dhun order ${order.number} is cancelled`,
+    `Your {shop} order ${order.number}`,
+    `Your {shop} order ${order.number} is cancelled`,
   ])
 })
 

@@ -38,26 +38,27 @@ type Column = {
   cell: (line: InvoiceLine, index: number) => string
 }
 
-/** An invoice or a credit note as a PDF. */
-export function writeInvoicePdf(press: PdfWriter, invoice: Invoice): Promise<Buffer> {
+/** An invoice or a credit note as a PDF, under the name of the shop. */
+export function writeInvoicePdf(press: PdfWriter, invoice: Invoice, shop: string): Promise<Buffer> {
   return press(documentTitle(invoice), (sheet) => {
     const columns = columnsOf(invoice)
-    drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice)))
+    drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice, shop)))
   })
 }
 
-function drawHead(sheet: Sheet, invoice: Invoice): number {
+function drawHead(sheet: Sheet, invoice: Invoice, shop: string): number {
   const half = (sheet.right - sheet.left) / 2 - 12
   const [left, right] = [
     { x: sheet.left, width: half },
     { x: sheet.left + half + 24, width: half },
   ]
   const { name, address, gstin } = invoice.seller
-  sheet.text("Dhun", { ...left, y: sheet.top }, { size: 22, isBold: true })
+  const named = sheet.text(shop, { ...left, y: sheet.top }, { size: 22, isBold: true })
   let y = sheet.text(titleOf(invoice), { ...right, y: sheet.top }, { size: 20, isBold: true, align: "right" })
   y -= 4
   for (const words of openingWords(invoice))
     y = sheet.text(words, { ...right, y }, { size: 8, colour: QUIET, align: "right" })
+  y = Math.max(y, named)
   sheet.rule(y + 6)
   const top = y + 16
   let entry = top

@@ -4,6 +4,7 @@ import { isBusy } from "#app/platform/busy-answer.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { media } from "#db/tables/media.ts"
+import { type BrandPicture, createBrandPictures } from "./draw-brand.server.ts"
 import { checkImageFile, type ImagePurpose } from "./image-file.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { isMediaId, MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
@@ -25,6 +26,8 @@ export type Media = {
   previewPath(id: string, now?: Date): string
   /** Removes images whose time has come. Answers how many. Any number of nodes may run it. */
   removeDue(): Promise<number>
+  /** A picture of a shop without pictures of its own, drawn from its name, such as `logo.svg`. Null for an unknown file. */
+  drawBrand(name: string, file: string): Promise<BrandPicture | null>
 }
 
 const REWRITES = { atOnce: 1, mostWaiting: 8 }
@@ -45,6 +48,8 @@ export function createMedia({
 }): Media {
   const rewrites = createJobQueue(REWRITES)
   return {
+    drawBrand: createBrandPictures(),
+
     async store(file, purpose) {
       const rewritten = await rewrites(() => checkAndRewrite(file, purpose)).catch(refuseBusy)
       if (!rewritten.ok) return rewritten

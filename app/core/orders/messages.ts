@@ -49,14 +49,14 @@ export const priceChanged = (name: string, before: string, now: string) =>
   `${name} was ${before} and is now ${now}.`
 export const orderTitle = "Your order"
 export const orderDescription =
-  "One order at Dhun: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
+  "One order at {shop}: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
 export const myOrders = "My orders"
 export const orderIs = (number: string) => `Order ${number}`
 export const whatHappenedSoFar = "What happened so far"
 export const soFar = "So far"
 export const ordersTitle = "My orders"
 export const ordersDescription =
-  "Everything you have ordered from Dhun, the newest first, each with its number, its total and how far it has come."
+  "Everything you have ordered from {shop}, the newest first, each with its number, its total and how far it has come."
 export const pages = "Pages"
 export const newerOrders = "Newer orders"
 export const olderOrders = "Older orders"
@@ -67,7 +67,7 @@ export const wePackYourOrder = "We pack your order"
 export const courierBringsIt = "A courier brings it to your door"
 export const thankyouTitle = "Order received"
 export const thankyouDescription =
-  "Your order has reached Dhun: its number, what was bought, where it goes and what happens next, step by step."
+  "Your order has reached {shop}: its number, what was bought, where it goes and what happens next, step by step."
 export const yourOrderHasBeenReceived = "YOUR ORDER HAS BEEN RECEIVED"
 export const thankYou = "Thank you for your payment, it's processing"
 export const orderNumber = "Order number"

@@ -7,6 +7,8 @@ export type GatewayContext = {
   env: Env
   /** Of the shop: for deriving keys, never for sending. */
   secret: string
+  /** What buyers know the shop by, as it is now. */
+  shopName: () => string
 }
 
 /** A gateway that works. One that runs something of its own is told where the shop hears events, and when to end. */

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from "./consents/consent.ts"
 
 export const privacyTitle = "Your privacy"
 export const privacyDescription =
-  "What you agreed to at Dhun and how to withdraw it, whom you name for your rights, and how to have something corrected."
+  "What you agreed to at {shop} and how to withdraw it, whom you name for your rights, and how to have something corrected."
 export const whatYouAgreedTo = "What you agreed to"
 export const agreedNothing = "You have agreed to no mails."
 export const agreedBefore = "Ended"

@@ -48,6 +48,7 @@ test("a page carries only the settings that differ from the specification", () =
   expect(differingSettings({ ...SPECIFICATION_PAGE, ratingLine: null })).toEqual({ ratingLine: null })
   expect(
     differingSettings({
+      brand: { ...SPECIFICATION_PAGE.brand },
       company: { ...SPECIFICATION_PAGE.company },
       ...{
         guestCart: true,

@@ -1,5 +1,7 @@
 import { z } from "zod"
 import { AFTER_SALE_SETTINGS } from "./after-sale/after-sale-settings.ts"
+import { type Brand, SAMPLE_BRAND } from "./brand.ts"
+import { brandSchema } from "./brand-schema.ts"
 import { CATALOGUE_SETTINGS } from "./catalogue-settings.ts"
 import { CHECKOUT_SETTINGS } from "./checkout/checkout-settings.ts"
 import type { Company } from "./company.ts"
@@ -33,6 +35,12 @@ export const SETTINGS = {
   ...AFTER_SALE_SETTINGS,
   ...PRIVACY_SETTINGS,
   ...TAX_SETTINGS,
+  brand: define<Brand>({
+    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. line follows the name and a colon, as on the home page; about says what the shop is, after “is”.",
+    schema: brandSchema,
+    specification: SAMPLE_BRAND,
+    india: SAMPLE_BRAND,
+  }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,

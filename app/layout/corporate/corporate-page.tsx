@@ -12,6 +12,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import { useBrand } from "#app/ui/use-brand.ts"
 import * as messages from "./messages.ts"
 
 type CorporatePageProps = {
@@ -24,6 +25,7 @@ type CorporatePageProps = {
 
 /** The page for bulk orders. */
 export function CorporatePage({ speakers, url, isListed = true, children }: CorporatePageProps) {
+  const { name } = useBrand()
   return (
     <>
       <PageHead
@@ -47,7 +49,7 @@ export function CorporatePage({ speakers, url, isListed = true, children }: Corp
         <section aria-labelledby="bulk-speakers">
           <SectionHead
             id="bulk-speakers"
-            title={messages.dhunSpeakers}
+            title={messages.speakersOf(name)}
             to={href("/allspeaker")}
             linkAbout={messages.speakersPartySpeakersAndSoundbars}
           />

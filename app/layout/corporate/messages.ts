@@ -5,7 +5,7 @@ export const twentyFive = "Twenty-five"
 export const orMore = "or more."
 export const bulkOrdersOf25 =
   "Bulk orders for shipments of 25 units or more: for teams, clients, conferences and weddings."
-export const dhunSpeakers = "Dhun Speakers"
+export const speakersOf = (name: string) => `${name} Speakers`
 export const speakersPartySpeakersAndSoundbars = "speakers, party speakers and soundbars"
 export const howItGoes = "How it goes"
 export const wouldYouRatherTalk = "Would you rather talk?"

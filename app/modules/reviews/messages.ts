@@ -57,7 +57,7 @@ export const helpful = "Helpful"
 export const helpfulAbout = (title: string) => `, the review “${title}”`
 export const foundHelpful = (count: number) =>
   count === 1 ? "1 person found this helpful" : `${count} people found this helpful`
-export const theShopAnswers = "Dhun answers"
+export const theShopAnswers = (name: string) => `${name} answers`
 export const photoOf = (place: number) => `Photo ${place} by the reviewer`
 export const allReviews = (count: number) => `All ${count} reviews`
 export const newerReviews = "Newer reviews"

@@ -2,7 +2,7 @@ export const save = "Save"
 export const saveProduct = (name: string) => `Save ${name}`
 export const savedProducts = "Saved products"
 export const savedDescription =
-  "The products that you saved at Dhun, with today's price and whether they are in stock."
+  "The products that you saved at {shop}, with today's price and whether they are in stock."
 export const nothingSaved = "Nothing is saved yet. The heart at a product keeps it here for you."
 export const lookAround = "Look around"
 export const remove = "Remove"
@@ -43,7 +43,7 @@ export const stopMails = "End these mails"
 /** The page that ends these mails. */
 export const unsubscribePage = {
   title: "Mails about saved products",
-  description: "Ends the mails about products that you saved at Dhun.",
+  description: "Ends the mails about products that you saved at {shop}.",
   question: "Shall we write no more about products that you saved?",
   press: "Write no more",
   done: "Done. You get no more mails about saved products.",

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import nodemailer from "nodemailer"
+import { withShopName } from "#app/ui/format/brand.ts"
+import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
 export type Mail = {
   id: string
@@ -17,6 +19,19 @@ export type Mail = {
 
 /** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
 export type SendMail = (mail: Mail) => Promise<void>
+
+/** Puts the name of the shop where `{shop}` stands in a mail, as it is when the mail is sent. */
+export function withNameOfShop(send: SendMail, nameOfShop: () => string): SendMail {
+  return ({ subject, text, html, ...mail }) => {
+    const name = nameOfShop()
+    return send({
+      ...mail,
+      subject: withShopName(subject, name),
+      text: withShopName(text, name),
+      html: withShopName(html, escapeMarkup(name)),
+    })
+  }
+}
 
 const SMTP_TIMEOUT_MS = 10_000
 

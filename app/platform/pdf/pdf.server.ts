@@ -62,7 +62,7 @@ async function print(
     margin: MARGIN,
     lang: "en-IN",
     displayTitle: true,
-    info: { Title: title, Producer: "Dhun", Creator: "Dhun" },
+    info: { Title: title },
   })
   for (const [face, font] of fonts) document.registerFont(face, font) // parsed only when it is written with
   const chunks: Buffer[] = []

@@ -6,8 +6,9 @@ import type { Route } from "./+types/agent-skill"
 export function loader({ context }: Route.LoaderArgs) {
   const { publishedPages, shopUrl, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
+  const [brand, company] = [settings.get("brand"), settings.get("company")]
   const { categories } = publishedPages.lists()
-  return new Response(agentSkill(shopUrl, settings.get("company"), terms, categories), {
+  return new Response(agentSkill({ brand, company, shopUrl }, terms, categories), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

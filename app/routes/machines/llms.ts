@@ -1,5 +1,6 @@
 import { readingGuide } from "#app/content/reading-guide.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { withShopName } from "#app/ui/format/brand.ts"
 import type { Route } from "./+types/llms"
 
 /** The shop at a glance for language models. */
@@ -7,7 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
   const { categories } = publishedPages.lists()
-  return new Response(readingGuide(env.shopUrl, terms, publishedPages, categories), {
+  const brand = settings.get("brand")
+  const guide = readingGuide({ brand, shopUrl: env.shopUrl }, terms, publishedPages, categories)
+  return new Response(withShopName(guide, brand.name), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   })
 }

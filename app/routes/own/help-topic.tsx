@@ -5,6 +5,7 @@ import * as messages from "#app/content/messages.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
+import { withShopNameIn } from "#app/ui/format/brand.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { NavLink } from "#app/ui/link.tsx"
@@ -30,7 +31,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 async function findTopic(slug: string, services: Services, request: Request) {
   const texts = await services.publishedPages.forRequest(request)
   const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), texts)
-  return { topic, topics: listHelpTopics(texts) }
+  return withShopNameIn({ topic, topics: listHelpTopics(texts) }, services.settings.get("brand").name)
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {

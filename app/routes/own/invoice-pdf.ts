@@ -13,10 +13,10 @@ const NOT_FOUND = { status: 404, statusText: "Not Found", headers: { "Cache-Cont
 export async function loader(args: Route.LoaderArgs) {
   const { order, isOwn, headers } = await requireOrder(args)
   const { pathname, searchParams } = args.url
-  const { db, pdf } = args.context.get(servicesContext)
+  const { db, pdf, settings } = args.context.get(servicesContext)
   const invoice = await findInvoice(db, order.id, documentKindAt(pathname), searchParams.get("serial"))
   if (!invoice) return new Response(messages.noSuchDocument, NOT_FOUND)
-  const file = await writeInvoicePdf(pdf, isOwn ? invoice : withoutBuyer(invoice))
+  const file = await writeInvoicePdf(pdf, isOwn ? invoice : withoutBuyer(invoice), settings.get("brand").name)
   return new Response(new Uint8Array(file), {
     headers: {
       ...headers,

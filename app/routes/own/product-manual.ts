@@ -7,6 +7,7 @@ import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import * as messages from "#app/core/catalogue/manual/messages.ts"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { withShopNameIn } from "#app/ui/format/brand.ts"
 import type { Route } from "./+types/product-manual"
 
 /** A product's manual as a PDF. Where the merchant has one, the way leads there. */
@@ -16,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product || !hasManual(product.facts)) return new Response(messages.noManual, { status: 404 })
   if (product.facts.manual || params.type !== product.type) return redirect(manualAddress(product))
   const company = settings.get("company")
-  const texts = manualTexts(company, { hasBattery: product.facts.batteryMah !== undefined })
+  const hasBattery = product.facts.batteryMah !== undefined
+  const texts = withShopNameIn(manualTexts(company, { hasBattery }), settings.get("brand").name)
   const declared = declarationLines(product, shopDeclarations(settings))
   const bytes = await writeManualPdf(pdf, manualOf(product, texts, company, declared))
   return new Response(new Uint8Array(bytes), {

@@ -15,6 +15,7 @@ import { markdownDocument, proseMarkdown } from "#app/ui/prose/markdown.ts"
 import { Prose } from "#app/ui/prose/prose.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import { useBrand } from "#app/ui/use-brand.ts"
 import type { Route } from "./+types/article"
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -35,6 +36,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export default function ArticlePage({ loaderData: { article, url } }: Route.ComponentProps) {
   const { title, summary, date, minutes, image, ground, body, more } = article
+  const { name: shop } = useBrand()
   return (
     <>
       <PageHead
@@ -45,7 +47,7 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
         kind={messages.article}
         hasMarkdown
       />
-      <JsonLd url={url} value={import.meta.env.SSR && structuredArticle({ ...article, url })} />
+      <JsonLd url={url} value={import.meta.env.SSR && structuredArticle({ ...article, shop, url })} />
       <article>
         <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
           <p className="figures">
@@ -88,10 +90,10 @@ function articleMarkdown({ title, summary, date, body }: Written, shopUrl: strin
   return markdownDocument([`# ${title}`, `> ${summary}`, formatDay(date), proseMarkdown(body, shopUrl)])
 }
 
-type Structured = { title: string; summary: string; date: string; image: string; url: string }
+type Structured = Record<"title" | "summary" | "date" | "image" | "shop" | "url", string>
 
-function structuredArticle({ title, summary, date, image, url }: Structured) {
-  const publisher = { "@type": "Organization", name: "Dhun" }
+function structuredArticle({ title, summary, date, image, shop, url }: Structured) {
+  const publisher = { "@type": "Organization", name: shop }
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",

@@ -12,6 +12,7 @@ import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import { useBrand } from "#app/ui/use-brand.ts"
 import type { Route } from "./+types/blogs"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +45,7 @@ function BlogsPage({ loaderData: { trending, news, all, url } }: Route.Component
 function Banner({ article }: { article: ArticleCard }) {
   return (
     <TintedHero ground={article.ground} picture={<HeroPicture image={article.image} />}>
-      <h1 className="font-semibold text-lead tracking-normal">{messages.theDhunBlog}</h1>
+      <h1 className="font-semibold text-lead tracking-normal">{messages.theBlogOf(useBrand().name)}</h1>
       <h2 className="text-headline leading-none sm:text-display">
         <Link
           to={href("/blogs/:slug", { slug: article.slug })}

@@ -15,6 +15,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import { useBrand } from "#app/ui/use-brand.ts"
 import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export default function ComunityPage({ loaderData: { news, stories, url } }: Rou
         url={url}
         {...(COMMUNITY_SLIDES[0] && { image: linkPicture(COMMUNITY_SLIDES[0].picture.image) })}
       />
-      <h1 className="sr-only">{messages.theDhunCommunity}</h1>
+      <h1 className="sr-only">{messages.theCommunityOf(useBrand().name)}</h1>
       <Carousel label={messages.fromTheCommunity} slides={SLIDES} />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-16">
         <Boomin news={news} />

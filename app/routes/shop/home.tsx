@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listed.map(({ bestSellers }) => bestSellers),
   )
   const sections = listed.map((section, index) => ({ ...section, bestSellers: lists[index] ?? [] }))
-  return { sections: serialise(sections), homeUrl: `${env.shopUrl}/` }
+  const { name, line } = settings.get("brand")
+  return { sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` }
 }
 
 export default memoPage(HomePage)
@@ -45,15 +46,15 @@ function HomePage({ loaderData }: Route.ComponentProps) {
     const scene = section.scene ?? entryOf(HOME_SCENES, section.type)
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })
-  const { company } = usePageSettings()
+  const { brand, company } = usePageSettings()
   return (
     <>
       <PageHead title={messages.homeTitle} description={messages.homeDescription} url={loaderData.homeUrl} />
       <JsonLd
         url={loaderData.homeUrl}
-        value={import.meta.env.SSR && structuredShop(loaderData.homeUrl, company)}
+        value={import.meta.env.SSR && structuredShop(loaderData.homeUrl, { brand, company })}
       />
-      <h1 className="sr-only">{messages.homeHeading}</h1>
+      <h1 className="sr-only">{loaderData.heading}</h1>
       {first}
       <Below>{others}</Below>
     </>

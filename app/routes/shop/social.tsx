@@ -117,7 +117,8 @@ const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
 const FOLDED = `${CELL} max-lg:col-start-2`
 
 function Centres() {
-  const { nodal, eWaste } = usePageSettings().company
+  const { brand, company } = usePageSettings()
+  const { nodal, eWaste } = company
   return (
     <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
@@ -160,7 +161,7 @@ function Centres() {
         </tbody>
       </table>
       <p className="max-w-prose pt-6 text-quiet">
-        {messages.centresAreOpen(nodal.name, nodal.designation.toLowerCase())}{" "}
+        {messages.centresAreOpen(brand.name, nodal.name, nodal.designation.toLowerCase())}{" "}
         <a href={`mailto:${eWaste}`} className="text-ink underline underline-offset-4">
           {eWaste}
         </a>

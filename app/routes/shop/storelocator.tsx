@@ -20,7 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {
-  const { tollFree, hours } = usePageSettings().company
+  const { brand, company } = usePageSettings()
+  const { tollFree, hours } = company
   return (
     <>
       <PageHead
@@ -29,7 +30,7 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
         image={linkPicture(STORES_PICTURE.image)}
         url={url}
       />
-      <JsonLd url={url} value={import.meta.env.SSR && structuredStores(url)} />
+      <JsonLd url={url} value={import.meta.env.SSR && structuredStores(url, brand)} />
       <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
           {messages.findStore}

@@ -1,6 +1,9 @@
+import { brandFile, withShopName } from "#app/ui/format/brand.ts"
+import { useBrand } from "#app/ui/use-brand.ts"
+
 type PageHeadProps = {
   title: string
-  /** One or two sentences, 70 to 160 characters. */
+  /** One or two sentences, 70 to 160 characters; `{shop}` stands for the name of the shop. */
   description: string
   /** The one address of this page, with its origin. A personal page has none and is listed nowhere. */
   url?: string | undefined
@@ -13,21 +16,20 @@ type PageHeadProps = {
   isFollowed?: boolean
 }
 
-const SITE = "Dhun"
-const SHARED_PICTURE = "/share.png"
-
 /** What a page says of itself to browsers, search engines and those who share it. Every page of the shop has one. */
 export function PageHead({
   title,
-  description,
+  description: text,
   url,
   isListed = url !== undefined,
   isFollowed = false,
   ...shared
 }: PageHeadProps) {
+  const { name } = useBrand()
+  const description = withShopName(text, name)
   return (
     <>
-      <title>{`${title} | ${SITE}`}</title>
+      <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {!isListed && <meta name="robots" content={isFollowed ? "noindex, follow" : "noindex"} />}
       {url && <SharedHead title={title} description={description} url={url} {...shared} />}
@@ -38,12 +40,14 @@ export function PageHead({
 type SharedHeadProps = Omit<PageHeadProps, "url" | "isListed" | "isFollowed"> & { url: string }
 
 function SharedHead(props: SharedHeadProps) {
-  const { title, description, url, image = SHARED_PICTURE, kind = "website", hasMarkdown = false } = props
+  const brand = useBrand()
+  const { title, description, url, kind = "website", hasMarkdown = false } = props
+  const { image = brandFile(brand, "share.png") } = props
   return (
     <>
       <link rel="canonical" href={url} />
       {hasMarkdown && <link rel="alternate" type="text/markdown" href={url} />}
-      <meta property="og:site_name" content={SITE} />
+      <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />

@@ -31,7 +31,7 @@ export async function printedWords(invoice: IssuedInvoice): Promise<string> {
     })
     return Buffer.from("")
   }
-  await writeInvoicePdf(writePdf, invoice)
+  await writeInvoicePdf(writePdf, invoice, "Dhun")
   return words.join("\n")
 }
 

@@ -20,7 +20,7 @@ export function createSampleRazorpay(sendWebhook?: (webhook: Webhook) => Promise
   })
   const ask: typeof fetch = async (url, init) => emulator.fetch(new Request(String(url), init))
   const gatewayWith = (replaced: { send?: typeof fetch; now?: () => number }) =>
-    createRazorpay({ ...RAZORPAY_KEYS, url: URL_OF_SAMPLES, shopName: "Dhun", send: ask, ...replaced })
+    createRazorpay({ ...RAZORPAY_KEYS, url: URL_OF_SAMPLES, shopName: () => "Dhun", send: ask, ...replaced })
   const post = (path: string, fields: Record<string, string>) =>
     emulator.fetch(new Request(URL_OF_SAMPLES + path, { method: "POST", body: new URLSearchParams(fields) }))
 

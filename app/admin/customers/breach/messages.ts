@@ -1,4 +1,4 @@
-export const subject = "Your data at Dhun: what happened, and what you can do"
+export const subject = "Your data at {shop}: what happened, and what you can do"
 export const introduction = (company: string) =>
   `We write to you because personal data about you was concerned by a breach at ${company}.`
 /** What the people concerned are told, in this order (DPDP Rules 2025, 7(1)). */

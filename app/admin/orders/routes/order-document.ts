@@ -10,12 +10,12 @@ import type { Route } from "./+types/order-document"
 export const loader = staffLoader(
   "orders:read",
   async ({ services, params, url }: Staffed<Route.LoaderArgs>) => {
-    const { db, pdf } = services
+    const { db, pdf, settings } = services
     const order = await findOrderByNumber(db, params.number)
     const kind = documentKindAt(url.pathname)
     const invoice = order && (await findInvoice(db, order.id, kind, url.searchParams.get("serial")))
     if (!invoice) throw data(null, { status: 404, statusText: "Not Found" })
-    return new Response(new Uint8Array(await writeInvoicePdf(pdf, invoice)), {
+    return new Response(new Uint8Array(await writeInvoicePdf(pdf, invoice, settings.get("brand").name)), {
       headers: {
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="${documentFileName(invoice)}"`,

@@ -37,6 +37,7 @@ import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { findMails } from "#app/platform/mail/find-mails.server.ts"
+import { withShopName } from "#app/ui/format/brand.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/order"
 
@@ -48,12 +49,17 @@ export const loader = staffLoader(
     const version = await readOrderVersion(services.db, params.number)
     const order = await requireOrder(services, params.number)
     const mayEdit = may(member.role, "orders:edit")
+    const { name } = services.settings.get("brand")
+    const named = <Mail extends { subject: string }>(mail: Mail) => ({
+      ...mail,
+      subject: withShopName(mail.subject, name),
+    })
     const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member.role, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
-      mails: await findMails(services.db, { recipient: order.email, named: order.number }),
-      mailKinds: mayEdit ? orderMailKinds(order) : [],
+      mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
+      mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...(await readOrderDetails(services.db, order.id)),
       packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({

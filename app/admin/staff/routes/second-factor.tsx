@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const member = await requireNewcomer(args)
-  const { staff } = context.get(servicesContext)
+  const { settings, staff } = context.get(servicesContext)
   const sent = await readForm(request)
   if (sent.has("code")) {
     const code = parseCode(sent)
@@ -51,7 +51,11 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) return wrongFields(form)
   const proven = await staff.provePassword(member, form.value.password)
   if (!proven.ok) return refused(proven, REMOVAL_MESSAGES)
-  return data<Answer>({ ...UNTOUCHED, setup: await staff.twoFactor.begin(form.value.password, request) })
+  const issuer = messages.backOfficeOf(settings.get("brand").name)
+  return data<Answer>({
+    ...UNTOUCHED,
+    setup: await staff.twoFactor.begin(form.value.password, issuer, request),
+  })
 }
 
 type Answer = FormAnswer & { setup?: TwoFactorSetup; isBegun?: boolean }

@@ -20,13 +20,13 @@ test("ID-5: a notice about the login tells what to do if it was somebody else, a
 test("ID-1: the mail with the link and the notice read the same as text and as HTML", () => {
   const link = emailLinkMail({ shopUrl, token: "t" })
   expect(link.subject).toBe("Confirm your address")
-  expect(link.text).toBe(`Somebody, we hope you, wants this address to be the one of their account at Dhun.
+  expect(link.text).toBe(`Somebody, we hope you, wants this address to be the one of their account at {shop}.
 
 The link works once and for a day. If it was not you, leave this mail: nothing has changed.
 
 https://dhun.example/account/confirm-email?token=t
 
-Dhun
+{shop}
 https://dhun.example
 `)
   const notice = noticeMail({ shopUrl, what: "A passkey was added." })
@@ -34,5 +34,5 @@ https://dhun.example
   expect(notice.html.replaceAll(/<\/?div[^>]*>/g, "").trim()).toBe(`<p>A passkey was added.</p>
 <p>If it was not you, choose a new password right away:</p>
 <p><a href="https://dhun.example/forgot-password">https://dhun.example/forgot-password</a></p>
-<p>Dhun<br>https://dhun.example</p>`)
+<p>{shop}<br>https://dhun.example</p>`)
 })

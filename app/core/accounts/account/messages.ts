@@ -1,20 +1,20 @@
 export const confirmYourAddress = "Confirm your address"
 export const addressWasAsked =
-  "Somebody, we hope you, wants this address to be the one of their account at Dhun."
+  "Somebody, we hope you, wants this address to be the one of their account at {shop}."
 export const linkWorksForADay =
   "The link works once and for a day. If it was not you, leave this mail: nothing has changed."
 export const somethingAboutYourLoginChanged = "Something about your login changed"
 export const notYouChooseNewPassword = "If it was not you, choose a new password right away:"
 export const chooseANewPassword = "Choose a new password"
 export const newPasswordWasAsked =
-  "Somebody, we hope you, asked to choose a new password for your account at Dhun."
+  "Somebody, we hope you, asked to choose a new password for your account at {shop}."
 export const linkWorksForAnHour =
   "The link works once and for an hour. If it was not you, leave this mail: nothing has changed."
 export const deleteYourAccount = "Delete your account"
 export const accountDeleteLine = "It was good to have you here."
 export const accountDeleteTitle = "Delete your account"
 export const accountDeleteDescription =
-  "Delete your account at Dhun with all that hangs on it. Orders and invoices stay in our books for as long as tax law wants."
+  "Delete your account at {shop} with all that hangs on it. Orders and invoices stay in our books for as long as tax law wants."
 export const whatIsDeleted =
   "Your name, address, password and every login go at once and for good, and so do your email alerts, wishes and enquiries."
 export const whatStays =
@@ -32,7 +32,7 @@ export const yourEmail = "Your email"
 export const soThatWeFindYou = "So that we find you."
 export const accountEmailTitle = "Your email"
 export const accountEmailDescription =
-  "Confirm the mail address of your account at Dhun, or choose another. We mail it a link, and it counts once you open that."
+  "Confirm the mail address of your account at {shop}, or choose another. We mail it a link, and it counts once you open that."
 export const confirmationMailSent =
   "A mail with a link is on its way. It works for a day, and until you open it your address stays as it was. Nothing there? Look among the spam, or"
 export const askAgain = "ask again"
@@ -41,7 +41,7 @@ export const sending = "Sending…"
 export const accountEmailHint = "The one you have, to confirm it, or a new one."
 export const accountTitle = "My account"
 export const accountDescription =
-  "Your account at Dhun: address, password, the devices on which you are logged in, a copy of your data, and how to delete it all."
+  "Your account at {shop}: address, password, the devices on which you are logged in, a copy of your data, and how to delete it all."
 export const myAccount = "My account"
 export const passwordChangedElsewhere = "Your password is changed. Every other device was logged out."
 export const yourTwoFactorIs = "Your second step is"
@@ -72,7 +72,7 @@ export const logOutHere = "Log out here"
 export const logOutAllOtherDevices = "Log out all other devices"
 export const confirmEmailTitle = "Confirm your address"
 export const confirmEmailDescription =
-  "The last step: make this mail address the one of your account at Dhun. This page opens from the link in our mail."
+  "The last step: make this mail address the one of your account at {shop}. This page opens from the link in our mail."
 export const addressConfirmed = "This address is now the one of your account."
 export const opensFromMail = "This page opens from the link in our mail."
 export const confirm = "Confirm"

@@ -5,18 +5,18 @@ test("ID-1: the reset mail carries the link in both its forms, and no name that 
   const { html, ...mail } = resetMail({ shopUrl: "https://dhun.example", token: "t+k" })
   expect({ ...mail, html: html.replaceAll(/<\/?div[^>]*>\n?|\n$/g, "").trim() }).toEqual({
     subject: "Choose a new password",
-    text: `Somebody, we hope you, asked to choose a new password for your account at Dhun.
+    text: `Somebody, we hope you, asked to choose a new password for your account at {shop}.
 
 https://dhun.example/reset-password?token=t%2Bk
 
 The link works once and for an hour. If it was not you, leave this mail: nothing has changed.
 
-Dhun
+{shop}
 https://dhun.example
 `,
-    html: `<p>Somebody, we hope you, asked to choose a new password for your account at Dhun.</p>
+    html: `<p>Somebody, we hope you, asked to choose a new password for your account at {shop}.</p>
 <p><a href="https://dhun.example/reset-password?token=t%2Bk">Choose a new password</a></p>
 <p>The link works once and for an hour. If it was not you, leave this mail: nothing has changed.</p>
-<p>Dhun<br>https://dhun.example</p>`,
+<p>{shop}<br>https://dhun.example</p>`,
   })
 })

@@ -1,4 +1,4 @@
-export const codeSubject = (code: string) => `${code} confirms your mail address at Dhun`
+export const codeSubject = (code: string) => `${code} confirms your mail address at {shop}`
 export const codeStoredSubject = "The code that confirms a guest"
 export const codeIs = (code: string) =>
   `${code} is the code that confirms your mail address. Type it on the page where you order. It holds for 15 minutes.`

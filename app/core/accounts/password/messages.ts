@@ -7,7 +7,7 @@ export const forgotYourPassword = "Forgot your password?"
 export const forgotPasswordLine = "It happens. Two minutes, and you are back."
 export const forgotPasswordTitle = "Forgot your password?"
 export const forgotPasswordDescription =
-  "Tell us the address of your account at Dhun, and we mail you a link to choose a new password. It works for an hour."
+  "Tell us the address of your account at {shop}, and we mail you a link to choose a new password. It works for an hour."
 export const resetMailSent =
   "If that address has an account, a mail with a link is on its way. The link works for an hour. Nothing there? Look among the spam, or"
 export const askAgain = "ask again"
@@ -19,7 +19,7 @@ export const chooseANewPassword = "Choose a new password"
 export const resetPasswordLine = "Pick one that only you would hum."
 export const resetPasswordTitle = "Choose a new password"
 export const resetPasswordDescription =
-  "Choose a new password for your account at Dhun. This page opens from the link in our mail, and it logs out every device."
+  "Choose a new password for your account at {shop}. This page opens from the link in our mail, and it logs out every device."
 export const savePassword = "Save password"
 export const saving = "Saving…"
 export const newPassword = "New password"
@@ -29,7 +29,7 @@ export const changeYourPassword = "Change your password"
 export const accountPasswordLine = "A new tune for the same door."
 export const accountPasswordTitle = "Change your password"
 export const accountPasswordDescription =
-  "Choose a new password for your account at Dhun. Every other device on which you are logged in is logged out."
+  "Choose a new password for your account at {shop}. Every other device on which you are logged in is logged out."
 export const passwordNow = "Password now"
 export const needsAtLeast = (least: number) => `at least ${least} characters`
 export const needsAtMost = (most: number) => `at most ${most} characters`

@@ -26,7 +26,7 @@ type Begun = { ok: true; headers: Headers }
  */
 export function createStaffIdentity({ db, env, secret, limits }: Deps) {
   const auth = createBetterAuth({
-    ...{ db, env, secret, tables: STAFF_TABLES, issuer: "Dhun back office" },
+    ...{ db, env, secret, tables: STAFF_TABLES },
     ...{ cookieName: "dhun-staff", sessionSeconds: STAFF_SESSION_SECONDS },
   })
   const tables = STAFF_TABLES

@@ -9,7 +9,7 @@ export const twoFactor = "Second step"
 export const twoNotesMakeAChord = "Two notes make a chord."
 export const twoFactorTitle = "Second step"
 export const twoFactorDescription =
-  "Have your account at Dhun ask for a code of your authenticator app at every login, beside the password, or turn that off again."
+  "Have your account at {shop} ask for a code of your authenticator app at every login, beside the password, or turn that off again."
 export const asksForCode =
   "Your account asks for a code of your authenticator app at every login. Your password turns that off."
 export const whatTwoFactorDoes =

@@ -15,7 +15,7 @@ async function createCareful() {
   if (!twoFactor) throw new Error("no second step")
   const { email, headers, profile } = await registerShopper(identity)
   const browser = browserAfter(headers)
-  const setup = await twoFactor.begin(PASSWORD, browser)
+  const setup = await twoFactor.begin(PASSWORD, "Dhun", browser)
   const confirmed = await twoFactor.confirm(oneTimeCode(setup.secret), browser)
   if (!confirmed.ok) throw new Error(confirmed.failure)
   const user = { id: profile.uid, name: profile.displayName, email }
@@ -41,7 +41,7 @@ test("ID-1: with the second factor on, the password opens nothing by itself, and
 test("ID-1: a secret that was not confirmed yet asks for nothing", async () => {
   const identity = createTestIdentity(db)
   const { email, headers } = await registerShopper(identity)
-  await identity.factors?.twoFactor.begin(PASSWORD, browserAfter(headers))
+  await identity.factors?.twoFactor.begin(PASSWORD, "Dhun", browserAfter(headers))
   expect(await identity.factors?.twoFactor.confirm("000000", browserAfter(headers))).toEqual({
     ok: false,
     failure: "wrong-code",

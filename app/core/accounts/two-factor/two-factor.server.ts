@@ -32,9 +32,9 @@ export function createTwoFactor({
   tables?: IdentityTables
 }) {
   return {
-    /** Makes a secret. It asks for nothing at logins before a code of it was confirmed. */
-    async begin(password: string, { headers }: Request): Promise<TwoFactorSetup> {
-      const begun = await ask(auth.api.enableTwoFactor({ body: { password }, headers }))
+    /** Makes a secret, which an authenticator app shows under `issuer`. It asks for nothing at logins before a code of it was confirmed. */
+    async begin(password: string, issuer: string, { headers }: Request): Promise<TwoFactorSetup> {
+      const begun = await ask(auth.api.enableTwoFactor({ body: { password, issuer }, headers }))
       if (!begun.ok) throw new Error(`The second step was not begun: ${begun.code}`)
       const { totpURI, backupCodes } = begun.value
       const secret = new URL(totpURI).searchParams.get("secret") ?? ""

@@ -20,7 +20,7 @@ export function searchSummary(keyword: string, { total, hasUncounted, matches, p
       : messages.productCount(`${formatNumber(total)}${hasUncounted ? "+" : ""}`)
   const from = matches.length > 0 ? messages.hereFrom(formatRupees(lowest)) : ""
   const part = page > 1 ? messages.pageNumber(page) : ""
-  return inOneLine([`${part}${messages.foundAtDhun(found, cut(keyword, MOST - LEAST))}${from}.`])
+  return inOneLine([`${part}${messages.foundAtShop(found, cut(keyword, MOST - LEAST))}${from}.`])
 }
 
 type SearchShown = { total: number; hasUncounted: boolean; page: number; matches: ProductCard[] }

@@ -5,9 +5,10 @@ export function productStructuredData(
   product: ProductDetail,
   url: string,
   {
+    brand,
     deliveryIsFree = true,
     manufacturer,
-  }: { deliveryIsFree?: boolean; manufacturer?: string | undefined } = {},
+  }: { brand: string; deliveryIsFree?: boolean; manufacturer?: string | undefined },
 ) {
   const { countryOfOrigin } = product.facts
   return {
@@ -17,7 +18,7 @@ export function productStructuredData(
     description: product.description,
     sku: product.sku,
     image: product.images.map((image) => new URL(image, url).href),
-    brand: { "@type": "Brand", name: "Dhun" },
+    brand: { "@type": "Brand", name: brand },
     ...(manufacturer && { manufacturer: { "@type": "Organization", name: manufacturer } }),
     ...(countryOfOrigin && { countryOfOrigin: { "@type": "Country", name: countryOfOrigin } }),
     offers: {

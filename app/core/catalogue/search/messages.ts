@@ -22,7 +22,7 @@ export const nothingIsCalled = (keyword: string) =>
 export const resultsFor = (keyword: string) => `Search results for ${keyword}`
 export const tryAgain = "Try again"
 export const searchFaultDescription =
-  "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
+  "The shelves of {shop} could not be reached just now. Try again, or look through the categories."
 export const searchFor = (keyword: string) => `Search for ${keyword}`
 export const resultsPage = (keyword: string, page: number) => `Search results for ${keyword}, page ${page}`
 export const productCount = (formatted: string, count: number) =>

@@ -11,5 +11,5 @@ export const noAnswer = "The day could not be found out just now. You can order 
 export const lateGoesBack = "Later than that? Then you may cancel it or send it back for all your money."
 export const deliveryTitle = "Delivery"
 export const deliveryDescription =
-  "By which day Dhun delivers to your PIN code anywhere in India, counted from an order that you place now."
+  "By which day {shop} delivers to your PIN code anywhere in India, counted from an order that you place now."
 export const whenWeDeliver = "When we deliver"

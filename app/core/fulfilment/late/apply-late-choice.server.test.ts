@@ -31,7 +31,7 @@ test("a late delivery can be returned by one request, and is refunded instead of
   const pressed = await Promise.all([1, 2].map(() => applyLateChoice(services(), { id }, "return")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
   expect(await findReplacement(db, id)).toMatchObject({ reason: "too_late", lines: [{ quantity: 2 }] })
-  expect(await subjects()).toContain(`Your Dhun order ${number} goes back`)
+  expect(await subjects()).toContain(`Your {shop} order ${number} goes back`)
   const work = (verb: AdminVerb) => applyAdminVerb(services(), { number, verb, note: "It is here." })
   expect(await work("replace approve")).toEqual({ ok: false, refusal: { reason: "wants-money" } })
   expect(await work("refund")).toMatchObject({ ok: true, order: { state: "refunded" } })

@@ -19,5 +19,5 @@ export function orderMailKinds(order: Order): { kind: OrderMailKind; subject: st
       return subject === null ? [] : [{ kind, subject }]
     })
   if (isEnded) return told
-  return [{ kind: "confirmation", subject: messages.yourDhunOrder(order.number) }, ...told]
+  return [{ kind: "confirmation", subject: messages.yourShopOrder(order.number) }, ...told]
 }

@@ -29,5 +29,6 @@ export const stepsSoFar = "Steps of the return so far"
 export const askedFor = "You asked for it"
 export const bookedAt = "Booked at the courier"
 export const onCouriersPage = "See it on the courier's page"
-export const mailSubject = (number: string, label: string) => `Return of your Dhun order ${number}: ${label}`
+export const mailSubject = (number: string, label: string) =>
+  `Return of your {shop} order ${number}: ${label}`
 export const seeTheOrder = "See the order"

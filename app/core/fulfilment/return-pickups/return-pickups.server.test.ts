@@ -39,7 +39,7 @@ test("an approved replacement is picked up once, however often it is requested, 
   ])
   const told = await mails()
   expect(told.map(({ subject }) => subject)).toEqual([
-    `Return of your Dhun order ${order.number}: Pickup booked`,
+    `Return of your {shop} order ${order.number}: Pickup booked`,
   ])
   expect(told[0]?.text).toMatch(/The courier comes on \d+ \w+ \d{4}\./)
 })

@@ -66,9 +66,9 @@ test("PD-4: a replacement from its request to the door, with a mail at every ste
   expect(await work(order.number, "replace ship", "replace complete")).toBeNull()
   expect(await stateOf(order.id)).toBe("replaced")
   expect(await mails(order.number)).toEqual([
-    "Your Dhun order N",
-    "Your Dhun order N is on its way",
-    "Your Dhun order N was delivered",
+    "Your {shop} order N",
+    "Your {shop} order N is on its way",
+    "Your {shop} order N was delivered",
     "Your replacement for order N: we have your request",
     "Your replacement for order N is approved",
     "Your replacement for order N is on its way",
@@ -126,7 +126,7 @@ test("PD-4: money back after dispatch: credit note, refund, mail, and pieces put
   expect(await stockOf(db, earbuds), "the piece that was put aside").toBe(8)
   expect(await paymentOf(order.id)).toBe("refunded")
   expect(await findInvoice(db, order.id, "credit_note")).toMatchObject({ totalPaise: order.totalPaise })
-  expect((await mails(order.number)).at(-1)).toBe("Your money for Dhun order N goes back to you")
+  expect((await mails(order.number)).at(-1)).toBe("Your money for {shop} order N goes back to you")
   expect(await work(order.number, "refund")).toEqual({ reason: "unlawful", state: "refunded" })
 })
 

@@ -99,7 +99,7 @@ test("each failed delivery attempt is mailed to the shopper once", async () => {
   const webhook = shop.emulator.sent.at(-1)
   if (webhook) await shop.hear(webhook)
   await shop.work()
-  const failed = `We could not deliver your Dhun order ${number}`
+  const failed = `We could not deliver your {shop} order ${number}`
   expect((await subjects()).filter((subject) => subject === failed)).toHaveLength(1)
   expect(await statesOf(shop, id)).toEqual(["failed"])
   shop.emulator.advance(20 * 60 * 60 * 1000)

@@ -25,7 +25,7 @@ export const lostNote = "The courier cannot find it. We write to you about it."
 export const cancelledNote = "It was not sent."
 export const trackingTitle = "Track your parcels"
 export const trackingDescription =
-  "Where the parcels of one order at Dhun are: the courier, the tracking number, every step so far and the day they are expected."
+  "Where the parcels of one order at {shop} are: the courier, the tracking number, every step so far and the day they are expected."
 export const orderIs = (number: string) => `Order ${number}`
 export const whereItIs = (parcels: number) =>
   parcels > 1 ? "Where your parcels are" : "Where your parcel is"

@@ -38,7 +38,7 @@ const order: Order = {
 
 test("TY-1: the confirmation has the number, the lines, the total, the place and the tracking link", () => {
   const mail = confirmationMail(order, ORDER_LINK)
-  expect(mail).toMatchObject({ recipient: "asha@example.in", subject: "Your Dhun order DH-7K3M-Q2XP" })
+  expect(mail).toMatchObject({ recipient: "asha@example.in", subject: "Your {shop} order DH-7K3M-Q2XP" })
   for (const part of [
     "DH-7K3M-Q2XP",
     "2 × Airlobes & Co: ₹2,598",
@@ -71,7 +71,7 @@ Follow your order: ${ORDER_LINK}
 
 The tax invoice follows when your order leaves us.
 
-Dhun
+{shop}
 `)
 })
 

@@ -9,7 +9,7 @@ import * as messages from "./messages.ts"
 import { writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
-const OWN_SUBJECT = messages.yourDhunOrder("{number}")
+const OWN_SUBJECT = messages.yourShopOrder("{number}")
 export const OWN_CONFIRMATIONS = {
   confirmation: { subject: OWN_SUBJECT, text: messages.orderReceived("{number}") },
   "confirmation-cash": { subject: OWN_SUBJECT, text: messages.orderConfirmed("{number}") },

@@ -27,7 +27,7 @@ Total: ₹749.50
 
 Follow it: https://dhun.example/?a&b
 
-Dhun
+{shop}
 `)
 })
 
@@ -41,7 +41,7 @@ test("TY-1: a mail as HTML has the same parts, each in its element and without m
     "<p>Two lines<br>of &lt;words&gt;</p>",
     "<table><tr><td>1 × Raag 90</td><td>₹749.50</td></tr><tr><td>Total</td><td>₹749.50</td></tr></table>",
     '<p><a href="https://dhun.example/?a&amp;b">Follow it</a></p>',
-    "<p>Dhun</p>",
+    "<p>{shop}</p>",
     "</div>",
   ])
 })

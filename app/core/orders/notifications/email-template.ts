@@ -14,7 +14,7 @@ const BUTTON =
   "display:inline-block;padding:12px 24px;border-radius:999px;background:#ffb000;color:#0c0d10;font-weight:600;text-decoration:none"
 const AMOUNT = "padding:4px 0 4px 24px;text-align:right;white-space:nowrap"
 
-/** Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. */
+/** Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. `{shop}` is replaced when it is sent. */
 export function writeEmail(subject: string, parts: readonly EmailPart[]): Email {
   return {
     subject,
@@ -25,7 +25,7 @@ export function writeEmail(subject: string, parts: readonly EmailPart[]): Email 
 
 /** How an email ends: the shop's name, and its address where nothing else leads there. */
 export function signature(shopUrl: string): string {
-  return `Dhun\n${shopUrl}`
+  return `{shop}\n${shopUrl}`
 }
 
 function textOf(part: EmailPart): string {

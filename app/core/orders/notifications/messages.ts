@@ -1,6 +1,6 @@
 export const engravedWithName = (name: string, letters: number) =>
   `${name} is engraved with a name, up to ${letters} letters.`
-export const yourDhunOrder = (number: string) => `Your Dhun order ${number}`
+export const yourShopOrder = (number: string) => `Your {shop} order ${number}`
 export const orderReceived = (number: string) =>
   `Your order ${number} has been received. Thank you for your payment, it's processing.`
 export const delivery = "Delivery"
@@ -10,16 +10,16 @@ export const replyWithNames = (engravings: string) => `${engravings}
 Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`
 export const followYourOrder = "Follow your order"
 export const taxInvoiceFollows = "The tax invoice follows when your order leaves us."
-export const onItsWaySubject = (number: string) => `Your Dhun order ${number} is on its way`
+export const onItsWaySubject = (number: string) => `Your {shop} order ${number} is on its way`
 export const hasLeftUs = (number: string, city: string) =>
   `Your order ${number} has left us and is on its way to ${city}.`
 export const theCourier = "The courier"
-export const deliveredSubject = (number: string) => `Your Dhun order ${number} was delivered`
+export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
 export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy the music.`
 export const replacementUntil = (day: string) =>
   `Is something wrong with it? Until ${day} you can ask for a replacement on your order's page. It costs you nothing.`
 export const seeYourOrder = "See your order"
-export const cancelledSubject = (number: string) => `Your Dhun order ${number} is cancelled`
+export const cancelledSubject = (number: string) => `Your {shop} order ${number} is cancelled`
 export const isCancelled = (number: string) => `Your order ${number} is cancelled. Nothing will be sent.`
 export const theReason = "The reason"
 export const replacementRequested = (number: string) =>
@@ -48,7 +48,7 @@ export const replacementDeliveredSubject = (number: string) =>
   `Your replacement for order ${number} was delivered`
 export const newPieceDelivered = (number: string) =>
   `The new piece for order ${number} was delivered. Should it have a fault too, reply to this mail: then you get your money back.`
-export const moneyBackSubject = (number: string) => `Your money for Dhun order ${number} goes back to you`
+export const moneyBackSubject = (number: string) => `Your money for {shop} order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
 export const goesBack = (amount: string) =>
   `${amount} goes back the way you paid. Banks take up to 7 working days to show it.`
@@ -62,21 +62,22 @@ export const replacementRequestedSubject = (number: string) =>
 export const replacementRefusedSubject = (number: string) =>
   `Your replacement for order ${number}: we could not approve it`
 export const goesTo = (address: string) => `It goes to:\n${address}`
-export const cashCodeSubject = (code: string, number: string) => `${code} confirms your Dhun order ${number}`
-export const cashCodeStoredSubject = (number: string) => `The code of your Dhun order ${number}`
+export const cashCodeSubject = (code: string, number: string) =>
+  `${code} confirms your {shop} order ${number}`
+export const cashCodeStoredSubject = (number: string) => `The code of your {shop} order ${number}`
 export const cashCodeIs = (number: string, code: string) =>
   `Type this code on the page of order ${number} to confirm it: ${code}`
 export const cashIsCollected = (amount: string) =>
   `You pay ${amount} to the courier, in cash or by UPI. There is no extra charge.`
 export const notYourOrder = "You did not order anything? Then do nothing: without the code nothing is sent."
-export const paymentLinkSubject = (number: string) => `Pay for your Dhun order ${number}`
+export const paymentLinkSubject = (number: string) => `Pay for your {shop} order ${number}`
 export const paymentLinkIs = (number: string, amount: string, until: string) =>
   `Order ${number} costs ${amount}, all taxes included. Its pieces are put aside for you until ${until}.`
 export const payForOrder = "Pay for this order"
 export const forwardTheLink =
   "Somebody else may pay: whoever has this link sees what is paid for, not your address."
 export const orderConfirmed = (number: string) => `Your order ${number} is confirmed. Thank you.`
-export const cameBackSubject = (number: string) => `Your Dhun order ${number} came back to us`
+export const cameBackSubject = (number: string) => `Your {shop} order ${number} came back to us`
 export const cameBack = (number: string) =>
   `The parcel of order ${number} could not be delivered and came back to us.`
 export const partOfMoneyBack = (number: string) =>
@@ -85,24 +86,24 @@ export const trackYourParcels = (parcels: number) =>
   parcels > 1 ? "Track your parcels" : "Track your parcel"
 export const parcelOf = (number: number, parcels: number) =>
   parcels > 1 ? `Parcel ${number} of ${parcels}` : "Parcel"
-export const failedDeliverySubject = (number: string) => `We could not deliver your Dhun order ${number}`
+export const failedDeliverySubject = (number: string) => `We could not deliver your {shop} order ${number}`
 export const couldNotHandOver = (number: string) =>
   `The courier came with a parcel of order ${number} and could not hand it over.`
 export const triesAgain =
   "The courier tries again, as a rule on the next working day. Is the address or the telephone number not right, or does another day suit you better? Reply to this mail. After several tries in vain the parcel comes back to us."
 export const promisedBy = (day: string) =>
   `You have it by ${day}. Should it come later, you may cancel it or send it back for all your money, on your order's page.`
-export const lateReturnSubject = (number: string) => `Your Dhun order ${number} goes back`
+export const lateReturnSubject = (number: string) => `Your {shop} order ${number} goes back`
 export const lateReturnAsked = (number: string) =>
   `Order ${number} came later than we promised, and you send it back. We are sorry.`
 export const lateReturnFollows = (amount: string) =>
   `We write to you within one working day about its collection, at our cost. Please keep it in its box with all that was in it. ${amount} goes back the way you paid, within seven working days of its coming back to us.`
-export const addressChangedSubject = (number: string) => `Your Dhun order ${number} goes to another address`
+export const addressChangedSubject = (number: string) => `Your {shop} order ${number} goes to another address`
 export const addressChanged = (number: string) =>
   `We changed where order ${number} goes. Nothing else of it changed, nor its price. It now goes to:`
 export const nowExpectedBy = (day: string) => `We now expect to deliver it by ${day}.`
 export const addressNotRight = "Is that not what you asked for? Reply to this mail before we pack it."
-export const orderChangedSubject = (number: string) => `Your Dhun order ${number} is changed`
+export const orderChangedSubject = (number: string) => `Your {shop} order ${number} is changed`
 export const nowComesTo = (number: string, amount: string) =>
   `Order ${number} has fewer pieces, and now comes to ${amount}.`
 export const termsOfSale = "Terms of sale"

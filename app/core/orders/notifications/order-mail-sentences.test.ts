@@ -12,7 +12,7 @@ const CREDIT_NOTE = "https://dhun.example/orders/DH-7K3M-Q2XP/credit-note?token=
 const MAILS: [state: OrderState, subject: string, body: string[]][] = [
   [
     "shipped",
-    "Your Dhun order DH-7K3M-Q2XP is on its way",
+    "Your {shop} order DH-7K3M-Q2XP is on its way",
     [
       "Your order DH-7K3M-Q2XP has left us and is on its way to Mumbai.",
       "The courier: a note",
@@ -22,7 +22,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
   ],
   [
     "delivered",
-    "Your Dhun order DH-7K3M-Q2XP was delivered",
+    "Your {shop} order DH-7K3M-Q2XP was delivered",
     [
       "Your order DH-7K3M-Q2XP was delivered. Enjoy the music.",
       "The courier: a note",
@@ -33,7 +33,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
   ],
   [
     "cancelled",
-    "Your Dhun order DH-7K3M-Q2XP is cancelled",
+    "Your {shop} order DH-7K3M-Q2XP is cancelled",
     ["Your order DH-7K3M-Q2XP is cancelled. Nothing will be sent.", "The reason: a note", MONEY, SEE],
   ],
   [
@@ -87,7 +87,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
   ],
   [
     "refunded",
-    "Your money for Dhun order DH-7K3M-Q2XP goes back to you",
+    "Your money for {shop} order DH-7K3M-Q2XP goes back to you",
     [
       "We give you your money back for order DH-7K3M-Q2XP.",
       "The reason: a note",
@@ -97,7 +97,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     ],
   ],
 ]
-const textOf = (body: string[]) => `${["Dear Asha Rao,", ...body, "Dhun"].join("\n\n")}\n`
+const textOf = (body: string[]) => `${["Dear Asha Rao,", ...body, "{shop}"].join("\n\n")}\n`
 
 test.each(MAILS)("TY-1: a shopper whose order is %s reads what that means", (state, subject, body) => {
   expect(orderMail(orderThatIs(state), ORDER_LINK, "a note")).toMatchObject({ subject, text: textOf(body) })

@@ -69,7 +69,7 @@ test("a dispatch mail names each trackable parcel with a link, and is unchanged 
 
 test("the mail of a failed delivery says what happens next and how to help", () => {
   const mail = failedDeliveryMail(orderThatIs("shipped"), ORDER_LINK)
-  expect(mail.subject).toBe("We could not deliver your Dhun order DH-7K3M-Q2XP")
+  expect(mail.subject).toBe("We could not deliver your {shop} order DH-7K3M-Q2XP")
   expect(mail.text).toContain("The courier tries again, as a rule on the next working day.")
   expect(mail.text).toContain(`Track your parcel: ${ORDER_LINK.replace("?", "/tracking?")}`)
 })

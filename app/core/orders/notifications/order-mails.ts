@@ -148,7 +148,7 @@ export function writeToBuyer(
   subject: string,
   body: readonly EmailPart[],
 ) {
-  return { recipient: email, ...writeEmail(subject, [salutation(fullName), ...body, "Dhun"]) }
+  return { recipient: email, ...writeEmail(subject, [salutation(fullName), ...body, "{shop}"]) }
 }
 
 /** The number of each parcel, by which its carrier knows it. */

@@ -49,7 +49,7 @@ const subjects = async () => (await db.select().from(outboxMails)).map(({ subjec
 
 test("a cash on delivery order is confirmed once, by the mailed code", async () => {
   const order = await placed()
-  expect(await subjects()).toEqual([`The code of your Dhun order ${order.number}`])
+  expect(await subjects()).toEqual([`The code of your {shop} order ${order.number}`])
   for (const wrong of ["", "000000x", "12345"])
     expect(await confirmCash(trading(), order.id, wrong)).toBe(false)
   const code = cashCode(trading().secret, order.id)

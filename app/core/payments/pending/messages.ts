@@ -14,7 +14,7 @@ export const moneyComesBack = (day: string) =>
   `Should money have left your account without this order being paid, your bank gives it back by ${day} (RBI's rule, T+5 days), and pays ₹100 for each day after that.`
 export const payTitle = "Pay for your order"
 export const payDescription =
-  "Pay for an order at Dhun: by UPI, card or another way, or confirm that you pay the courier. Nothing is charged twice."
+  "Pay for an order at {shop}: by UPI, card or another way, or confirm that you pay the courier. Nothing is charged twice."
 export const linkWasMailed = (email: string) =>
   `We mailed the link to this page to ${email}. You, or whoever you send it to, can pay here.`
 export const tooOften = (wait: string) => `That was very often in a short time. Try again in ${wait}.`

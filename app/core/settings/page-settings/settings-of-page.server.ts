@@ -1,9 +1,11 @@
+import { pageBrand } from "#app/core/settings/brand.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import { differingSettings, type PageSettings } from "./page-settings.ts"
 
 /** The settings that are sent to the browser with a page: only those whose values differ from the specification's (docs/reference/spec.md). */
 export function settingsOfPage(settings: Settings): Partial<PageSettings> | undefined {
   return differingSettings({
+    brand: pageBrand(settings.get("brand")),
     company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
     guestLogout: settings.get("account.guestLogout"),

@@ -18,7 +18,7 @@ export function hiddenMail({ recipient, name, rule, reason }: Hidden, texts: Mai
     messages.hiddenRule(MODERATION_RULES[rule]),
     ...(reason ? [messages.theReasonIs(reason)] : []),
     messages.hiddenAnswer,
-    "Dhun",
+    "{shop}",
   ])
   return { recipient, ...mail }
 }

@@ -25,7 +25,6 @@ export const nextPage = "More questions"
 export const aShopper = "A shopper"
 export const aBuyer = "A buyer"
 export const verifiedBuyer = "Verified buyer"
-export const theShop = "Dhun"
 export const helpfulAbout = (words: string) => `, the question “${words}”`
 
 export const askAbout = (name: string) => `Ask about ${name}`

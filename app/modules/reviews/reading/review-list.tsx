@@ -3,6 +3,7 @@ import { mediaPath, shownSize } from "#app/core/media/media.ts"
 import * as messages from "#app/modules/reviews/messages.ts"
 import type { PublishedReview } from "#app/modules/reviews/review.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
+import { useBrand } from "#app/ui/use-brand.ts"
 import { HelpfulButton } from "./helpful-button.tsx"
 import { StarRow } from "./star-row.tsx"
 
@@ -23,6 +24,7 @@ export function ReviewList({ reviews, headingLevel }: ReviewListProps) {
 
 function Review({ review, headingLevel }: { review: PublishedReview; headingLevel: 2 | 3 }) {
   const { id, author, colour, stars, title, words, isAsked, answer, helpfulCount, writtenAt, photos } = review
+  const { name } = useBrand()
   const Heading = `h${headingLevel}` as const
   const facts = [messages.verifiedBuyer, colour && messages.inColour(colour), isAsked && messages.askedFor]
   return (
@@ -41,7 +43,7 @@ function Review({ review, headingLevel }: { review: PublishedReview; headingLeve
       {photos.length > 0 && <Photos photos={photos} />}
       {answer && (
         <div className="grid max-w-prose gap-1 rounded-card bg-sky p-4">
-          <p className="font-semibold text-small">{messages.theShopAnswers}</p>
+          <p className="font-semibold text-small">{messages.theShopAnswers(name)}</p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       )}

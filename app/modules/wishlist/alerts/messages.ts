@@ -15,14 +15,14 @@ export const subscribe = "Subscribe"
 export const confirmYourEmailAlerts = "Confirm your email alerts"
 export const notifyMeAbout = (name: string) => `Notify me about ${name}`
 export const backInStockDescription = (name: string) =>
-  `Leave your address, and Dhun writes to you once ${name} is back on the shelf. One mail, and nothing else.`
+  `Leave your address, and {shop} writes to you once ${name} is back on the shelf. One mail, and nothing else.`
 export const leaveYourAddress =
   "Leave your address, and we write once it is back on the shelf. One mail, and nothing else."
 export const backToTheProduct = "Back to the product"
 export const emailAlerts = "Email alerts"
 export const confirmSubscriptionLine = "Now and then, a new tune."
 export const confirmSubscriptionDescription =
-  "The last step to email alerts from Dhun: confirm that the address is yours, and we write when something new or cheaper is here."
+  "The last step to email alerts from {shop}: confirm that the address is yours, and we write when something new or cheaper is here."
 export const lookAround = "Look around"
 export const askForANewOne = (linkSpent: string) => `${linkSpent} Ask for a new one:`
 export const shallWeWriteTo = "Shall we write to"
@@ -31,7 +31,7 @@ export const confirm = "Confirm"
 export const subscriptionsLine = "Now and then, a new tune."
 export const subscriptionsTitle = "Email alerts"
 export const subscriptionsDescription =
-  "Leave your address and Dhun writes now and then: new products and lower prices, never more. You confirm it once by mail."
+  "Leave your address and {shop} writes now and then: new products and lower prices, never more. You confirm it once by mail."
 export const neverMore =
   "New products and lower prices, never more. You confirm the address once, by the link in our mail."
 export const confirmInYourMail =

@@ -12,7 +12,7 @@ export const notAgreed =
   "You get no mails about a bag that you leave. The order form asks whether you want one."
 export const end = "End these mails"
 
-export const subject = "Your bag at Dhun"
+export const subject = "Your bag at {shop}"
 export const youLeft = "You agreed to be reminded of the bag that you left at the order form. This was in it:"
 export const lineOf = (quantity: number, name: string) => `${quantity} × ${name}`
 export const seeIt = (name: string) => `See ${name}`
@@ -22,7 +22,7 @@ export const whyThisMail = (day: string, text: string) => `On ${day} you agreed 
 /** The page that ends these mails. */
 export const unsubscribePage = {
   title: "Reminder of your bag",
-  description: "Ends the mails about a bag that you leave at the order form of Dhun.",
+  description: "Ends the mails about a bag that you leave at the order form of {shop}.",
   question: "Shall we write no more about a bag that you leave?",
   press: "Write no more",
   done: "Done. You get no more mails about a bag that you leave.",

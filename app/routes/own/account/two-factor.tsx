@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Sent the password: begins it, or ends it where it is on. Sent a code of what was begun: turns it on. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
-  const { account, factors } = context.get(servicesContext).identity
+  const { identity, settings } = context.get(servicesContext)
+  const { account, factors } = identity
   if (!factors) throw notFound()
   const { twoFactor } = factors
   const sent = await readForm(request)
@@ -49,7 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const proven = await account.prove(user, form.value.password)
   if (!proven.ok) return refused(proven, REMOVAL_MESSAGES)
   if (!(await account.read(user)).hasTwoFactor)
-    return data<Answer>({ ...UNTOUCHED, setup: await twoFactor.begin(form.value.password, request) })
+    return data<Answer>({
+      ...UNTOUCHED,
+      setup: await twoFactor.begin(form.value.password, settings.get("brand").name, request),
+    })
   const headers = await twoFactor.end(form.value.password, request)
   await account.notify(user, messages.noLongerAsksForCode)
   return replace(`${href("/account")}?changed=second-step`, { status: 303, headers })

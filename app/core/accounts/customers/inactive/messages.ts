@@ -1,5 +1,5 @@
 export const accountUnused = "Nobody used the account"
-export const erasureSubject = "Your account at Dhun will be erased in 48 hours"
+export const erasureSubject = "Your account at {shop} will be erased in 48 hours"
 export const notUsed = (years: number, moment: string) =>
   `Nobody has logged in to this account or ordered with it for ${years} ${years === 1 ? "year" : "years"}. Soon after ${moment}, we erase it.`
 export const whatGoes =

@@ -18,7 +18,6 @@ import { provenSessions } from "./fresh-session.server.ts"
 import { sessionAdapter } from "./session-adapter.server.ts"
 
 export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
-const SHOP = "Dhun"
 /** One of two registrations at once learns from the database that the address is taken, and says so: no fault. */
 const TAKEN_ADDRESS = /users_email_unique/
 const RESET_LIFE_SECONDS = 60 * 60
@@ -33,8 +32,6 @@ type Options = {
   /** What the session's cookie is called; two that are called differently never open each other's doors. */
   cookieName?: string
   sessionSeconds?: number
-  /** Under what an authenticator app shows the code. */
-  issuer?: string
 }
 
 /** The library that owns passwords and sessions. Its own HTTP routes stay shut: only its functions are called. */
@@ -45,7 +42,6 @@ export function createBetterAuth({
   tables = SHOPPER_TABLES,
   cookieName = "dhun",
   sessionSeconds = SESSION_LIFE_SECONDS,
-  issuer = SHOP,
 }: Options) {
   const { users, sessions, accounts, verifications, twoFactors, passkeys } = tables
   /** A newer reset link supersedes those before it. Half-finished logins live ten minutes, reset links an hour. */
@@ -77,9 +73,9 @@ export function createBetterAuth({
     }),
     plugins: [
       provenSessions,
-      twoFactor({ issuer }),
+      twoFactor(),
       passkey({
-        rpName: SHOP,
+        rpName: new URL(env.shopUrl).hostname,
         rpID: new URL(env.shopUrl).hostname,
         origin: env.shopUrl,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },

@@ -51,7 +51,7 @@ export const noMatter = "It does not matter"
 export const showWhatFits = "Show what fits"
 export const finderTitle = (category: string) => `Choose ${category}`
 export const finderDescription = (category: string) =>
-  `A few questions about how you will use it, and the ${category} of Dhun that fit your answers, with the reasons.`
+  `A few questions about how you will use it, and the ${category} of {shop} that fit your answers, with the reasons.`
 export const finderLead = "Answer what matters to you, and leave the rest."
 export const whatFits = "What fits"
 export const whyThis = "Why this one"

@@ -5,11 +5,10 @@ const listed = (names: readonly string[]) => {
   return all.length > 1 ? `${all.slice(0, -1).join(", ")} or ${all.at(-1)}` : (all[0] ?? "")
 }
 export const unknownField = (name: string, fields: readonly string[]) =>
-  fields.length > 0
-    ? `There is no {${name}}. Use ${listed(fields)}.`
-    : `There is no {${name}}. Nothing in braces stands in this mail.`
+  `There is no {${name}}. Use ${listed(fields)}.`
 /** What each name in braces becomes. */
 export const FIELD_MEANINGS: Record<string, string> = {
+  shop: "the name of the shop",
   number: "the number that the mail is about",
   name: "the name of who gets it",
   city: "the town where it goes",

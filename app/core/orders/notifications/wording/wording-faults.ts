@@ -9,7 +9,8 @@ export function wordingFaults(
   mail: string,
   { subject, text }: MailTexts,
 ): { subject?: string; text?: string } {
-  const { fields = [], required = [], inText = [] } = findMailKind(mail) ?? {}
+  const { fields: own = [], required = [], inText = [] } = findMailKind(mail) ?? {}
+  const fields = [...own, "shop"]
   const unknownIn = (words: string) => {
     const name = fieldsIn(words).find((field) => !fields.includes(field))
     return name === undefined ? undefined : messages.unknownField(name, fields)

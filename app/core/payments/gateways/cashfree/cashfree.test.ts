@@ -22,7 +22,7 @@ testGateway("Cashfree", () => {
 })
 
 test("Cashfree is left out without its variables, and a missing one is named when others are set", () => {
-  const context = { env: {} as never, secret: "" }
+  const context = { env: {} as never, secret: "", shopName: () => "Dhun" }
   expect(createGateways([cashfree], {}, context)).toEqual([])
   expect(() => createGateways([cashfree], { CASHFREE_CLIENT_ID: "a client" }, context)).toThrow(
     "CASHFREE_CLIENT_SECRET",

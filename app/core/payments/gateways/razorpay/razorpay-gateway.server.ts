@@ -81,7 +81,7 @@ type Options = {
   keySecret: string
   webhookSecret: string
   /** What the hosted page calls the shop. */
-  shopName: string
+  shopName: () => string
   send?: typeof fetch
   now?: () => number
 }

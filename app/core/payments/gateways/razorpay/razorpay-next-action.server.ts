@@ -13,7 +13,7 @@ type Place = {
   url: string
   keyId: string
   keySecret: string
-  shopName: string
+  shopName: () => string
   now: () => number
 }
 
@@ -52,7 +52,7 @@ function hostedCheckout(
     order_id: order.id,
     amount: String(order.amount),
     currency: order.currency,
-    name: shopName,
+    name: shopName(),
     description: number,
     ...(attempt.method === "checkout" ? {} : { method: attempt.method }),
     ...(fullName && { "prefill[name]": fullName }),

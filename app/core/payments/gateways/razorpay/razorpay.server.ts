@@ -12,15 +12,15 @@ export const razorpay = defineGateway({
     RAZORPAY_KEY_SECRET: z.string().min(8),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(8),
     RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default("https://api.razorpay.com"),
-    RAZORPAY_SHOP_NAME: z.string().min(1).default("Dhun"),
+    RAZORPAY_SHOP_NAME: z.string().min(1).optional(),
   }),
-  create: (variables) => ({
+  create: (variables, { shopName }) => ({
     gateway: createRazorpay({
       url: variables.RAZORPAY_URL.replace(/\/+$/, ""),
       keyId: variables.RAZORPAY_KEY_ID,
       keySecret: variables.RAZORPAY_KEY_SECRET,
       webhookSecret: variables.RAZORPAY_WEBHOOK_SECRET,
-      shopName: variables.RAZORPAY_SHOP_NAME,
+      shopName: () => variables.RAZORPAY_SHOP_NAME ?? shopName(),
     }),
   }),
 })

@@ -5,7 +5,7 @@ import { createSampleRazorpay, RAZORPAY_KEYS } from "#test/samples/razorpay/samp
 import { attempt } from "#test/samples/sample-bank.ts"
 import { razorpay } from "./razorpay.server.ts"
 
-const CONTEXT = { env: {} as never, secret: "" }
+const CONTEXT = { env: {} as never, secret: "", shopName: () => "Dhun" }
 const SET = {
   RAZORPAY_KEY_ID: "rzp_test_1",
   RAZORPAY_KEY_SECRET: "a key secret",

@@ -45,6 +45,7 @@ import {
 } from "#app/modules/content/save-page.server.ts"
 import { sendTestMail } from "#app/modules/content/send-test-mail.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { withShopName } from "#app/ui/format/brand.ts"
 import type { Route } from "./+types/page"
 
 /** One page of the shop: its fields, its versions, and who did what. */
@@ -114,7 +115,8 @@ async function showMail(services: Services, { key, texts, role, typed }: Showing
   const { order, isReal, unknown } = await findSampleOrder(services.db, role, typed)
   const { subject, text } = writeSample(services, { key, texts, order })
   const number = isReal ? order.number : null
-  return { words: `${subject}\n\n${text}`, number, unknown, mayChoose: may(role, "orders:read") }
+  const words = withShopName(`${subject}\n\n${text}`, services.settings.get("brand").name)
+  return { words, number, unknown, mayChoose: may(role, "orders:read") }
 }
 
 function writeSample({ modules, shopUrl, settings }: Services, { key, texts, order }: Sampled) {

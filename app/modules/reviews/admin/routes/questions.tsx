@@ -30,9 +30,10 @@ export const loader = staffLoader(
     const state = choiceIn(url.searchParams.get("state"), STATES)
     const after = keyIn(url.searchParams.get("after"))
     const { posts, next } = await pageOfPosts(services.db, { state, after })
+    const { name } = services.settings.get("brand")
     const entries = posts.map((post) => ({
       ...{ id: post.id, words: post.words, state: post.state, productName: post.productName },
-      ...{ author: post.isShop ? messages.theShop : post.authorName, writtenAt: post.writtenAt },
+      ...{ author: post.isShop ? name : post.authorName, writtenAt: post.writtenAt },
       ...{ concerns: post.concerns, rule: ruleSentence(post.rule), reason: post.reason },
       ...{ question: post.question, answer: post.shopAnswer ?? "" },
     }))

@@ -22,7 +22,7 @@ export function hiddenPostMail(
     messages.hiddenRule(MODERATION_RULES[rule]),
     ...(reason ? [messages.theReasonIs(reason)] : []),
     messages.hiddenReply,
-    "Dhun",
+    "{shop}",
   ])
   return { recipient, ...mail }
 }

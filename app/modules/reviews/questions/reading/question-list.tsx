@@ -59,12 +59,12 @@ function Question({ question, headingLevel }: { question: PublishedQuestion; hea
 }
 
 function Answer({ answer }: { answer: PublishedAnswer }) {
-  const { company } = usePageSettings()
+  const { brand, company } = usePageSettings()
   const { author, isShop, words, writtenAt } = answer
   const who = isShop ? company.legalName : `${author || messages.aBuyer} · ${messages.verifiedBuyer}`
   return (
     <div className={`grid max-w-prose gap-1 rounded-card p-4 ${isShop ? "bg-sky" : "bg-mist"}`}>
-      {isShop && <p className="font-semibold text-small">{messages.theShop}</p>}
+      {isShop && <p className="font-semibold text-small">{brand.name}</p>}
       <p className="wrap-anywhere whitespace-pre-line">{words}</p>
       <p className="text-quiet text-small">
         {who} · <Day at={writtenAt} />

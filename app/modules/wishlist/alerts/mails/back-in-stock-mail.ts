@@ -21,7 +21,7 @@ export function backInStockMail(
     { label: messages.seeIt, to: link },
     messages.oneMailOnly,
     { link: stopLink, name: messages.noMailsAboutStock },
-    "Dhun",
+    "{shop}",
   ])
   return { recipient: email, ...mail, unsubscribe: stopLink }
 }

@@ -4,7 +4,7 @@ export const seeIt = "See it"
 export const oneMailOnly =
   "You asked us to tell you. This is the one mail about it; we have now forgotten that you asked. We cannot put a piece aside: whoever orders first gets it."
 export const alertsWereAskedFor =
-  "Somebody, we hope you, asked for email alerts from Dhun: new products, lower prices, now and then."
+  "Somebody, we hope you, asked for email alerts from {shop}: new products, lower prices, now and then."
 export const yesWriteToMe = "Yes, write to me"
 export const linkWorksFor7Days =
   "The link works for 7 days. If it was not you, leave this mail: you will not hear from us."
@@ -22,13 +22,13 @@ export const wishLinkSpent =
 export const youAlsoAgreed = "This address also agreed to"
 export const confirmWishTitle = "Confirm that you wait for it"
 export const confirmWishDescription =
-  "The last step before Dhun tells you by one mail that a product is in stock again: confirm that the address is yours."
+  "The last step before {shop} tells you by one mail that a product is in stock again: confirm that the address is yours."
 /** The page that ends alerts and mails about stock, by what the link ends. */
 export const unsubscribePages = {
   "email-alerts": {
     title: "End email alerts",
     description:
-      "Ends the email alerts from Dhun to one address, by one press and without a login, and shows what else the address agreed to.",
+      "Ends the email alerts from {shop} to one address, by one press and without a login, and shows what else the address agreed to.",
     question: "Shall we write no more about new products and lower prices?",
     press: "Write no more",
     done: "Done. You get no more email alerts.",
@@ -37,7 +37,7 @@ export const unsubscribePages = {
   "back-in-stock": {
     title: "End mails about stock",
     description:
-      "Ends the mails of Dhun that tell one address what is in stock again, by one press and without a login.",
+      "Ends the mails of {shop} that tell one address what is in stock again, by one press and without a login.",
     question: "Shall we write no more about products for which this address waits?",
     press: "Write no more",
     done: "Done. This address waits for no product any more.",

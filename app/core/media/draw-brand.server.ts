@@ -1,0 +1,121 @@
+import { join } from "node:path"
+import { type Font, openSync } from "fontkit"
+import sharp from "sharp"
+import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
+import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
+export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
+
+const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
+const GROUND = "#ffb000"
+const INK = "#0c0d10"
+const INK_AT_NIGHT = "#f4f6f8"
+const LETTER_HEIGHT = 0.72 // of the size of the type: a capital
+
+type Drawing = { width: number; height: number; isInitial: boolean; share: number }
+
+const icon = (side: number, share = 0.55): Drawing => ({ width: side, height: side, isInitial: true, share })
+
+/** What is drawn from a shop's name as PNG; `share` is the part of the sides that the letters take. */
+const PNG_FILES: Readonly<Record<string, Drawing>> = {
+  "icon-192.png": icon(192),
+  "icon-512.png": icon(512),
+  "icon-maskable-512.png": icon(512, 0.4),
+  "apple-touch-icon.png": icon(180),
+  "share.png": { width: 1200, height: 630, isInitial: false, share: 0.7 },
+}
+const SVG_FILES: Readonly<Record<string, (name: string) => string>> = {
+  "logo.svg": drawLogo,
+  "favicon.svg": drawFavicon,
+}
+
+/** Draws the pictures of a shop without pictures of its own, each once for a name. Null for an unknown file. */
+export function createBrandPictures(): (name: string, file: string) => Promise<BrandPicture | null> {
+  const drawn = new Map<string, { name: string; picture: Promise<BrandPicture | null> }>()
+  return (name, file) => {
+    const last = drawn.get(file)
+    if (last?.name === name) return last.picture
+    const picture = draw(name, file)
+    if (entryOf(PNG_FILES, file) ?? entryOf(SVG_FILES, file)) drawn.set(file, { name, picture })
+    picture.catch(() => drawn.delete(file))
+    return picture
+  }
+}
+
+async function draw(name: string, file: string): Promise<BrandPicture | null> {
+  const svg = entryOf(SVG_FILES, file)?.(name)
+  if (svg) return { type: "image/svg+xml", bytes: new TextEncoder().encode(svg) }
+  const drawing = entryOf(PNG_FILES, file)
+  return drawing ? { type: "image/png", bytes: await drawPng(name, drawing) } : null
+}
+
+/** The name, on no ground: dark letters by day, light ones by night. */
+function drawLogo(name: string): string {
+  const { path, width } = outline(name)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} 1400"><style>path{fill:${INK}}@media(prefers-color-scheme:dark){path{fill:${INK_AT_NIGHT}}}</style><g transform="translate(0 1040)">${path}</g></svg>`
+}
+
+/** The first letter, in the middle of a square with round corners. */
+function drawFavicon(name: string): string {
+  const { path, width } = outline(firstLetter(name))
+  const scale = Math.min(38 / (1000 * LETTER_HEIGHT), 48 / width)
+  const left = 32 - (width * scale) / 2
+  const foot = 32 + (1000 * LETTER_HEIGHT * scale) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${GROUND}"/><g fill="${INK}" transform="translate(${left} ${foot}) scale(${scale})">${path}</g></svg>`
+}
+
+/** A text as outlines, 1000 units to the size of the type, on a line at 0. */
+function outline(text: string): { path: string; width: number } {
+  const paths: string[] = []
+  let width = 0
+  for (const { face, text: run } of splitByTypeface(text)) {
+    const font = openFace(face)
+    const scale = 1000 / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    for (const [at, { path }] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const place = `translate(${round(width + xOffset * scale)} ${round(-yOffset * scale)})`
+      paths.push(`<path transform="${place} scale(${round(scale)} ${round(-scale)})" d="${path.toSVG()}"/>`)
+      width += xAdvance * scale
+    }
+  }
+  return { path: paths.join(""), width: Math.max(width, 1) }
+}
+
+async function drawPng(name: string, { width, height, isInitial, share }: Drawing) {
+  const text = isInitial ? firstLetter(name) : name
+  const written = await sharp({
+    text: {
+      text: `<span foreground="${INK}">${escapeMarkup(text)}</span>`,
+      ...{ fontfile: fontFile(splitByTypeface(text)[0]?.face ?? "mukta"), rgba: true, align: "center" },
+      ...{ width: Math.round(width * share), height: Math.round(height * share) },
+    },
+  })
+    .png()
+    .toBuffer()
+  const picture = await sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite([{ input: written, gravity: "centre" }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  return new Uint8Array(picture)
+}
+
+function openFace(face: string): Font {
+  const font = openSync(fontFile(face))
+  if ("fonts" in font) throw new Error(`${face} is a collection of fonts`)
+  return font
+}
+
+function fontFile(face: string): string {
+  return join(FONT_FOLDER, `${face === "mukta" ? "mukta-bold" : face}.ttf`)
+}
+
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter("en-IN", { granularity: "grapheme" }).segment(name)
+  return (first?.segment ?? "").toUpperCase()
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

@@ -1,0 +1,20 @@
+/** How pages name the shop. `version` changes with its pictures; empty: they are the files of `public/`. */
+export type PageBrand = { name: string; version: string }
+
+/** Stands for the shop's name in texts that are written before it is known: descriptions of pages, help, mails. */
+const SHOP = "{shop}"
+
+/** A text with the shop's name where `{shop}` stands. */
+export function withShopName(text: string, name: string): string {
+  return text.replaceAll(SHOP, name)
+}
+
+/** The same with every text of a value that is sent as JSON. */
+export function withShopNameIn<Value>(value: Value, name: string): Value {
+  return JSON.parse(withShopName(JSON.stringify(value), JSON.stringify(name).slice(1, -1)))
+}
+
+/** The address of a picture or manifest of the shop, such as `share.png`. */
+export function brandFile({ version }: PageBrand, file: string): string {
+  return version === "" ? `/${file}` : `/brand/${file}?v=${version}`
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest"
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
+import { keepShop } from "#test/http/shop-server.ts"
+import { GUEST_PAGES } from "#test/looked-pages.ts"
+
+const shop = await keepShop()
+await changeSetting(shop.services, {
+  key: "brand",
+  value: { name: "Rudra & Söhne", line: "cables for musicians", about: "an online shop for cables" },
+  actor: "owner",
+})
+const company = shop.services.settings.get("company")
+await changeSetting(shop.services, {
+  key: "company",
+  value: JSON.parse(JSON.stringify(company).replaceAll(/dhun/gi, "Rudra")),
+  actor: "owner",
+})
+
+/** Pages whose content is the sample's own: the merchant replaces it. */
+const SAMPLE_CONTENT = /^\/(blogs|careers|storelocator|comunity|help\/about)/
+/** Lines of lists about pages of the sample. */
+const OF_SAMPLE_CONTENT = /^- \[.*\/(help\/about|blogs\/[^)]+)\).*$/gm
+/** The maker of the sample's products, which their declarations name. */
+const OF_PRODUCTS = SAMPLE_COMPANY.legalName
+const MACHINES = [
+  ...["/llms.txt", "/opensearch.xml", "/.well-known/ard.json", "/.well-known/agent-skills/shop/SKILL.md"],
+  ...["/robots.txt", "/.well-known/security.txt", "/help/returns", "/help/warranty", "/help/security"],
+]
+const ALL = [...GUEST_PAGES.map(({ path }) => path), ...MACHINES].filter((path) => !SAMPLE_CONTENT.test(path))
+
+test.each(ALL)("%s of a shop of another name says that name, and nowhere the sample's", async (path) => {
+  const [text = ""] = (await (await shop.get(path)).text()).split('id="page-data"')
+  expect(
+    text
+      .replaceAll(OF_PRODUCTS, "")
+      .replaceAll(OF_SAMPLE_CONTENT, "")
+      .match(/.{0,60}\bDhun\b.{0,60}/g) ?? [],
+  ).toEqual([])
+  expect(text).not.toContain("{shop}")
+})
+
+test("a page names the shop in title, header and footer, and its pictures have addresses of their own", async () => {
+  const { html } = await shop.page("/login")
+  expect(html).toContain("<title>Login | Rudra &amp; Söhne</title>")
+  expect(html).toContain('aria-label="Rudra &amp; Söhne, home"')
+  expect(html).toContain('href="/brand/favicon.svg?v=Rudra%20%26%20S%C3%B6hne"')
+  expect(html).not.toContain('src="/logo.svg')
+})
+
+test.each([
+  ...["favicon.svg", "manifest.webmanifest", "icon-192.png", "icon-512.png", "icon-maskable-512.png"],
+  ...["apple-touch-icon.png", "share.png"],
+])("%s is drawn from the name of the shop, and kept for a year under its present address", async (file) => {
+  const kept = await shop.get(`/brand/${file}?v=${encodeURIComponent("Rudra & Söhne")}`)
+  expect([kept.status, kept.headers.get("cache-control")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ])
+  expect((await kept.arrayBuffer()).byteLength).toBeGreaterThan(200)
+  expect((await shop.get(`/brand/${file}?v=Other`)).headers.get("cache-control")).toBe("no-store")
+})
+
+test("an unknown brand file is not found", async () => {
+  expect((await shop.get("/brand/nothing.png")).status).toBe(404)
+})
+
+test("mails name the shop, and a name with markup stays text", async () => {
+  await shop.post("/subscriptions", { email: "asha@example.in" })
+  const [mail] = await shop.mails()
+  expect(mail?.text).toContain("Rudra & Söhne")
+  expect(mail?.html).toContain("Rudra &amp; Söhne")
+  expect(JSON.stringify(mail)).not.toMatch(/\bDhun\b|\{shop\}/)
+})
+
+test("a brand without a name is refused, and resetting gives the sample's back", async () => {
+  const change = changeSetting(shop.services, {
+    key: "brand",
+    value: { ...SAMPLE_BRAND, name: " " },
+    actor: "owner",
+  })
+  await expect(change).resolves.toMatchObject({ ok: false })
+})
