@@ -39,13 +39,18 @@ import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
 import { servicesContext } from "./services.server.ts"
 
-/** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. */
+/** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. A page that is taken away is 404. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     const { pathname } = new URL(request.url)
-    if (isDecodable(pathname)) return next()
+    const hidden: readonly string[] = context.get(servicesContext).settings.get("pages.hidden")
+    const isHidden = pathname !== "/blogs" && hidden.includes(pathname)
+    if (isDecodable(pathname) && !isHidden) return next()
     const settings = await differingFromSpecification(context, request) // the loader does not run
-    throw data(settings ?? "", { status: 400, statusText: "Bad Request" })
+    throw data(
+      settings ?? "",
+      isHidden ? { status: 404, statusText: "Not Found" } : { status: 400, statusText: "Bad Request" },
+    )
   },
 ]
 
@@ -59,7 +64,9 @@ async function differingFromSpecification(
   request: Request,
 ): Promise<Partial<PageSettings> | undefined> {
   const services = context.get(servicesContext)
-  const lists = differingLists((await services.publishedPages.forRequest(request)).lists())
+  const published = (await services.publishedPages.forRequest(request)).lists()
+  const { name: shop } = services.settings.get("brand")
+  const lists = differingLists(published, { shop, hidden: new Set(services.settings.get("pages.hidden")) })
   const settings = settingsOfPage(services.settings)
   return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined
 }

@@ -101,6 +101,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/robots.txt": { read: "anyone" },
   "/sitemap.xml": { read: "anyone" },
   "/llms.txt": { read: "anyone" },
+  "/brand/:file": { read: "anyone" },
   "/opensearch.xml": { read: "anyone" },
   "/.well-known/security.txt": { read: "anyone" },
   "/.well-known/ard.json": { read: "anyone" },

@@ -11,7 +11,7 @@ export const PLACES: Layer[] = [
   { files: test("app/platform"), may: /^(app\/(platform|ui\/format)|db|test)\// },
   { files: test("app/delivery"), may: /^(app\/delivery|test)\// },
   { files: /^app\/(.+\.(test|spec)\.tsx?$|modules\/[^/]+\/test\/)/, may: /^(app|db|test|catalogue)\// },
-  { files: test("server"), may: serverFiles("|db|test") },
+  { files: test("server"), may: serverFiles("|db|test|app/content") },
   { files: test("bank"), may: /^(bank|app\/core\/payments|test)\// },
   { files: test("catalogue"), may: /^(catalogue|app\/core\/catalogue|test)\// },
   { files: test("examples"), may: /^(examples|test|app|db)\// },
@@ -23,7 +23,7 @@ export const PLACES: Layer[] = [
   { files: /^app\/delivery\//, may: /^app\/delivery\// },
   {
     files: /^app\/content\//,
-    may: /^app\/(content\/|core\/settings\/(brand|company|payment-choices)\.ts$|core\/catalogue\/home-sections\.ts$|ui\/format\/brand\.ts$)/,
+    may: /^app\/(content\/|core\/settings\/(brand|company|hidden-pages|payment-choices)\.ts$|core\/catalogue\/home-sections\.ts$|ui\/format\/brand\.ts$)/,
   },
   {
     files: /^app\/core\//,

@@ -1,3 +1,4 @@
+import type { HiddenPages } from "#app/core/settings/hidden-pages.ts"
 import type { Article, ArticleCard } from "./article.ts"
 import { bluetoothCodecs } from "./articles/bluetooth-codecs.ts"
 import { choosingATrimmer } from "./articles/choosing-a-trimmer.ts"
@@ -28,10 +29,15 @@ const SPOTLIGHT = [monsoonStraps, soundbarPlacement, powerBanksOnFlights, neckba
 const ARTICLES = [...TRENDING, ...NEWS, ...AT_WORK, ...SPOTLIGHT, choosingATrimmer]
 const WORDS_PER_MINUTE = 200
 const MOST_RELATED = 3
+const NONE: HiddenPages = new Set()
 
 /** The article at `/blogs/{slug}` with three others to go on with, or null. */
-export function findArticle(slug: string, published: PublishedTexts = NO_PUBLISHED_PAGES) {
-  const all = [...ARTICLES, ...addedArticles(published)]
+export function findArticle(
+  slug: string,
+  published: PublishedTexts = NO_PUBLISHED_PAGES,
+  hidden: HiddenPages = NONE,
+) {
+  const all = [...shownOf(ARTICLES, published, hidden), ...addedArticles(published)]
   const article = all.find((candidate) => candidate.slug === slug)
   if (!article) return null
   const shown = articleAs(article, published)
@@ -40,11 +46,12 @@ export function findArticle(slug: string, published: PublishedTexts = NO_PUBLISH
 }
 
 /** The cards of `/blogs`: three that are read most, the three latest news, and everything there is. */
-export function listBlogCards(published: PublishedTexts = NO_PUBLISHED_PAGES) {
+export function listBlogCards(published: PublishedTexts = NO_PUBLISHED_PAGES, hidden: HiddenPages = NONE) {
+  const shown = (articles: Article[]) => shownOf(articles, published, hidden)
   return {
-    trending: cardsOf(TRENDING, published),
-    news: cardsOf(newestFirst(NEWS), published),
-    all: cardsOf(newestFirst([...ARTICLES, ...addedArticles(published)]), published),
+    trending: cardsOf(shown(TRENDING), published),
+    news: cardsOf(newestFirst(shown(NEWS)), published),
+    all: cardsOf(newestFirst([...shown(ARTICLES), ...addedArticles(published)]), published),
   }
 }
 
@@ -54,15 +61,23 @@ export function listArticlePictures(): (GroundedPicture & { slug: string; title:
 }
 
 /** The four cards of `/careers`. */
-export const listCareerCards = (published: PublishedTexts = NO_PUBLISHED_PAGES) => cardsOf(AT_WORK, published)
+export const listCareerCards = (published: PublishedTexts = NO_PUBLISHED_PAGES, hidden: HiddenPages = NONE) =>
+  cardsOf(shownOf(AT_WORK, published, hidden), published)
 
 /** The four cards of `/comunity`. */
-export const listSpotlightCards = (published: PublishedTexts = NO_PUBLISHED_PAGES) =>
-  cardsOf(SPOTLIGHT, published)
+export const listSpotlightCards = (
+  published: PublishedTexts = NO_PUBLISHED_PAGES,
+  hidden: HiddenPages = NONE,
+) => cardsOf(shownOf(SPOTLIGHT, published, hidden), published)
 
 /** How many words a text has. */
 export function countWords(body: Block[]): number {
   return JSON.stringify(body).split(/\s+/).length
+}
+
+/** All, or those that the merchant rewrote where the articles of the shop are taken away. */
+function shownOf(articles: Article[], { find }: PublishedTexts, hidden: HiddenPages) {
+  return hidden.has("/blogs") ? articles.filter(({ slug }) => find(`blogs/${slug}`)) : articles
 }
 
 function newestFirst(articles: Article[]) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
+import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import { sampleFooter } from "./footer.ts"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "./menus.ts"
 
@@ -14,11 +15,23 @@ export const OWN_LISTS = {
 }
 export type Lists = typeof OWN_LISTS
 
-/** The published lists that differ from the built-in ones, which the browser has. */
-export function differingLists(published: Partial<Lists>): Partial<Lists> {
-  const own = new Map<string, unknown>(Object.entries(OWN_LISTS))
-  const differing = Object.entries(published).filter(
-    ([name, list]) => !isDeepStrictEqual(list, own.get(name)),
+/** The lists around the pages of a shop that differ from the built-in ones, which the browser has: published, or without pages that are taken away. */
+export function differingLists(
+  published: Partial<Lists>,
+  { shop, hidden }: { shop: string; hidden: HiddenPages },
+): Partial<Lists> {
+  if (hidden.size === 0 && Object.keys(published).length === 0) return {}
+  const own: Lists = { ...OWN_LISTS, footer: sampleFooter(shop) }
+  const { footer, mainLinks, moreLinks, categories } = { ...own, ...published }
+  const shown: Lists = {
+    footer: footer.map((list) => ({ ...list, entries: withoutHidden(list.entries, hidden) })),
+    mainLinks: withoutHidden(mainLinks, hidden),
+    moreLinks: withoutHidden(moreLinks, hidden),
+    categories,
+  }
+  const builtIn = new Map<string, unknown>(Object.entries(own))
+  const differing = Object.entries(shown).filter(
+    ([name, list]) => !isDeepStrictEqual(list, builtIn.get(name)),
   )
   return Object.fromEntries(differing)
 }

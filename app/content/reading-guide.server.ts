@@ -1,5 +1,6 @@
 import type { Brand } from "#app/core/settings/brand.ts"
 import type { Company } from "#app/core/settings/company.ts"
+import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
 import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
@@ -13,9 +14,12 @@ export function readingGuide(
   terms: HelpTerms,
   published: PublishedTexts = NO_PUBLISHED_PAGES,
   shown: readonly Category[] = CATEGORIES,
+  hidden: HiddenPages = new Set(),
 ): string {
   const list = (pages: SitePage[]) =>
-    pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
+    withoutHidden(pages, hidden)
+      .map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`)
+      .join("\n")
   const categories = shown.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
   return `# ${brand.name}
 
@@ -38,7 +42,7 @@ ${list(SHOP_PAGES)}
 
 ## Optional
 
-${list(listArticlePages(published))}
+${list(listArticlePages(published, hidden))}
 `
 }
 

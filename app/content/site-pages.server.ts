@@ -1,3 +1,4 @@
+import type { HiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
 import { type HelpTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
@@ -61,8 +62,8 @@ export function listHelpPages(
 }
 
 /** The articles, newest first. */
-export function listArticlePages(published: PublishedTexts = NO_PUBLISHED_PAGES): SitePage[] {
-  return listBlogCards(published).all.map(({ slug, title, summary, date, image }) => ({
+export function listArticlePages(published?: PublishedTexts, hidden?: HiddenPages): SitePage[] {
+  return listBlogCards(published, hidden).all.map(({ slug, title, summary, date, image }) => ({
     path: `/blogs/${slug}`,
     title,
     summary,

@@ -1,4 +1,5 @@
 import { isGstin, stateOfGstin } from "#app/core/pricing/gstin.ts"
+import { type Brand, SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
@@ -6,8 +7,11 @@ import { NOT_FOUND_OUT } from "./not-found-out.ts"
 const COMPANY = { label: "Company", to: "/admin/settings/company" }
 
 /** What the law wants a shop to say of itself, and what it must not say. */
-export function companyLines({ company, companyStates, choices, shopUrl }: GoLiveFacts): GoLiveLine[] {
+export function companyLines(facts: GoLiveFacts): GoLiveLine[] {
+  const { brand, company, companyStates, choices, samplePages, shopUrl } = facts
   return [
+    brandLine(brand),
+    samplePagesLine(samplePages),
     sampleLine(company),
     gstinLine(company, companyStates),
     grievanceLine(company),
@@ -36,6 +40,32 @@ export function companyLines({ company, companyStates, choices, shopUrl }: GoLiv
       mend: { label: "Facets and sorts of lists", to: "/admin/settings/catalogue.facets" },
     },
   ]
+}
+
+function brandLine({ name }: Brand): GoLiveLine {
+  const isOwnName = name !== SAMPLE_BRAND.name
+  return {
+    id: "brand",
+    title: "The shop has your name",
+    state: isOwnName ? "met" : "missing",
+    sentence: isOwnName
+      ? `It is called ${name} on pages, mails and invoices.`
+      : `It is called ${name}, as the sample is, on pages, mails and invoices.`,
+    mend: { label: "How the shop is called", to: "/admin/settings/brand" },
+  }
+}
+
+function samplePagesLine(pages: readonly string[]): GoLiveLine {
+  return {
+    id: "sample-pages",
+    title: "No page states facts of the sample",
+    state: pages.length === 0 ? "met" : "missing",
+    sentence:
+      pages.length === 0
+        ? "Invented stores, stories and people are taken away or rewritten."
+        : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away or rewrite them.`,
+    mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
+  }
 }
 
 function sampleLine(company: Company): GoLiveLine {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
 import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"
@@ -16,6 +17,8 @@ const ready: GoLiveFacts = {
   ...{
     now: new Date("2026-11-24T09:00:00Z"),
     shopUrl: "https://sur.in",
+    brand: { ...SAMPLE_BRAND, name: "Sur" },
+    samplePages: [],
     company,
     companyStates: ["Maharashtra"],
   },
@@ -40,13 +43,15 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 16])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(16)
+  expect([isReady(list), lines.length]).toEqual([true, 18])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(18)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
 const mail = { hasSmtp: true, failed: 0, retried: 0, lastSentAt: ready.now }
 test.each<[string, string, Partial<GoLiveFacts>]>([
+  ["the sample's name", "brand", { brand: SAMPLE_BRAND }],
+  ["a page with facts of the sample", "sample-pages", { samplePages: ["/storelocator"] }],
   ["the sample company", "company", { company: SAMPLE_COMPANY }],
   ["one address of the sample's", "company", { company: { ...company, eWaste: SAMPLE_COMPANY.eWaste } }],
   [

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type Undeclared } from "#app/core/catalogue/declarations/gaps.ts"
+import type { Brand } from "#app/core/settings/brand.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import type { SettingValues } from "#app/core/settings/settings.ts"
 import { companyLines } from "./company-checks.ts"
@@ -23,6 +24,9 @@ type Found<What> = What | null
 export type GoLiveFacts = {
   now: Date
   shopUrl: string
+  brand: Brand
+  /** Paths of pages with facts of the sample that shoppers still see. */
+  samplePages: readonly string[]
   company: Company
   /** The states that the PIN code in the company's address lies in; none where it names no code that is known. */
   companyStates: Found<readonly string[]>

@@ -8,6 +8,7 @@ import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
 import { chosenGateway, isTestBank } from "#app/core/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
+import { samplePages } from "#app/core/settings/hidden-pages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -27,7 +28,7 @@ const LOOK_MS = 3_000
 /** What the looks need of the shop. */
 export type GoLiveServices = Pick<
   Services,
-  "couriers" | "db" | "env" | "gateways" | "log" | "settings" | "shopUrl"
+  "couriers" | "db" | "env" | "gateways" | "log" | "publishedPages" | "settings" | "shopUrl"
 >
 
 /** Looks at all that a shop needs before its first sale, side by side. One look that fails leaves the others. */
@@ -35,7 +36,7 @@ export async function readGoLive(
   services: GoLiveServices,
   { now = new Date(), lookMs = LOOK_MS } = {},
 ): Promise<GoLiveList> {
-  const { db, env, couriers, settings, shopUrl } = services
+  const { db, env, couriers, publishedPages, settings, shopUrl } = services
   const look = <What>(work: () => Promise<What>) => lookWithin(lookMs, services.log, work)
   await look(() => settings.refresh())
   const company = settings.get("company")
@@ -70,11 +71,14 @@ export async function readGoLive(
     look(() => readUndeclared(db, shop)),
     look(() => doesAnswer(gateway)),
   ])
+  const isRewritten = (path: string) => publishedPages.find(path.slice(1)) !== null
   const ratingLine = settings.get("catalogue.ratingLine")
   return goLiveList(settings.values(), {
     ...{
       now,
       shopUrl,
+      brand: settings.get("brand"),
+      samplePages: samplePages(settings.get("pages.hidden"), isRewritten),
       company,
       companyStates,
       mail,

@@ -33,6 +33,7 @@ function aboutMoney(group: SettingPlace["group"], title: string): SettingPlace {
 /** Where each setting stands in the back office, what it is called there, and what it takes to change it. */
 export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   brand: place("Company", "How the shop is called"),
+  "pages.hidden": place("Company", "Pages that are taken away"),
   company: aboutMoney("Company", "Who keeps the shop"),
   "catalogue.ratingLine": place("Catalogue", "Line of stars"),
   "catalogue.questions": place("Catalogue", "Questions and answers"),

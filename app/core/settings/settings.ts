@@ -9,6 +9,7 @@ import { companySchema } from "./company-schema.ts"
 import { PROMISE_SETTINGS } from "./delivery/promise-settings.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
+import { HIDEABLE_PAGES, type HideablePage } from "./hidden-pages.ts"
 import { SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { PAYMENT_SETTINGS } from "./payment-settings.ts"
 import { PRIVACY_SETTINGS } from "./privacy/privacy-settings.ts"
@@ -40,6 +41,12 @@ export const SETTINGS = {
     schema: brandSchema,
     specification: SAMPLE_BRAND,
     india: SAMPLE_BRAND,
+  }),
+  "pages.hidden": define<HideablePage[]>({
+    what: "Pages of the shop as it comes that are taken away: they answer 404, and no menu, footer, list or sitemap leads to them. /blogs stands for the articles that it comes with; those that you rewrote or added stay.",
+    schema: z.array(z.enum(HIDEABLE_PAGES)),
+    specification: [],
+    india: [],
   }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",

@@ -8,8 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
   const { categories } = publishedPages.lists()
+  const hidden = new Set<string>(settings.get("pages.hidden"))
   const brand = settings.get("brand")
-  const guide = readingGuide({ brand, shopUrl: env.shopUrl }, terms, publishedPages, categories)
+  const guide = readingGuide({ brand, shopUrl: env.shopUrl }, terms, publishedPages, categories, hidden)
   return new Response(withShopName(guide, brand.name), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   })

@@ -7,6 +7,7 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
+import { withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
@@ -36,18 +37,19 @@ function openPart(
   services: Services,
   part: string,
 ): AsyncIterable<SitemapPage[]> | Iterable<SitemapPage[]> | null {
-  const { env, publishedPages } = services
+  const { env, publishedPages, settings } = services
+  const hidden = new Set<string>(settings.get("pages.hidden"))
   if (part === "pages") return pageBatches(services)
   if (part === "articles")
-    return [listArticlePages(publishedPages).map((page) => listedPage(page, env.shopUrl))]
+    return [listArticlePages(publishedPages, hidden).map((page) => listedPage(page, env.shopUrl))]
   const [, number] = part.match(PRODUCTS_PART) ?? []
   return number ? productBatches(services, Number(number)) : null
 }
 
-async function* pageBatches({ catalogueDb: db, env, publishedPages }: Services) {
-  yield [...SHOP_PAGES, ...listHelpPages(undefined, publishedPages)].map((page) =>
-    listedPage(page, env.shopUrl),
-  )
+async function* pageBatches({ catalogueDb: db, env, publishedPages, settings }: Services) {
+  const pages = [...SHOP_PAGES, ...listHelpPages(undefined, publishedPages)]
+  const hidden = new Set<string>(settings.get("pages.hidden"))
+  yield withoutHidden(pages, hidden).map((page) => listedPage(page, env.shopUrl))
   const { categories = CATEGORIES } = publishedPages.lists()
   const types = await listTypesInUse(db, [
     ...new Set([...categories.map(({ term }) => term), "specialrange"]),

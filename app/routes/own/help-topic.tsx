@@ -3,6 +3,7 @@ import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
+import { withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { withShopNameIn } from "#app/ui/format/brand.ts"
@@ -31,7 +32,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 async function findTopic(slug: string, services: Services, request: Request) {
   const texts = await services.publishedPages.forRequest(request)
   const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), texts)
-  return withShopNameIn({ topic, topics: listHelpTopics(texts) }, services.settings.get("brand").name)
+  const hidden = new Set<string>(services.settings.get("pages.hidden"))
+  const topics = listHelpTopics(texts).filter(({ slug }) => !hidden.has(`/help/${slug}`))
+  const shown = { topic: withoutHiddenLinks(topic, hidden), topics }
+  return withShopNameIn(shown, services.settings.get("brand").name)
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
@@ -21,14 +21,19 @@ import type { Route } from "./+types/article"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context, request }) => {
     const services = context.get(servicesContext)
-    const article = findArticle(params.slug, await services.publishedPages.forRequest(request))
+    const article = await findShownArticle(params.slug, services, request)
     return article && articleMarkdown(article, services.env.shopUrl)
   }),
 ]
 
+async function findShownArticle(slug: string, { publishedPages, settings }: Services, request: Request) {
+  const published = await publishedPages.forRequest(request)
+  return findArticle(slug, published, new Set(settings.get("pages.hidden")))
+}
+
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const article = findArticle(params.slug, await services.publishedPages.forRequest(request))
+  const article = await findShownArticle(params.slug, services, request)
   if (!article) throw data(null, { status: 404, statusText: "Not Found" })
   const { shopUrl } = services.env
   return { article, url: shopUrl + href("/blogs/:slug", { slug: article.slug }) }

@@ -1,4 +1,4 @@
-import { href } from "react-router"
+import { data, href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards } from "#app/content/articles.server.ts"
 import * as messages from "#app/content/messages.ts"
@@ -16,8 +16,10 @@ import { useBrand } from "#app/ui/use-brand.ts"
 import type { Route } from "./+types/blogs"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, publishedPages } = context.get(servicesContext)
-  return { ...listBlogCards(publishedPages), url: env.shopUrl + href("/blogs") }
+  const { env, publishedPages, settings } = context.get(servicesContext)
+  const cards = listBlogCards(publishedPages, new Set(settings.get("pages.hidden")))
+  if (cards.all.length === 0) throw data(null, { status: 404, statusText: "Not Found" })
+  return { ...cards, url: env.shopUrl + href("/blogs") }
 }
 
 export default memoPage(BlogsPage)
@@ -34,8 +36,8 @@ function BlogsPage({ loaderData: { trending, news, all, url } }: Route.Component
       />
       {newest && <Banner article={newest} />}
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
-        <Trending articles={trending} />
-        <News articles={news} />
+        {trending.length > 0 && <Trending articles={trending} />}
+        {news.length > 0 && <News articles={news} />}
         <Everything articles={all} />
       </div>
     </>

@@ -4,6 +4,7 @@ import * as messages from "#app/content/messages.ts"
 import { CAREERS_PICTURE, ORIGIN_STORY, TEAMS } from "#app/content/pages/careers.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
+import { withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
 import { servicesContext } from "#app/services.server.ts"
@@ -15,11 +16,13 @@ import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/careers"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, publishedPages } = context.get(servicesContext)
-  return { articles: listCareerCards(publishedPages), url: env.shopUrl + href("/careers") }
+  const { env, publishedPages, settings } = context.get(servicesContext)
+  const hidden = new Set<string>(settings.get("pages.hidden"))
+  const story = withoutHiddenLinks(ORIGIN_STORY, hidden)
+  return { articles: listCareerCards(publishedPages, hidden), story, url: env.shopUrl + href("/careers") }
 }
 
-export default function CareersPage({ loaderData: { articles, url } }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { articles, story, url } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -34,28 +37,30 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
           <h2 id="origin" className="text-title md:text-headline">
             {messages.theOriginStory}
           </h2>
-          <Prose body={ORIGIN_STORY} />
+          <Prose body={story} />
         </section>
         <Teams />
-        <section aria-labelledby="read" className="later page-wide">
-          <SectionHead
-            id="read"
-            title={messages.howWeThink}
-            to={href("/blogs")}
-            linkAbout={messages.articles}
-          />
-          <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-            {articles.map((article) => (
-              <ArticleStory
-                key={article.slug}
-                article={article}
-                headingLevel={3}
-                hasSummary={false}
-                more={messages.readMore}
-              />
-            ))}
-          </div>
-        </section>
+        {articles.length > 0 && (
+          <section aria-labelledby="read" className="later page-wide">
+            <SectionHead
+              id="read"
+              title={messages.howWeThink}
+              to={href("/blogs")}
+              linkAbout={messages.articles}
+            />
+            <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+              {articles.map((article) => (
+                <ArticleStory
+                  key={article.slug}
+                  article={article}
+                  headingLevel={3}
+                  hasSummary={false}
+                  more={messages.readMore}
+                />
+              ))}
+            </div>
+          </section>
+        )}
       </div>
     </>
   )

@@ -19,10 +19,11 @@ import { useBrand } from "#app/ui/use-brand.ts"
 import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, publishedPages } = context.get(servicesContext)
+  const { env, publishedPages, settings } = context.get(servicesContext)
+  const hidden = new Set<string>(settings.get("pages.hidden"))
   return {
-    news: listBlogCards(publishedPages).news,
-    stories: listSpotlightCards(publishedPages),
+    news: listBlogCards(publishedPages, hidden).news,
+    stories: listSpotlightCards(publishedPages, hidden),
     url: env.shopUrl + href("/comunity"),
   }
 }
@@ -39,21 +40,23 @@ export default function ComunityPage({ loaderData: { news, stories, url } }: Rou
       <h1 className="sr-only">{messages.theCommunityOf(useBrand().name)}</h1>
       <Carousel label={messages.fromTheCommunity} slides={SLIDES} />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-16">
-        <Boomin news={news} />
+        {news.length > 0 && <Boomin news={news} />}
         <Tribe />
-        <section aria-labelledby="spotlight" className="later page-wide">
-          <LoudHead
-            id="spotlight"
-            title={messages.spotlightStories}
-            to={href("/careers")}
-            about={messages.thePeopleBehindThem}
-          />
-          <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-            {stories.map((article) => (
-              <ArticleStory key={article.slug} article={article} headingLevel={3} />
-            ))}
-          </div>
-        </section>
+        {stories.length > 0 && (
+          <section aria-labelledby="spotlight" className="later page-wide">
+            <LoudHead
+              id="spotlight"
+              title={messages.spotlightStories}
+              to={href("/careers")}
+              about={messages.thePeopleBehindThem}
+            />
+            <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+              {stories.map((article) => (
+                <ArticleStory key={article.slug} article={article} headingLevel={3} />
+              ))}
+            </div>
+          </section>
+        )}
         <GoSocial />
       </div>
     </>

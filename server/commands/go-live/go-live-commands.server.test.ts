@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { NO_PUBLISHED_PAGES } from "#app/content/published-pages.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
@@ -13,6 +14,7 @@ test("the go-live command prints the list, fails while something is missing, and
   if (!parsed.ok) throw new Error(parsed.faults.join())
   const services = {
     ...{ db, env: parsed.env, shopUrl: parsed.env.shopUrl, log: createLog("silent") },
+    publishedPages: NO_PUBLISHED_PAGES,
     ...{
       gateways: testGateways(sampleBank.gateway),
       couriers: testCouriers(),

@@ -42,7 +42,7 @@ test("mail wording is shown with a sample order, tested by a mail to oneself, pu
 
 test("an unknown or missing field is refused with typed text kept, scripts are escaped, and packers have no access", async () => {
   const refused = await press("publish", { subject: '{numbr}"><script>', text: "{number}" })
-  expect(refused).toContain("There is no {numbr}. Use {number}, {name}, {city} or {total}.")
+  expect(refused).toContain("There is no {numbr}. Use {number}, {name}, {city}, {total} or {shop}.")
   expect(refused).toContain('value="{numbr}&quot;&gt;&lt;script&gt;"')
   expect(await press("send test", { subject: "x", text: "y" })).toContain("must have {number}")
   expect((await manager.get("/admin/pages/mails/paid")).status).toBe(404)

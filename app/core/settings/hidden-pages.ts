@@ -1,0 +1,53 @@
+/** Pages that the shop comes with and a merchant may take away. `/blogs` stands for its articles: those that the merchant rewrote stay. */
+export const HIDEABLE_PAGES = [
+  "/gift",
+  "/corporate",
+  "/allspeaker",
+  "/blogs",
+  "/careers",
+  "/social",
+  "/storelocator",
+  "/comunity",
+  "/help/about",
+  "/help/service-centers",
+  "/help/why-buy-direct",
+] as const
+
+export type HideablePage = (typeof HIDEABLE_PAGES)[number]
+
+/** Those with facts that are the sample's: stores, people, stories. */
+const INVENTED: readonly HideablePage[] = [
+  "/gift",
+  "/blogs",
+  "/careers",
+  "/storelocator",
+  "/comunity",
+  "/help/about",
+  "/help/service-centers",
+]
+
+/** The paths where shoppers still see facts of the sample: neither taken away nor rewritten. */
+export function samplePages(hidden: readonly string[], isRewritten: (path: string) => boolean): string[] {
+  return INVENTED.filter((path) => !hidden.includes(path) && !isRewritten(path))
+}
+
+/** The paths of the pages that a shop has taken away. */
+export type HiddenPages = ReadonlySet<string>
+
+/** Keeps what is not at a path that is taken away, nor led to by a link that is. */
+export function withoutHidden<Entry extends { path?: string; to?: string }>(
+  entries: readonly Entry[],
+  hidden: HiddenPages,
+): Entry[] {
+  return entries.filter(({ path, to }) => !hidden.has(path ?? to ?? ""))
+}
+
+const LINK = /\[([^\][]+)\]\((\/[^)#?"]*)[^)]*\)/g
+
+/** A value whose texts have no links to pages that are taken away: the words of the links stay. */
+export function withoutHiddenLinks<Value>(value: Value, hidden: HiddenPages): Value {
+  if (hidden.size === 0) return value
+  const isHidden = (path: string) => hidden.has(path) || (path.startsWith("/blogs/") && hidden.has("/blogs"))
+  const text = JSON.stringify(value)
+  return JSON.parse(text.replace(LINK, (link, words, path) => (isHidden(path) ? words : link)))
+}
