@@ -1,7 +1,6 @@
 import type { DataOwner, Withdrawal } from "#app/core/accounts/customers/personal-data.server.ts"
 import { defineServerModule } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { exportAlerts, forgetAlerts } from "./alerts/alert-data.server.ts"
 import {
   deleteOldBackInStock,
@@ -80,10 +79,10 @@ export default defineServerModule({
     },
   ],
   retention: {
-    subscriptions: { days: RETENTION_DAYS.unconfirmedSubscription, remove: deleteUnconfirmed },
-    wishes: { days: RETENTION_DAYS.openBackInStockRequest, remove: deleteOldBackInStock },
-    leftCarts: { days: RETENTION_DAYS.leftCart, remove: deleteOldLeftCarts },
-    unconfirmedWishes: { days: RETENTION_DAYS.unconfirmedWish, remove: deleteUnconfirmedWishes },
+    subscriptions: { days: 30, remove: deleteUnconfirmed },
+    wishes: { days: 365, remove: deleteOldBackInStock },
+    leftCarts: { days: 7, remove: deleteOldLeftCarts },
+    unconfirmedWishes: { days: 30, remove: deleteUnconfirmedWishes },
   },
 })
 
