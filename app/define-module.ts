@@ -16,11 +16,16 @@ export type Queue = {
 /** Routes by their path; the file is named from the folder of the module. */
 type Routes = Readonly<Record<string, string>>
 
+/** Default tries in a window from one key, and what they count, for docs/reference/limits.md. */
+type ModuleLimit = { tries: number; windowSeconds: number; counts: string }
+
 /** An optional feature, one folder in `app/modules/`; `shop.modules.ts` installs it (docs/guide/first-module.md). Its server part is `module.server.ts`. */
 export type Module = {
   /** The name of its folder. */
   name: string
   routes?: Routes
+  /** By the variable that changes them; `ModuleLimits` knows their names. */
+  limits?: Readonly<Record<`LIMIT_${string}`, ModuleLimit>>
   admin?: {
     /** Below `/admin/`. */
     routes: Routes

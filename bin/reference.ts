@@ -11,6 +11,7 @@ import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts
 import { COMMAND_WORDS, runCommand } from "#server/commands/run-command.ts"
 import { ROUTES } from "#test/access-table.ts"
 import routes from "../app/routes.ts"
+import modules from "../shop.modules.ts"
 import { ADAPTER_VARIABLES, LIMITS, PROCESS_VARIABLES, VARIABLES } from "./reference/descriptions.ts"
 
 const ROOT = join(import.meta.dirname, "..")
@@ -128,13 +129,17 @@ async function commandsPage() {
 function limitsPage() {
   const parsed = parseEnv({})
   if (!parsed.ok) throw new Error(parsed.faults.join("\n"))
+  const ofModules = modules.flatMap(({ limits = {} }) =>
+    Object.entries(limits).map(([name, { counts }]) => [name, counts] as const),
+  )
+  const counts = new Map<string, string>([...Object.entries(LIMITS), ...ofModules])
   const rows = (Object.keys(limitSettings) as (keyof typeof limitSettings)[]).map((name) => {
     const limit = parsed.env[name]
-    return [`\`${name}\``, limit ? `${limit.tries}/${limit.windowSeconds}` : "off", LIMITS[name]]
+    return [`\`${name}\``, limit ? `${limit.tries}/${limit.windowSeconds}` : "off", counts.get(name) ?? ""]
   })
   return page(
     "Rate limits",
-    "By `app/platform/rate-limit/limit-settings.server.ts`. A value is `tries/seconds` or `off`. A repeated violation doubles the wait, up to four windows. Fixed limits: three enquiries, pickups and complaints a day from a mail address; five mails an hour to an unconfirmed address (`outbox.server.ts`).",
+    "By `app/platform/rate-limit/limit-settings.server.ts` and the modules. A value is `tries/seconds` or `off`. A repeated violation doubles the wait, up to four windows. Fixed limits: three enquiries, pickups and complaints a day from a mail address; five mails an hour to an unconfirmed address (`outbox.server.ts`).",
     table(["variable", "default", "counts"], rows),
   )
 }
