@@ -1,3 +1,4 @@
+import type { MailKind, MailNames } from "./core/orders/notifications/wording/mail-kind.ts"
 import type { Permission } from "./core/settings/staff/roles.ts"
 
 /** An entry of the back office's menu, with the permission that it takes to see it. */
@@ -26,6 +27,8 @@ export type Module = {
   routes?: Routes
   /** By the variable that changes them; `ModuleLimits` knows their names. */
   limits?: Readonly<Record<`LIMIT_${string}`, ModuleLimit>>
+  /** Mails whose wording a merchant edits; `ModuleMails` knows their names. */
+  mails?: { kinds: Readonly<Record<string, MailKind>>; names: MailNames }
   admin?: {
     /** Below `/admin/`. */
     routes: Routes

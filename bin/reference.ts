@@ -2,8 +2,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { RouteConfigEntry } from "@react-router/dev/routes"
-import { MAIL_KINDS, type MailKind } from "#app/core/orders/notifications/wording/mail-kinds.ts"
-import { FIELD_MEANINGS, MAIL_NAMES } from "#app/core/orders/notifications/wording/messages.ts"
+import type { MailKind } from "#app/core/orders/notifications/wording/mail-kind.ts"
+import { MAIL_KINDS, MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
+import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
 import { SETTING_KEYS, SETTINGS } from "#app/core/settings/settings.ts"
 import { isSensitive, may, PERMISSIONS, ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
@@ -186,7 +187,7 @@ function mailsPage() {
   const meanings = Object.entries(FIELD_MEANINGS).map(([field, meaning]) => [`\`{${field}}\``, meaning])
   return page(
     "Mails",
-    "Mails to shoppers whose wording `/admin/pages` edits, by `mail-kinds.ts`. Required names must appear.",
+    "Mails to shoppers whose wording `/admin/pages` edits, by `mail-kinds.ts` and the modules. Required names must appear.",
     table(["mail", "sent for", "names", "required"], rows),
     "## Names",
     table(["name", "meaning"], meanings),

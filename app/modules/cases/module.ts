@@ -1,5 +1,6 @@
 import { defineModule } from "../../define-module.ts"
-import { QUEUES } from "./admin/messages.ts"
+import { MAIL_NAMES, QUEUES } from "./admin/messages.ts"
+import { CASE_MAILS } from "./mails.ts"
 
 const limits = {
   // one mail address may send three a day (define-case.server.ts)
@@ -22,10 +23,15 @@ declare module "#app/platform/rate-limit/limit-settings.server.ts" {
   interface ModuleLimits extends Readonly<Record<keyof typeof limits, unknown>> {}
 }
 
+declare module "#app/core/orders/notifications/wording/mail-kind.ts" {
+  interface ModuleMails extends Readonly<Record<keyof typeof CASE_MAILS, unknown>> {}
+}
+
 /** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
 export default defineModule({
   name: "cases",
   limits,
+  mails: { kinds: CASE_MAILS, names: MAIL_NAMES },
   routes: {
     "orders/:number/warranty": "routes/claim-form.tsx",
     "orders/:number/warranty/:claim": "routes/claim.tsx",

@@ -1,5 +1,6 @@
 import { defineModule } from "../../define-module.ts"
-import { QUEUES } from "./admin/messages.ts"
+import { MAIL_NAMES, QUEUES } from "./admin/messages.ts"
+import { REVIEW_MAILS } from "./mails.ts"
 
 const limits = {
   // each with up to four photos to decode
@@ -28,10 +29,15 @@ declare module "#app/platform/rate-limit/limit-settings.server.ts" {
   interface ModuleLimits extends Readonly<Record<keyof typeof limits, unknown>> {}
 }
 
+declare module "#app/core/orders/notifications/wording/mail-kind.ts" {
+  interface ModuleMails extends Readonly<Record<keyof typeof REVIEW_MAILS, unknown>> {}
+}
+
 /** Reviews of products by their buyers, and questions and answers about products. */
 export default defineModule({
   name: "reviews",
   limits,
+  mails: { kinds: REVIEW_MAILS, names: MAIL_NAMES },
   routes: {
     "product-detail/:type/:id/reviews": "routes/product-reviews.tsx",
     "reviews/write": "routes/write-review.tsx",

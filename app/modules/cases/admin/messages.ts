@@ -1,3 +1,30 @@
+/** What staff call each mail, under its heading. */
+export const MAIL_NAMES = {
+  aftercare: {
+    "claim-asked": "Warranty claim: received",
+    "claim-label-sent": "Warranty claim: label sent",
+    "claim-pickup": "Warranty claim: pickup",
+    "claim-received": "Warranty claim: piece arrived",
+    "claim-repaired": "Warranty claim: repaired",
+    "claim-replaced": "Warranty claim: replaced",
+    "claim-refused": "Warranty claim: refused",
+    "claim-closed": "Warranty claim: closed",
+    "complaint-received": "Complaint: received",
+    "complaint-answered": "Complaint: answered",
+    "complaint-escalated": "Complaint: with the grievance officer",
+    "complaint-redressed": "Complaint: redressed",
+    "complaint-reopened": "Complaint: reopened",
+    "e-waste-asked": "E-waste pickup: asked for",
+    "e-waste-booked": "E-waste pickup: booked",
+    "e-waste-collected": "E-waste pickup: collected",
+    "e-waste-cancelled": "E-waste pickup: cancelled",
+    "e-waste-refused": "E-waste pickup: refused",
+  },
+  contact: {
+    enquiry: "Bulk enquiry received",
+    quotation: "Quotation",
+  },
+}
 /** The lists of open requests, by the path below `/admin/desk/`. */
 export const QUEUES = {
   complaints: {

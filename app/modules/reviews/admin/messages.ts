@@ -1,3 +1,13 @@
+/** What staff call each mail, under its heading. */
+export const MAIL_NAMES = {
+  contact: {
+    "review-request": "Asks for a review",
+    "review-request-many": "Asks for reviews of several products",
+    "review-hidden": "A review is hidden",
+    "question-answered": "A question is answered",
+    "question-hidden": "A question or an answer is hidden",
+  },
+}
 /** The lists of open requests, by the path below `/admin/desk/`. */
 export const QUEUES = {
   reviews: {
