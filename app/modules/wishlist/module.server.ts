@@ -2,11 +2,13 @@ import type { DataOwner, Withdrawal } from "#app/core/accounts/customers/persona
 import { defineServerModule } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { exportAlerts, forgetAlerts } from "./alerts/alert-data.server.ts"
+import { WISHED_AND_SOLD_OUT } from "./alerts/back-in-stock.server.ts"
 import {
   deleteOldBackInStock,
   deleteUnconfirmed,
   deleteUnconfirmedWishes,
 } from "./alerts/delete-old-alerts.server.ts"
+import * as alertMessages from "./alerts/messages.ts"
 import { sendBackInStockMails } from "./alerts/send-back-in-stock.server.ts"
 import { stopAlerts } from "./alerts/stop-alerts.server.ts"
 import {
@@ -56,6 +58,7 @@ export default defineServerModule({
     },
   },
   customerFacts: readCustomerFacts,
+  openWork: { [alertMessages.soldOutAndWished]: WISHED_AND_SOLD_OUT },
   slots: { account: askAboutReminder, checkout: askAboutReminder },
   mailSamples: WISHLIST_MAIL_SAMPLES,
   mailLists: {
