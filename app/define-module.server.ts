@@ -85,6 +85,8 @@ export type ServerModule = {
   publishedPages?: OpenPublishedPages
   /** Columns with the numbers of rows that wait for an answer of staff (`countSome`). */
   waiting?: Readonly<Record<string, SQL<number>>>
+  /** Columns with the numbers of rows that staff work off, by what Today calls them. */
+  openWork?: Readonly<Record<string, SQL<number>>>
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */

@@ -1,3 +1,4 @@
+import type { MailKind, MailNames } from "./core/orders/notifications/wording/mail-kind.ts"
 import type { Permission } from "./core/settings/staff/roles.ts"
 
 /** An entry of the back office's menu, with the permission that it takes to see it. */
@@ -16,11 +17,18 @@ export type Queue = {
 /** Routes by their path; the file is named from the folder of the module. */
 type Routes = Readonly<Record<string, string>>
 
+/** Default tries in a window from one key, and what they count, for docs/reference/limits.md. */
+type ModuleLimit = { tries: number; windowSeconds: number; counts: string }
+
 /** An optional feature, one folder in `app/modules/`; `shop.modules.ts` installs it (docs/guide/first-module.md). Its server part is `module.server.ts`. */
 export type Module = {
   /** The name of its folder. */
   name: string
   routes?: Routes
+  /** By the variable that changes them; `ModuleLimits` knows their names. */
+  limits?: Readonly<Record<`LIMIT_${string}`, ModuleLimit>>
+  /** Mails whose wording a merchant edits; `ModuleMails` knows their names. */
+  mails?: { kinds: Readonly<Record<string, MailKind>>; names: MailNames }
   admin?: {
     /** Below `/admin/`. */
     routes: Routes

@@ -2,8 +2,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { RouteConfigEntry } from "@react-router/dev/routes"
-import { MAIL_KINDS, type MailKind } from "#app/core/orders/notifications/wording/mail-kinds.ts"
-import { FIELD_MEANINGS, MAIL_NAMES } from "#app/core/orders/notifications/wording/messages.ts"
+import type { MailKind } from "#app/core/orders/notifications/wording/mail-kind.ts"
+import { MAIL_KINDS, MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
+import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
 import { SETTING_KEYS, SETTINGS } from "#app/core/settings/settings.ts"
 import { isSensitive, may, PERMISSIONS, ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
@@ -11,6 +12,7 @@ import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts
 import { COMMAND_WORDS, runCommand } from "#server/commands/run-command.ts"
 import { ROUTES } from "#test/access-table.ts"
 import routes from "../app/routes.ts"
+import modules from "../shop.modules.ts"
 import { ADAPTER_VARIABLES, LIMITS, PROCESS_VARIABLES, VARIABLES } from "./reference/descriptions.ts"
 
 const ROOT = join(import.meta.dirname, "..")
@@ -128,13 +130,17 @@ async function commandsPage() {
 function limitsPage() {
   const parsed = parseEnv({})
   if (!parsed.ok) throw new Error(parsed.faults.join("\n"))
+  const ofModules = modules.flatMap(({ limits = {} }) =>
+    Object.entries(limits).map(([name, { counts }]) => [name, counts] as const),
+  )
+  const counts = new Map<string, string>([...Object.entries(LIMITS), ...ofModules])
   const rows = (Object.keys(limitSettings) as (keyof typeof limitSettings)[]).map((name) => {
     const limit = parsed.env[name]
-    return [`\`${name}\``, limit ? `${limit.tries}/${limit.windowSeconds}` : "off", LIMITS[name]]
+    return [`\`${name}\``, limit ? `${limit.tries}/${limit.windowSeconds}` : "off", counts.get(name) ?? ""]
   })
   return page(
     "Rate limits",
-    "By `app/platform/rate-limit/limit-settings.server.ts`. A value is `tries/seconds` or `off`. A repeated violation doubles the wait, up to four windows. Fixed limits: three enquiries, pickups and complaints a day from a mail address; five mails an hour to an unconfirmed address (`outbox.server.ts`).",
+    "By `app/platform/rate-limit/limit-settings.server.ts` and the modules. A value is `tries/seconds` or `off`. A repeated violation doubles the wait, up to four windows. Fixed limits: three enquiries, pickups and complaints a day from a mail address; five mails an hour to an unconfirmed address (`outbox.server.ts`).",
     table(["variable", "default", "counts"], rows),
   )
 }
@@ -181,7 +187,7 @@ function mailsPage() {
   const meanings = Object.entries(FIELD_MEANINGS).map(([field, meaning]) => [`\`{${field}}\``, meaning])
   return page(
     "Mails",
-    "Mails to shoppers whose wording `/admin/pages` edits, by `mail-kinds.ts`. Required names must appear.",
+    "Mails to shoppers whose wording `/admin/pages` edits, by `mail-kinds.ts` and the modules. Required names must appear.",
     table(["mail", "sent for", "names", "required"], rows),
     "## Names",
     table(["name", "meaning"], meanings),

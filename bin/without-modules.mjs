@@ -5,16 +5,30 @@ import { join, relative, resolve } from "node:path"
 import { environment, ROOT, say } from "./setup.mjs"
 
 // `npm run test:without -- [MODULE…]`: deletes each optional module from a copy of the project, then all of them, and checks
-// types, build and imports. Tests outside the module that import it are left out, and named.
+// types, build, imports, tests of the core and journeys. Tests outside the module that import it are left out, and named;
+// so are the files with words of it that are left.
 const MODULES = readdirSync(join(ROOT, "app/modules"))
 const wanted = process.argv.slice(2)
 const removals = wanted.length > 0 ? [wanted] : [...MODULES.map((name) => [name]), MODULES]
+const CORE = ["app/core/", "app/admin/", "app/platform/", "server/"]
 const CHECKS = [
   ["react-router", "typegen"],
   ["tsc"],
-  ["react-router", "build"],
-  ["vitest", "run", "--project=rules", "test/architecture.test.ts"],
+  ["node", "-e", "import('./bin/setup.mjs').then(({ build }) => build())"],
+  ["vitest", "run", "--project=rules", "test/architecture.test.ts", ...CORE],
+  ["vitest", "run", "--project=database", ...CORE],
+  // An order by card, an order of a guest, and logins.
+  ["playwright", "test", "--project=desktop", "payment.spec", "first-order.spec", "own/identity.spec"],
 ]
+/** What the files of a module are about. The tables of all modules are in db/. */
+const WORDS = {
+  cases: "complaint|warranty claim|e-?waste|enquir|quotation",
+  content: "page_versions|pageVersions",
+  reviews: "\\breviews?\\b|\\bquestions and answers\\b",
+  wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
+}
+const ELSEWHERE =
+  "docs db node_modules build .react-router test-results package-lock.json bin/without-modules.mjs"
 const IS_TEST = /^(test|e2e)\/|\.test\.tsx?$/
 
 const failed = removals.filter((names) => !passesWithout(names))
@@ -28,7 +42,9 @@ function passesWithout(names) {
     removeModules(folder, names)
     const leftOut = removeTests(folder, names)
     say(`Without ${listed(names)}; tests left out: ${leftOut.join(", ") || "none"}`)
-    return CHECKS.every(([command, ...args]) => run(folder, command, args))
+    const passes = CHECKS.every(([command, ...args]) => run(folder, command, args))
+    for (const name of names) nameFilesWithWords(folder, name)
+    return passes
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -68,6 +84,16 @@ function removeTests(folder, names) {
   }
   for (const file of removed) rmSync(join(folder, file))
   return [...removed]
+}
+
+/** Names the files outside docs/ and db/ that speak of a deleted module. */
+function nameFilesWithWords(folder, name) {
+  if (!Object.hasOwn(WORDS, name)) return
+  const places = [".", ...ELSEWHERE.split(" ").map((place) => `:!${place}`)]
+  const args = ["grep", "--no-index", "-IilE", WORDS[name], "--", ...places]
+  const { stdout } = spawnSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 26 })
+  const files = stdout.split("\n").filter((file) => file !== "")
+  say(`Words of ${name} are left in ${files.length} files: ${files.join(", ")}`)
 }
 
 function importsOf(file) {

@@ -1,5 +1,5 @@
 import type { Env } from "#app/platform/env/env.server.ts"
-import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
+import type { CoreLimitName, LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
 
 /** Each environment variable of the shop, by `env.server.ts`. A type error names a missing one. */
 export const VARIABLES: Record<Exclude<keyof Env, LimitName | "shopUrl">, string> = {
@@ -105,7 +105,7 @@ export const PROCESS_VARIABLES: Record<string, string> = {
 }
 
 /** The events that each rate limit counts. */
-export const LIMITS: Record<LimitName, string> = {
+export const LIMITS: Record<CoreLimitName, string> = {
   LIMIT_LOGIN_ADDRESS: "logins from a network address",
   LIMIT_LOGIN_ACCOUNT:
     "wrong passwords for an account from a network address; a right one or a reset clears it",
@@ -127,21 +127,6 @@ export const LIMITS: Record<LimitName, string> = {
   LIMIT_CASH_CODE: "tries and mails of the cash code of an order",
   LIMIT_GUEST_ADDRESS: "guest codes from a network address",
   LIMIT_GUEST_CODE: "tries and mails of a guest code of a mail address",
-  LIMIT_ENQUIRY_ADDRESS: "enquiries from a network address",
-  LIMIT_E_WASTE_ADDRESS: "e-waste pickup requests from a network address",
-  LIMIT_ALERT_ADDRESS: "subscriptions and back-in-stock requests from a network address",
-  LIMIT_ALERT_ACCOUNT: "subscriptions and back-in-stock requests of a mail address",
-  LIMIT_REVIEW_ADDRESS: "reviews with photos from a network address",
-  LIMIT_REVIEW_ACCOUNT: "reviews of an account, or of an order line by link",
-  LIMIT_CLAIM_ADDRESS: "warranty claims from a network address",
-  LIMIT_CLAIM_ORDER: "warranty claims of an order",
-  LIMIT_COMPLAINT_ADDRESS: "complaints from a network address",
-  LIMIT_COMPLAINT: "additions to a complaint",
-  LIMIT_QUESTION_ADDRESS: "questions and answers from a network address",
-  LIMIT_QUESTION_ACCOUNT: "questions and answers of an account",
-  LIMIT_HELPFUL_ADDRESS: "helpful votes from a network address",
-  LIMIT_SAVED_ADDRESS: "synchronised saved lists from a network address",
-  LIMIT_SAVED_ACCOUNT: "changes of saved lists of an account",
   LIMIT_SEARCH_ADDRESS: "rendered searches and suggestions; cached pages are free",
   LIMIT_PIN_CODES_ADDRESS: "PIN code lookups",
   LIMIT_ADDRESS_BOOK: "changes of an account's postal addresses",

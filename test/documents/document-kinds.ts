@@ -8,7 +8,6 @@ import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
-import { writeClaimLabel } from "#app/modules/cases/warranty/claims/claim-label.server.ts"
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 
 export const NUMBER = "DH-7K3M-Q2XP"
@@ -45,7 +44,8 @@ export function as(text: string, field: keyof typeof LONGEST) {
   return field === "address" ? typed : typed.replaceAll("\n", " ")
 }
 
-function orderWith(text: string, change: Partial<Order> = {}): Order {
+/** An order whose fields have as much of a text as they may. */
+export function orderWith(text: string, change: Partial<Order> = {}): Order {
   return {
     ...{ id: "1", number: NUMBER, state: "paid", totalPaise: 129_900, placedAt: DAY },
     ...{ lifecycle: "confirmed", paymentState: "pending", fulfilmentState: "packed", returnState: "none" },
@@ -95,7 +95,8 @@ const eInvoice = { irn: "a".repeat(64), ackNo: "112010036563310", ackAt: DAY, si
 const against = { serial: "DH/2627/0000001", issuedAt: DAY }
 const invoice = (change: Partial<Invoice>) => (pdf: PdfWriter, text: string) =>
   writeInvoicePdf(pdf, invoiceWith(text, change), text.slice(0, MOST_LETTERS_OF_SHOP))
-const sender = (text: string) => ({
+/** A company that sends parcels. */
+export const sender = (text: string) => ({
   legalName: as(text, "seller"),
   address: as(text, "sellerAddress"),
   tollFree: SAMPLE_COMPANY.tollFree,
@@ -108,11 +109,13 @@ export const label = (paymentState: Order["paymentState"]) => (pdf: PdfWriter, t
     drawLabel(sheet, orderWith(text, { paymentState }), { label: plain, from: sender(text) })
   })
 
-/** Every kind of document that the shop prints, with the file that draws it. */
-export const KINDS: Record<
+export type DocumentKinds = Record<
   string,
   { file: string; print: (pdf: PdfWriter, text: string) => Promise<unknown> }
-> = {
+>
+
+/** Every kind of document that the core prints, with the file that draws it. */
+export const KINDS: DocumentKinds = {
   "tax invoice": { file: "invoice-pdf", print: invoice({}) },
   "tax invoice to another state": { file: "invoice-pdf", print: invoice({ placeOfSupply: "29" }) },
   "registered e-invoice": { file: "invoice-pdf", print: invoice({ eInvoice }) },
@@ -137,15 +140,6 @@ export const KINDS: Record<
     file: "write-documents",
     print: (pdf, text) =>
       pdf("Left out", (sheet) => drawLeftOut(sheet, Array<string>(40).fill(as(text, "note")))),
-  },
-  "label of a warranty claim": {
-    file: "claim-label",
-    print: (pdf, text) =>
-      writeClaimLabel(pdf, {
-        claim: { number: "WC-1234-5678", productName: as(text, "product"), serialNumber: as(text, "town") },
-        order: orderWith(text),
-        company: sender(text),
-      }),
   },
   manual: {
     file: "manual-pdf",

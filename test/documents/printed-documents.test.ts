@@ -4,34 +4,27 @@ import { manualOf } from "#app/core/catalogue/manual/manual.ts"
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { as, KINDS, label, NUMBER, PHONE, TEXTS } from "./document-kinds.ts"
-import { type DrawnPage, type DrawnText, recordPdf } from "./recorded-pdf.ts"
+import { recordPdf } from "./recorded-pdf.ts"
+import { testDocuments } from "./test-documents.ts"
 
-const ONE_PAGE = ["address label with cash", "address label of a paid order", "label of a warranty claim"]
-const all = Object.entries(KINDS).flatMap(([kind, { print }]) =>
-  Object.entries(TEXTS).map(([input, text]) => ({ kind, input, text, print })),
-)
-
-test("every file that draws a document is in the table of kinds", () => {
+test("every file that draws a document is in the table of kinds, or in the documents that a module tests", () => {
+  const sourceOf = (file: string) => readFileSync(file, "utf8")
   const drawing = globSync("app/{core,admin,modules}/**/*.server.ts").filter((file) =>
-    /pdf\.server\.ts/.test(readFileSync(file, "utf8")),
+    /pdf\.server\.ts/.test(sourceOf(file)),
   )
+  const ofModules = globSync("app/modules/**/*.test.ts")
+    .map(sourceOf)
+    .filter((source) => source.includes("testDocuments("))
+    .flatMap((source) => [...source.matchAll(/file: "([\w-]+)"/g)].map(([, file]) => file))
   const names = drawing
     .filter((file) => !file.includes(".test."))
     .map((file) => file.replace(/.+\/|\.server\.ts/g, ""))
-  expect(names.toSorted()).toEqual([...new Set(Object.values(KINDS).map(({ file }) => file))].toSorted())
+  expect(names.toSorted()).toEqual(
+    [...new Set([...Object.values(KINDS).map(({ file }) => file), ...ofModules])].toSorted(),
+  )
 })
 
-test.each(all)(
-  "a $kind with a text $input has all of it on its pages, and nothing stands on anything else",
-  async ({ kind, text, print }) => {
-    const { texts, pages, pdf } = await recordPdf((writer) => print(writer, text))
-    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(pages.length)
-    expect(texts.filter((drawn) => isOutside(drawn, pages))).toEqual([])
-    expect(overlaps(texts)).toEqual([])
-    if (ONE_PAGE.includes(kind)) expect(new Set(texts.map(({ page }) => page)).size).toBe(1)
-    else expect(texts.filter(({ isCut }) => isCut)).toEqual([])
-  },
-)
+testDocuments(KINDS, ["address label with cash", "address label of a paid order"])
 
 test.each(Object.keys(TEXTS))("the figures of a line stand beside its name, of a text %s", async (input) => {
   const text = TEXTS[input] ?? ""
@@ -81,25 +74,3 @@ test("a manual that was written from a product is drawn as well", async () => {
   const { texts } = await recordPdf((pdf) => writeManualPdf(pdf, manual))
   expect(texts.map(({ text }) => text)).toContain("One charge lasts 7 hours.")
 })
-
-function isOutside({ page, x, right, top, end }: DrawnText, pages: readonly DrawnPage[]) {
-  const drawn = pages[page - 1]
-  const last = Math.ceil(end) - 1 // the leading below the last line is no ink
-  return !drawn || top < drawn.top || last > drawn.bottom || x < 0 || Math.floor(right) > drawn.width
-}
-
-/** Pairs of texts of one page whose boxes share more than a rounding. */
-function overlaps(texts: readonly DrawnText[]) {
-  const written = texts.filter(({ text }) => text.trim() !== "")
-  return written.flatMap((one, nth) =>
-    written
-      .slice(nth + 1)
-      .filter(
-        (other) =>
-          one.page === other.page &&
-          Math.min(one.right, other.right) - Math.max(one.x, other.x) > 0.5 &&
-          Math.min(one.end, other.end) - Math.max(one.top, other.top) > 4.5,
-      )
-      .map((other) => [one.text, other.text]),
-  )
-}

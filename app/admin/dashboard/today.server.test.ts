@@ -24,6 +24,7 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { readSalesOfDays } from "./dashboard.server.ts"
 import { lastDays } from "./days.ts"
+import { readToday } from "./today.server.ts"
 
 const db = await keepSampleShop()
 const NOW = new Date("2026-11-24T12:00:00Z")
@@ -108,4 +109,10 @@ test("a day's sales are orders placed on that Indian day and confirmed, with a r
   expect(days.map(({ day }) => day)).toEqual(lastDays(15, now))
   expect(days.at(-1)).toMatchObject({ placed: 2, confirmed: 1, paise: 2 * earbuds.pricePaise })
   expect(days[0]).toMatchObject({ placed: 0, confirmed: 0, paise: 0 })
+})
+
+test("Today counts the open work of installed modules under their labels", async () => {
+  const wraps = { name: "gift-wrap", personalData: null, openWork: { "To wrap": sql<number>`3` } }
+  expect((await readToday({ db, modules: [wraps] }, 0)).openWork).toEqual({ "To wrap": 3 })
+  expect((await readToday({ db, modules: [] }, 0)).openWork).toEqual({})
 })

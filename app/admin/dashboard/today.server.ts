@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
@@ -8,12 +8,10 @@ import { countSome } from "#app/platform/database/count-some.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { MOST_COUNTED } from "#app/ui/format/count-text.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
-import { backInStockRequests } from "#db/tables/saved.ts"
 import { midnightInIndia } from "./days.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,10 +31,6 @@ const COUNTS = {
     exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
     refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
     eInvoices: countSome(sql`${eInvoices} where ${IS_OPEN_E_INVOICE}`),
-    wished: countSome(
-      sql`(select distinct ${backInStockRequests.productId} from ${backInStockRequests} join ${products} on ${products.id} = ${backInStockRequests.productId}
-      join ${stocks} on ${stocks.sku} = ${products.sku} where ${stocks.quantity} = 0) wished`,
-    ),
   },
   health: {
     mailsWaiting: countSome(sql`${outboxMails} where ${IS_WAITING_MAIL}`),
@@ -57,16 +51,18 @@ export async function readToday(
   const midnight = midnightInIndia(now)
   const ago = (moment: Date) => new Date(moment.getTime() - WEEK_MS)
   const sales = { today: salesOf(midnight, now), weekAgo: salesOf(ago(midnight), ago(now)) }
+  const openWork: Record<string, SQL<number>> = Object.assign({}, ...modules.map(({ openWork }) => openWork))
   const [today] = await db
     .select({
       ...COUNTS,
       answers: waitingForAnswer(modules),
+      openWork,
       low: countSome(lowStocks(lowLevel, { limit: MOST_COUNTED })),
       sales,
     })
     .from(sql`(select 1) one`)
   if (!today) throw new Error("the counts are missing")
-  return today
+  return { ...today, openWork: today.openWork ?? {} } // a selection of no columns is undefined
 }
 
 /** What was ordered and confirmed between two moments, by the time in the keys of orders, as a column. */

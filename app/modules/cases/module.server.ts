@@ -1,7 +1,6 @@
 import { eq, inArray, isNull, ne, sql } from "drizzle-orm"
 import { defineServerModule } from "#app/define-module.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
-import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
 import { complaints, warrantyClaims } from "#db/tables/warranty.ts"
 import { complaintsCommand } from "./cli/complaints-command.server.ts"
@@ -67,9 +66,9 @@ export default defineServerModule({
   },
   jobs: [{ name: "complaints", intervalMs: 60_000, run: watchComplaints }],
   retention: {
-    enquiries: { days: RETENTION_DAYS.enquiry, remove: deleteOldEnquiries },
-    claims: { days: RETENTION_DAYS.closedClaim, remove: eraseOldClaims },
-    complaints: { days: RETENTION_DAYS.redressedComplaint, remove: eraseOldComplaints },
-    eWastePickups: { days: RETENTION_DAYS.eWastePickup, remove: eraseOldEWaste },
+    enquiries: { days: 730, remove: deleteOldEnquiries },
+    claims: { days: 730, remove: eraseOldClaims }, // a repair is claimed again within the warranty
+    complaints: { days: 730, remove: eraseOldComplaints }, // how many there were stays
+    eWastePickups: { days: 365, remove: eraseOldEWaste }, // what was collected where stays in the register
   },
 })

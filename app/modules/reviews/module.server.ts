@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm"
 import { defineServerModule } from "#app/define-module.server.ts"
 import { commandLine } from "#app/platform/cli/command.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
-import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { parseQuestionsCommand } from "./cli/questions-command.ts"
@@ -52,8 +51,9 @@ export default defineServerModule({
     questions: commandLine(parseQuestionsCommand, runQuestionsCommand),
   },
   jobs: [{ name: "review-requests", intervalMs: 60_000, run: askForReviews }],
+  // Hidden and withdrawn ones, with the reason (ISO 20488).
   retention: {
-    reviews: { days: RETENTION_DAYS.removedReview, remove: eraseOldReviews },
-    questions: { days: RETENTION_DAYS.removedReview, remove: eraseOldQuestions },
+    reviews: { days: 365, remove: eraseOldReviews },
+    questions: { days: 365, remove: eraseOldQuestions },
   },
 })

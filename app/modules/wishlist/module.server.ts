@@ -1,13 +1,14 @@
 import type { DataOwner, Withdrawal } from "#app/core/accounts/customers/personal-data.server.ts"
 import { defineServerModule } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { exportAlerts, forgetAlerts } from "./alerts/alert-data.server.ts"
+import { WISHED_AND_SOLD_OUT } from "./alerts/back-in-stock.server.ts"
 import {
   deleteOldBackInStock,
   deleteUnconfirmed,
   deleteUnconfirmedWishes,
 } from "./alerts/delete-old-alerts.server.ts"
+import * as alertMessages from "./alerts/messages.ts"
 import { sendBackInStockMails } from "./alerts/send-back-in-stock.server.ts"
 import { stopAlerts } from "./alerts/stop-alerts.server.ts"
 import {
@@ -57,6 +58,7 @@ export default defineServerModule({
     },
   },
   customerFacts: readCustomerFacts,
+  openWork: { [alertMessages.soldOutAndWished]: WISHED_AND_SOLD_OUT },
   slots: { account: askAboutReminder, checkout: askAboutReminder },
   mailSamples: WISHLIST_MAIL_SAMPLES,
   mailLists: {
@@ -80,10 +82,10 @@ export default defineServerModule({
     },
   ],
   retention: {
-    subscriptions: { days: RETENTION_DAYS.unconfirmedSubscription, remove: deleteUnconfirmed },
-    wishes: { days: RETENTION_DAYS.openBackInStockRequest, remove: deleteOldBackInStock },
-    leftCarts: { days: RETENTION_DAYS.leftCart, remove: deleteOldLeftCarts },
-    unconfirmedWishes: { days: RETENTION_DAYS.unconfirmedWish, remove: deleteUnconfirmedWishes },
+    subscriptions: { days: 30, remove: deleteUnconfirmed },
+    wishes: { days: 365, remove: deleteOldBackInStock },
+    leftCarts: { days: 7, remove: deleteOldLeftCarts },
+    unconfirmedWishes: { days: 30, remove: deleteUnconfirmedWishes },
   },
 })
 

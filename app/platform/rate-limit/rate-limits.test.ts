@@ -28,7 +28,7 @@ describe.each(places)("ID-5: counted in %s,", (_, place) => {
   let key: string
   beforeEach(() => {
     key = crypto.randomUUID()
-    limits = createLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "3/2", LIMIT_ALERT_ADDRESS: "off" }), place)
+    limits = createLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "3/2", LIMIT_GUEST_ADDRESS: "off" }), place)
   })
   const take = () => limits.take("LIMIT_LOGIN_ACCOUNT", key)
 
@@ -70,7 +70,7 @@ describe.each(places)("ID-5: counted in %s,", (_, place) => {
   })
 
   test("what is off is never counted", async () => {
-    for (let n = 0; n < 500; n += 1) expect(await limits.take("LIMIT_ALERT_ADDRESS", key)).toBe(0)
+    for (let n = 0; n < 500; n += 1) expect(await limits.take("LIMIT_GUEST_ADDRESS", key)).toBe(0)
   })
 })
 

@@ -32,12 +32,15 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
 })
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, low, answers, sales, health, vitals, works } = loaderData
+  const { waiting, openWork, low, answers, sales, health, vitals, works } = loaderData
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
       <h1 className="text-title">{messages.today}</h1>
-      <AnswerList title={messages.waitsForSomebody} rows={[...waitingOrders(waiting), ...lowStock(low)]} />
+      <AnswerList
+        title={messages.waitsForSomebody}
+        rows={[...waitingOrders(waiting), ...ofModules(openWork), ...lowStock(low)]}
+      />
       {answers && <AnswerList title={messages.waitsForAnswer} rows={waitingRows(answers)} />}
       {sales && (
         <AnswerList
@@ -89,8 +92,11 @@ function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
           },
         ]
       : []),
-    { label: messages.soldOutAndWished, value: countText(waiting.wished) },
   ]
+}
+
+function ofModules(openWork: Route.ComponentProps["loaderData"]["openWork"]) {
+  return Object.entries(openWork).map(([label, count]) => ({ label, value: countText(count) }))
 }
 
 function lowStock(low: number | null) {

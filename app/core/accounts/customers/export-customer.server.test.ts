@@ -17,8 +17,11 @@ test("no two modules export personal data under one name, and none under a name 
     "consentsOfAddress",
   ]
   const names = [...ofCore]
-  for (const { personalData } of installedModules)
-    names.push(...Object.keys((await personalData?.export(db, { buyer: asha, email: asha.email })) ?? {}))
-  expect(names.length).toBeGreaterThan(ofCore.length + 5)
+  for (const { name, personalData } of installedModules) {
+    if (!personalData) continue
+    const ofModule = Object.keys(await personalData.export(db, { buyer: asha, email: asha.email }))
+    expect(ofModule, name).not.toEqual([])
+    names.push(...ofModule)
+  }
   expect(new Set(names).size).toBe(names.length)
 })

@@ -17,7 +17,6 @@ import { searchProducts } from "#app/core/catalogue/search/search.server.ts"
 import { suggestProducts } from "#app/core/catalogue/search/suggestions.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
-import { requestBackInStock } from "#app/modules/wishlist/alerts/back-in-stock.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   asha,
@@ -65,9 +64,6 @@ test("a withdrawn product is shown nowhere, and returns when it is published", a
   const without = await shown()
   for (const trace of [speaker.name, `"id":"${speaker.id}"`, "74950", '["speaker"'])
     expect(without, trace).not.toContain(trace)
-  expect(await requestBackInStock(db, { productId: speaker.id, email: "a@example.in", page: "/" })).toBe(
-    false,
-  )
   await writeProduct(opened, { id: speaker.id, isPublished: true })
   expect(await shown()).toBe(before)
 })

@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import * as messages from "#app/admin/inbox/messages.ts"
+import * as inboxMessages from "#app/admin/inbox/messages.ts"
 import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import type { Staffed, StaffVerb } from "#app/admin/staff/staff-route.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
@@ -7,6 +7,7 @@ import type { Moved, Moving } from "#app/modules/cases/define-case.server.ts"
 import type { CaseKind, MovingKind } from "#app/modules/cases/define-case.ts"
 import type { Services } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import * as messages from "./messages.ts"
 
 /** Loads a page of cases that are open, or in the state that the address names. */
 export async function loadDesk<State extends string, Page>(
@@ -33,7 +34,7 @@ export function moveVerb<Args, State extends string>(
     async run({ services, form, actor, address, reason }) {
       const number = kind.parseNumber(parseText(form.get("number")))
       const to = kind.parseState(parseText(form.get("to")))
-      if (!number) return { fault: messages.noSuchNumber }
+      if (!number) return { fault: inboxMessages.noSuchNumber }
       if (!to) return { fault: messages.chooseWhat }
       const { wants, label } = states[to]
       if (wants && reason === "") return { fault: wants === "day" ? messages.sayWhen : messages.sayWhy }
@@ -41,7 +42,7 @@ export function moveVerb<Args, State extends string>(
       if (moved.ok) return { done: messages.isNow(number, label) }
       if (moved.fault) return { fault: moved.fault }
       const { from } = moved
-      return { fault: from ? messages.cannotBecome(number, states[from].label) : messages.noSuchNumber }
+      return { fault: from ? messages.cannotBecome(number, states[from].label) : inboxMessages.noSuchNumber }
     },
   }
 }

@@ -1,6 +1,5 @@
 import { href, useNavigation } from "react-router"
 import { DeskEntry } from "#app/admin/inbox/desk-page.tsx"
-import * as messages from "#app/admin/inbox/messages.ts"
 import { MOST_WORDS } from "#app/modules/cases/complaints/complaint.ts"
 import { isPressing } from "#app/modules/cases/complaints/complaint-days.ts"
 import { COMPLAINT, stateAfter } from "#app/modules/cases/complaints/complaint-states.ts"
@@ -10,6 +9,7 @@ import { Form } from "#app/ui/form.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { ListedComplaint } from "./listed-complaint.ts"
+import * as messages from "./messages.ts"
 
 type Props = ListedComplaint & {
   mayAct: boolean

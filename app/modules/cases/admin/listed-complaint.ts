@@ -1,8 +1,8 @@
-import * as messages from "#app/admin/inbox/messages.ts"
 import type { ShownStep } from "#app/modules/cases/complaints/complaint.ts"
 import { daysLeft } from "#app/modules/cases/complaints/complaint-days.ts"
 import type { ComplaintState } from "#app/modules/cases/complaints/complaint-states.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
 
 export type ListedComplaint = {
   number: string

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { placeEnquiry } from "./enquiries.server.ts"
+import { deleteOldEnquiries, placeEnquiry } from "./enquiries.server.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 
 const { db } = await keepTestDatabase()
@@ -64,4 +64,12 @@ test("CO-1: a day later the address may ask again", async () => {
   const again = await place({ ...naliniAsks, units: 25 })
   expect(again).toMatchObject({ ok: true })
   expect(await db.$count(enquiries)).toBe(4)
+})
+
+test("an enquiry is deleted when it is older than the notice says", async () => {
+  await place(naliniAsks)
+  const [kept] = await db.select().from(enquiries)
+  const at = kept?.createdAt ?? new Date(0)
+  expect(await deleteOldEnquiries(db, at)).toBe(0)
+  expect(await deleteOldEnquiries(db, new Date(at.getTime() + 1))).toBe(1)
 })

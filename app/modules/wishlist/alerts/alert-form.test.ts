@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { testMailForms } from "#test/forms/contact-forms.ts"
 import { parseEmail } from "./alert-form.ts"
 
 test("FT-1: one address has one spelling", () => {
@@ -19,3 +20,5 @@ test("FT-1: what is no address is refused", () => {
   ])
     expect(parseEmail(text)).toBeNull()
 })
+
+testMailForms({ "alerts and subscriptions": (email) => parseEmail(email) !== null })

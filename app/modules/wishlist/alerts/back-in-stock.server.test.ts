@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import { stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { createSampleShop, speaker } from "#test/samples/sample-shop.ts"
-import { requestBackInStock } from "./back-in-stock.server.ts"
+import { createSampleShop, earbuds, speaker } from "#test/samples/sample-shop.ts"
+import { requestBackInStock, WISHED_AND_SOLD_OUT } from "./back-in-stock.server.ts"
 
-const { db } = await keepTestDatabase()
+const opened = await keepTestDatabase()
+const { db } = opened
 await createSampleShop(db)
 
 test("SR-5: a wish is stored once per product and address", async () => {
@@ -33,8 +36,22 @@ test("SR-5: who asks again waits anew: the wish is as old as its last question",
   expect(kept?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test("SR-5: a wish for a product that the shop does not have is not kept", async () => {
+test("SR-5: a wish for a product that the shop does not have, or has withdrawn, is not kept", async () => {
   const before = await db.$count(backInStockRequests)
-  expect(await requestBackInStock(db, { productId: "999", email: "asha@example.com", page: "/" })).toBe(false)
+  await writeProduct(opened, { id: speaker.id, isPublished: false })
+  for (const productId of ["999", speaker.id])
+    expect(await requestBackInStock(db, { productId, email: "anil@example.com", page: "/" })).toBe(false)
+  await writeProduct(opened, { id: speaker.id, isPublished: true })
   expect(await db.$count(backInStockRequests)).toBe(before)
+})
+
+test("a sold-out product that several addresses wait for is counted once", async () => {
+  const count = async () =>
+    (await db.select({ count: WISHED_AND_SOLD_OUT }).from(sql`(select 1) one`))[0]?.count
+  for (const email of ["asha@example.com", "ravi@example.com"])
+    await requestBackInStock(db, { productId: earbuds.id, email, page: "/" })
+  await db.update(stocks).set({ quantity: 1 })
+  expect(await count()).toBe(0)
+  await db.update(stocks).set({ quantity: 0 }).where(eq(stocks.sku, earbuds.sku))
+  expect(await count()).toBe(1)
 })

@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
+import { countSome } from "#app/platform/database/count-some.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
-import { products } from "#db/tables/catalogue.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
 import { wishMail } from "./mails/wish-mail.ts"
 import { leaveYourAddress } from "./messages.ts"
@@ -13,6 +14,12 @@ import { alertsStopLink } from "./stop-alerts.server.ts"
 const KIND = "confirm-wish"
 const LIFETIME_DAYS = 7
 const ONCE = [backInStockRequests.productId, backInStockRequests.email]
+
+/** How many products are sold out that somebody waits for, as a column. */
+export const WISHED_AND_SOLD_OUT = countSome(
+  sql`(select distinct ${backInStockRequests.productId} from ${backInStockRequests} join ${products} on ${products.id} = ${backInStockRequests.productId}
+  join ${stocks} on ${stocks.sku} = ${products.sku} where ${stocks.quantity} = 0) wished`,
+)
 
 type Links = { secret: string; shopUrl: string }
 type Wish = { productId: string; email: string; page: string }

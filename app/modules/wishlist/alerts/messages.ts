@@ -36,3 +36,4 @@ export const neverMore =
   "New products and lower prices, never more. You confirm the address once, by the link in our mail."
 export const confirmInYourMail =
   "Check your mail: we write about this product once you confirm your address there."
+export const soldOutAndWished = "Sold out, and wished for"

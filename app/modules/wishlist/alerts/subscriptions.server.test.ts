@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm"
 import { SignJWT } from "jose"
+import { v7 as uuidv7 } from "uuid"
 import { afterEach, expect, test } from "vitest"
 import { outboxMails } from "#db/tables/mail.ts"
 import { subscriptions } from "#db/tables/saved.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { deleteUnconfirmed } from "./delete-old-alerts.server.ts"
 import { confirmSubscription, readToken, subscribe } from "./subscriptions.server.ts"
 
 const { db } = await keepTestDatabase()
@@ -73,4 +75,15 @@ test("FT-1: an address that lost its mail may ask again after an hour, a confirm
   await db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
   await subscribe(db, asha)
   expect(await mails()).toHaveLength(2)
+})
+
+test("an address that was never confirmed is deleted when it is too old, a confirmed one is kept", async () => {
+  const createdAt = new Date("2026-11-23T10:00:00Z")
+  await db.insert(subscriptions).values([
+    { id: uuidv7(), email: "unsure@example.in", createdAt },
+    { id: uuidv7(), email: "sure@example.in", createdAt, confirmedAt: createdAt },
+  ])
+  expect(await deleteUnconfirmed(db, createdAt)).toBe(0)
+  expect(await deleteUnconfirmed(db, new Date(createdAt.getTime() + 1))).toBe(1)
+  expect(await kept()).toMatchObject([{ email: "sure@example.in" }])
 })

@@ -1,4 +1,5 @@
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import type { MailNames } from "./mail-kind.ts"
 
 const listed = (names: readonly string[]) => {
   const all = names.map((name) => `{${name}}`)
@@ -35,8 +36,8 @@ export const fieldIsMissingInText = (name: string) =>
 export const textIsTooLong = (most: number) => `At most ${most} characters.`
 export const thisIsATest = "This is a test. Nobody else got it, and its links open nothing."
 export const testSubject = (subject: string) => `Test: ${subject}`
-/** What staff call each mail, under its heading. */
-export const MAIL_NAMES = {
+/** What staff call each mail of the core, under its heading. */
+export const MAIL_NAMES: MailNames = {
   mails: {
     confirmation: "Confirmed: paid",
     "confirmation-cash": "Confirmed: the courier is paid",
@@ -60,48 +61,13 @@ export const MAIL_NAMES = {
     "replacement-shipped": "Replacement shipped",
     replaced: "Replaced",
   },
-  aftercare: {
-    "claim-asked": "Warranty claim: received",
-    "claim-label-sent": "Warranty claim: label sent",
-    "claim-pickup": "Warranty claim: pickup",
-    "claim-received": "Warranty claim: piece arrived",
-    "claim-repaired": "Warranty claim: repaired",
-    "claim-replaced": "Warranty claim: replaced",
-    "claim-refused": "Warranty claim: refused",
-    "claim-closed": "Warranty claim: closed",
-    "complaint-received": "Complaint: received",
-    "complaint-answered": "Complaint: answered",
-    "complaint-escalated": "Complaint: with the grievance officer",
-    "complaint-redressed": "Complaint: redressed",
-    "complaint-reopened": "Complaint: reopened",
-    "e-waste-asked": "E-waste pickup: asked for",
-    "e-waste-booked": "E-waste pickup: booked",
-    "e-waste-collected": "E-waste pickup: collected",
-    "e-waste-cancelled": "E-waste pickup: cancelled",
-    "e-waste-refused": "E-waste pickup: refused",
-  },
-  contact: {
-    "review-request": "Asks for a review",
-    "review-request-many": "Asks for reviews of several products",
-    "review-hidden": "A review is hidden",
-    "question-answered": "A question is answered",
-    "question-hidden": "A question or an answer is hidden",
-    "back-in-stock": "Back in stock",
-    "saved-cheaper": "A saved product costs less",
-    "saved-back": "A saved product is back",
-    "saved-news": "News about several saved products",
-    "cart-reminder": "A bag that was left",
-    subscription: "Confirms email alerts",
-    enquiry: "Bulk enquiry received",
-    quotation: "Quotation",
-  },
   accounts: {
     "confirm-address": "Confirms the address of an account",
     "password-reset": "Link to a new password",
     "login-notice": "Something about a login changed",
     "guest-code": "Code that confirms a guest's address",
   },
-} as const
+}
 
 export const sampleProduct = "Airlobes 141"
 export const sampleType = "earbuds"

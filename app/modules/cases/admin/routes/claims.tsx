@@ -1,11 +1,12 @@
 import { href } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { StepsForm } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
-import * as messages from "#app/admin/inbox/messages.ts"
+import * as inboxMessages from "#app/admin/inbox/messages.ts"
+import { StepsForm } from "#app/admin/inbox/steps-form.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { loadDesk, moveVerb } from "#app/modules/cases/admin/case-desk.server.ts"
+import * as messages from "#app/modules/cases/admin/messages.ts"
 import { CLAIM } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { moveClaim, pageOfClaims } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -63,7 +64,7 @@ export default function DeskClaimsPage({ loaderData, actionData }: Route.Compone
               key={claim.state}
               number={number}
               name="to"
-              note={{ label: messages.noteToBuyer, hint: messages.noteIsMailed }}
+              note={{ label: inboxMessages.noteToBuyer, hint: inboxMessages.noteIsMailed }}
               steps={CLAIM.states[claim.state].next.map((to) => ({
                 value: to,
                 label: CLAIM.states[to].label,

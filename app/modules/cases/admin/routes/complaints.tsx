@@ -1,6 +1,6 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { DeskPage } from "#app/admin/inbox/desk-page.tsx"
-import * as messages from "#app/admin/inbox/messages.ts"
+import * as inboxMessages from "#app/admin/inbox/messages.ts"
 import {
   type Staffed,
   type StaffVerb,
@@ -11,6 +11,7 @@ import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { loadDesk } from "#app/modules/cases/admin/case-desk.server.ts"
 import { ComplaintEntry } from "#app/modules/cases/admin/complaint-entry.tsx"
 import { listedComplaint } from "#app/modules/cases/admin/listed-complaint.ts"
+import * as messages from "#app/modules/cases/admin/messages.ts"
 import { faultOfWords } from "#app/modules/cases/complaints/complaint.ts"
 import { COMPLAINT } from "#app/modules/cases/complaints/complaint-states.ts"
 import {
@@ -61,7 +62,7 @@ function verbOf(
     },
     async run({ services, form }) {
       const number = numberIn(form)
-      if (!number) return { fault: messages.noSuchNumber }
+      if (!number) return { fault: inboxMessages.noSuchNumber }
       const typed = parseText(form.get("words"))
       const fault = typed === "" && !needsWords ? null : faultOfWords(typed)
       if (fault) return { fault: `${fault}.`, number, typed }
@@ -75,7 +76,7 @@ function verbOf(
 
 function faultOf(number: string, { refusal, state }: Exclude<Changed, { ok: true }>): string {
   if (refusal === "changed") return messages.changedMeanwhile(number)
-  return state ? messages.cannotBecome(number, COMPLAINT.states[state].label) : messages.noSuchNumber
+  return state ? messages.cannotBecome(number, COMPLAINT.states[state].label) : inboxMessages.noSuchNumber
 }
 
 export default function DeskComplaintsPage({ loaderData, actionData }: Route.ComponentProps) {

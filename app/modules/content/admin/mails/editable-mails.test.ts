@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { MAIL_KINDS } from "#app/core/orders/notifications/wording/mail-kinds.ts"
+import { MAIL_KINDS, type MailName } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { SAMPLE_ORDER } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
@@ -52,7 +52,7 @@ test.each(EDITABLE_MAILS)(
   "the mail “$name” keeps its required text under any wording, and escapes scripts",
   ({ key }) => {
     const name = key.replace("mails/", "")
-    const { fields } = MAIL_KINDS[name as keyof typeof MAIL_KINDS]
+    const { fields } = MAIL_KINDS[name as MailName]
     const braces = fields.map((field) => `{${field}}`).join(" ")
     const mail = sampleMail(SAMPLES, key, facts, {
       subject: `S ${braces}`,

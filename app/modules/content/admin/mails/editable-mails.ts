@@ -8,10 +8,10 @@ import {
 } from "#app/core/accounts/account/account-mails.ts"
 import { passwordWasReset } from "#app/core/accounts/account/messages.ts"
 import { guestCodeMail, OWN_GUEST_CODE } from "#app/core/accounts/guests/guest-mail.ts"
-import { isMailName, type MailGroup } from "#app/core/orders/notifications/wording/mail-kinds.ts"
+import { MAIL_GROUPS } from "#app/core/orders/notifications/wording/mail-kind.ts"
+import { isMailName, MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import type { SampleFacts, SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import { type MailTexts, mailKey } from "#app/core/orders/notifications/wording/mail-wording.ts"
-import { MAIL_NAMES } from "#app/core/orders/notifications/wording/messages.ts"
 import { mailOf } from "#app/modules/content/page-texts.ts"
 import { ORDER_SAMPLES } from "./order-samples.ts"
 
@@ -38,10 +38,8 @@ const ACCOUNT_SAMPLES: SampleTable = {
   },
 }
 
-const GROUPS = Object.keys(MAIL_NAMES) as MailGroup[]
-
 /** The mails that a merchant may word, by their keys among the pages. */
-export const EDITABLE_MAILS = GROUPS.flatMap((group) =>
+export const EDITABLE_MAILS = MAIL_GROUPS.flatMap((group) =>
   Object.entries(MAIL_NAMES[group]).map(([mail, name]) => ({ key: mailKey(mail), name, group })),
 )
 

@@ -1,11 +1,11 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { AnswerForm, ModerationForms } from "#app/admin/inbox/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
-import * as messages from "#app/admin/inbox/messages.ts"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import * as messages from "#app/modules/reviews/admin/messages.ts"
+import { AnswerForm, ModerationForms } from "#app/modules/reviews/admin/moderation-forms.tsx"
 import { answerReview, hideReview, showReview } from "#app/modules/reviews/moderation/moderate.server.ts"
 import { pageOfReviews } from "#app/modules/reviews/moderation/moderation-queries.server.ts"
 import {
