@@ -39,7 +39,6 @@ export const whyItWaits = (concerns: string) => `It waits because of: ${concerns
 export const hiddenBy = (rule: string, reason: string) => `Hidden by the rule: ${rule} ${reason}`.trim()
 export const starsOf = (stars: number) => `${stars} of 5`
 export const noName = "No name"
-export const theShop = "The shop"
 export const shopAnswers = (answer: string) => `The shop answers: ${answer}`
 export const answerTo = (question: string) => `Answer to: ${question}`
 export const KINDS = { question: "Question", answer: "Answer" } as const
