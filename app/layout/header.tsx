@@ -25,7 +25,7 @@ export function Header() {
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
         <Link
           to="/back"
-          className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4"
+          className="mr-auto flex min-h-12 min-w-0 items-center pr-1 lg:mr-4"
           aria-label={messages.shopHome(brand.name)}
         >
           <img

@@ -10,8 +10,8 @@ export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const GROUND = "#ffb000"
 const INK = "#0c0d10"
+const LOGO_AIR = 0.2 // of the height of the letters, above and below them
 const INK_AT_NIGHT = "#f4f6f8"
-const LETTER_HEIGHT = 0.72 // of the size of the type: a capital
 
 type Drawing = { width: number; height: number; isInitial: boolean; share: number }
 
@@ -52,43 +52,50 @@ async function draw(name: string, file: string): Promise<BrandPicture | null> {
 
 /** The name, on no ground: dark letters by day, light ones by night. */
 function drawLogo(name: string): string {
-  const { path, width } = outline(name)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} 1400"><style>path{fill:${INK}}@media(prefers-color-scheme:dark){path{fill:${INK_AT_NIGHT}}}</style><g transform="translate(0 1040)">${path}</g></svg>`
+  const { path, width, top, foot } = outline(name)
+  const air = (top - foot) * LOGO_AIR
+  const box = [0, -top - air, width, top - foot + 2 * air].map(round).join(" ")
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>path{fill:${INK}}@media(prefers-color-scheme:dark){path{fill:${INK_AT_NIGHT}}}</style>${path}</svg>`
 }
 
 /** The first letter, in the middle of a square with round corners. */
 function drawFavicon(name: string): string {
-  const { path, width } = outline(firstLetter(name))
-  const scale = Math.min(38 / (1000 * LETTER_HEIGHT), 48 / width)
-  const left = 32 - (width * scale) / 2
-  const foot = 32 + (1000 * LETTER_HEIGHT * scale) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${GROUND}"/><g fill="${INK}" transform="translate(${left} ${foot}) scale(${scale})">${path}</g></svg>`
+  const { path, width, top, foot } = outline(firstLetter(name))
+  const scale = round(Math.min(38 / (top - foot), 48 / width))
+  const left = round(32 - (width * scale) / 2)
+  const line = round(32 + ((top + foot) * scale) / 2)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${GROUND}"/><g fill="${INK}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
 }
 
-/** A text as outlines, 1000 units to the size of the type, on a line at 0. */
-function outline(text: string): { path: string; width: number } {
+/** A text as outlines, 1000 units to the size of the type, on a line at 0, between `foot` and `top` above it. */
+function outline(text: string): { path: string; width: number; top: number; foot: number } {
   const paths: string[] = []
-  let width = 0
+  let [width, top, foot] = [0, 1, 0]
   for (const { face, text: run } of splitByTypeface(text)) {
     const font = openFace(face)
     const scale = 1000 / font.unitsPerEm
     const { glyphs, positions } = font.layout(run)
-    for (const [at, { path }] of glyphs.entries()) {
+    for (const [at, { path, bbox }] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
       const place = `translate(${round(width + xOffset * scale)} ${round(-yOffset * scale)})`
       paths.push(`<path transform="${place} scale(${round(scale)} ${round(-scale)})" d="${path.toSVG()}"/>`)
       width += xAdvance * scale
+      if (path.commands.length > 0) {
+        top = Math.max(top, bbox.maxY * scale)
+        foot = Math.min(foot, bbox.minY * scale)
+      }
     }
   }
-  return { path: paths.join(""), width: Math.max(width, 1) }
+  return { path: paths.join(""), width: Math.max(width, 1), top, foot }
 }
 
 async function drawPng(name: string, { width, height, isInitial, share }: Drawing) {
   const text = isInitial ? firstLetter(name) : name
+  const face = splitByTypeface(text)[0]?.face ?? "mukta"
   const written = await sharp({
     text: {
       text: `<span foreground="${INK}">${escapeMarkup(text)}</span>`,
-      ...{ fontfile: fontFile(splitByTypeface(text)[0]?.face ?? "mukta"), rgba: true, align: "center" },
+      ...{ font: openFace(face).fullName, fontfile: fontFile(face), rgba: true, align: "center" },
       ...{ width: Math.round(width * share), height: Math.round(height * share) },
     },
   })

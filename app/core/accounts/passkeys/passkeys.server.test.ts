@@ -40,7 +40,7 @@ test("ID-1: a browser is asked for a key that knows who holds it, of this shop",
   const { keys, user, browser } = await createKeyHolder()
   const begun = await keys.beginAdding(user, browser)
   expect(begun?.options).toMatchObject({
-    rp: { id: "dhun.example", name: "Dhun" },
+    rp: { id: "dhun.example", name: "dhun.example" },
     user: { name: user.email },
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   })
