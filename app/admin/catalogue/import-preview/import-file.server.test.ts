@@ -90,7 +90,7 @@ test("a preview reports at most 200 import errors, and says when the file is mis
   const faulty = await preview([head, one, one, one.replace("1299", "-1"), ""].join("\r\n"))
   expect(faulty).toMatchObject({
     fault: "The file has 3 faults, so it cannot be imported.",
-    faults: [{ product: "1", field: "price" }, { field: "id" }, { field: "id" }],
+    faults: [{ product: "1 (line 4)", field: "price" }, { field: "id" }, { field: "id" }],
   })
   const many = await preview(`${head}\r\n${"x,,,,,,,,,,,,,\r\n".repeat(20_000)}`)
   expect("faults" in many && many.faults).toHaveLength(200)
