@@ -2,7 +2,7 @@ import { contradictsPrice, reductionPercent } from "#app/core/catalogue/discount
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
 import { type CatalogueProduct, parseMrpPaise, productSchema } from "#app/core/catalogue/product.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
-import { lineOf, placeName } from "./entry-line.ts"
+import { lineOf, placeName, withLine } from "./entry-line.ts"
 
 /** What keeps a catalogue from being imported: `product` is its id, and its line in the file or else its position where it has one. */
 export type Fault = { product: string; field: string; sentence: string }
@@ -41,7 +41,7 @@ export function judgeEntry(
   index: number,
 ): { product: CatalogueProduct; faults: [] } | { product: null; faults: Fault[] } {
   const parsed = productSchema.safeParse(entry)
-  if (parsed.success) return { product: parsed.data, faults: [] }
+  if (parsed.success) return { product: withLine(parsed.data, lineOf(entry)), faults: [] }
   const faults = parsed.error.issues.map(({ path, message }) => ({
     ...{ product: nameEntry(entry, index), field: fieldName(path), sentence: message },
   }))
@@ -86,7 +86,7 @@ function findUnequalTwins(products: CatalogueProduct[]): Fault[] {
       return others
         .filter((twin) => JSON.stringify(twin[field]) !== JSON.stringify(first?.[field])) // parsed, so in one key order
         .map((twin) => ({
-          product: twin.id,
+          product: nameEntry(twin, 0),
           field,
           sentence: `${field} must be the same as that of product ${first?.id}, which has the same sku ${twin.sku}`,
         }))

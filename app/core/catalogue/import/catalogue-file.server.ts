@@ -6,9 +6,9 @@ import { streamArray } from "stream-json/streamers/stream-array.js"
 import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
 import { readText, TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { withLine } from "./entry-line.ts"
-import { entryOfCells, fieldsOf } from "./own-columns.ts"
+import { entryOfCells, fieldsOf } from "./own-columns.server.ts"
 
-const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
+export const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
 
 /** A catalogue file that cannot be read. Its message is a sentence. */
 export class CatalogueFileFault extends Error {}
@@ -31,9 +31,14 @@ export async function createCatalogueFile(path: string): Promise<CatalogueFile> 
   }
 }
 
-/** The entries of a catalogue file that is in memory. */
-export function readCatalogueBytes(name: string, bytes: Uint8Array): AsyncIterable<unknown> {
-  return readEntries(name, Readable.from([bytes]), formatOf(name))
+/** The entries of a JSON list that is in memory. */
+export function readListBytes(name: string, bytes: Uint8Array): AsyncIterable<unknown> {
+  return readEntries(name, Readable.from([bytes]), readJsonList)
+}
+
+/** Whether a file of this name holds a list and no table. Throws a CatalogueFileFault for a name of neither. */
+export function isList(name: string): boolean {
+  return formatOf(name) === readJsonList
 }
 
 function formatOf(path: string): Format {

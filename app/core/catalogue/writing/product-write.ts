@@ -10,6 +10,8 @@ import { toPaise } from "#app/core/pricing/money.ts"
 
 type Entry = z.input<typeof entrySchema>
 const FIELDS = [
+  "type",
+  "tax",
   "price",
   "mrp",
   "off",

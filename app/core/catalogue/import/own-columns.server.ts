@@ -1,5 +1,5 @@
 import { ENTRY_FIELDS, FACT_FIELDS, factsSchema } from "#app/core/catalogue/product.ts"
-import { readRupees } from "#app/core/catalogue/rupees.ts"
+import { readAmount } from "#app/core/catalogue/rupees.ts"
 import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
@@ -35,9 +35,9 @@ export function entryOfCells(fields: readonly string[], cells: readonly string[]
   return {
     ...others,
     image,
-    price: price === undefined ? undefined : numberIn(price),
+    price: price === undefined ? undefined : readAmount(price),
     images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
-    ...(stock && { stock: numberIn(stock) }),
+    ...(stock && { stock: readAmount(stock) }),
     ...(sku && { sku }),
     ...(facts && { facts: parseFacts(facts) }),
     ...(Object.keys(named).length > 0 && { facts: { ...Object(facts && parseFacts(facts)), ...named } }),
@@ -73,7 +73,7 @@ function factOf(name: string, cell: string): unknown {
   )
   const readings = [
     cell,
-    numberIn(cell),
+    readAmount(cell),
     entryOf(FLAGS, cell.toLowerCase()),
     cell.split("|").map((one) => one.trim()),
   ]
@@ -81,11 +81,6 @@ function factOf(name: string, cell: string): unknown {
 }
 
 const FLAGS: Record<string, boolean> = { yes: true, true: true, no: false, false: false }
-
-/** A number as spreadsheets write it, "1,499.00" or "₹1,499"; any other notation, such as 0x10 or 1e3, is none. */
-export function numberIn(cell: string): number {
-  return readRupees(cell.replace(/^(₹|rs\.?|inr)\s*/i, ""))
-}
 
 function parseFacts(text: string): unknown {
   try {
