@@ -2,6 +2,7 @@ import { useNavigation } from "react-router"
 import { DEFAULTS, SHOP_TYPES } from "#app/admin/catalogue/import-preview/import-defaults.ts"
 import type { Draft, ImportPreview } from "#app/admin/catalogue/import-preview/import-plan.ts"
 import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
+import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -150,4 +151,29 @@ function DraftFields({ draft: { draft, name, state } }: { draft: Draft }) {
   return Object.entries({ draft, name, state }).map(([field, value]) => (
     <input key={field} type="hidden" name={field} value={value} />
   ))
+}
+
+/** How the pictures of imported products are fetched, and which ones could not be. */
+export function PictureDownloads({ downloads: { waiting, failed, faults } }: { downloads: DownloadState }) {
+  if (waiting + failed === 0) return null
+  return (
+    <section className="grid gap-3" aria-label={messages.downloads}>
+      <h2 className="font-semibold text-lead">{messages.downloads}</h2>
+      {waiting > 0 && <p>{messages.downloadsWait(waiting)}</p>}
+      {failed > 0 && <p>{messages.downloadsFailed(failed)}</p>}
+      {failed > 0 && (
+        <AdminTable caption={messages.downloads} columns={messages.DOWNLOAD_COLUMNS} empty="">
+          {faults.map(({ productId, address, fault }) => (
+            <AdminRow key={`${productId} ${address}`}>
+              <AdminCell isFigure>{productId}</AdminCell>
+              <AdminCell>
+                <span className="block min-w-60 wrap-anywhere">{address}</span>
+              </AdminCell>
+              <AdminCell>{fault}</AdminCell>
+            </AdminRow>
+          ))}
+        </AdminTable>
+      )}
+    </section>
+  )
 }

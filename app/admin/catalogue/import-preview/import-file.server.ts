@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import * as declarationMessages from "#app/core/catalogue/declarations/messages.ts"
@@ -66,11 +67,13 @@ export async function applyImport(
     if (plan.faultCount > 0 && !skipsFaulty) return { fault: messages.faultsFound(plan.faultCount) }
     const refused = await write({ db: tx, search, settings })
     if (refused) return refused
+    await noteDownloads(tx, plan.pictures)
     const { counts, differences } = plan
     const after = { ...counts, file: name, first: differences.map(({ id, kind }) => `${kind} ${id}`) }
     const line = { ...clerk, action: "catalogue: imported", subject: "catalogue" }
     await recordAudit(tx, { ...line, before: null, after })
-    return { done: [messages.importDone(plan.kind, counts), ...sayKeptBack(plan.keptBack)].join(" ") }
+    const said = [messages.importDone(plan.kind, counts), ...sayKeptBack(plan.keptBack)]
+    return { done: [...said, ...(plan.pictures.length > 0 ? [messages.picturesFollow] : [])].join(" ") }
   })
 }
 

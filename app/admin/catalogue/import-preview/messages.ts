@@ -6,6 +6,24 @@ export const importIntro =
 export const template = "Download a template"
 export const templateHint =
   "A sheet with the columns of a product, what each means, and one example. Leave out the columns that you do not need."
+/** The columns of the template: what each means, and an example. */
+export const TEMPLATE = {
+  sku: { note: "Your code of the product; it finds the product again", example: "EXAMPLE-1" },
+  name: { note: "Family and colour, or just a name", example: "Rudra Buds Black" },
+  title: { note: "Headline; empty: the name", example: "Rudra Buds with 40 hours of music" },
+  type: { note: "One word, such as earbuds or speaker", example: "earbuds" },
+  price: { note: "Rupees, taxes included; at most the MRP", example: "1499" },
+  mrp: { note: "Rupees; empty: the price", example: "1999" },
+  stock: { note: "Pieces; empty: as it is, or none", example: "25" },
+  description: { note: "Text, at most 5000 characters", example: "Light earbuds with deep bass." },
+  images: { note: "Paths of pictures, separated by |", example: "" },
+  "facts.family": { note: "One name for all colours of a product", example: "Rudra Buds" },
+  "facts.colour": { note: "The last words of the name", example: "Black" },
+  "facts.hsnCode": { note: "4 to 8 digits; empty for a known type", example: "85183000" },
+  "facts.gstPercent": { note: "Whole number; empty for a known type", example: "18" },
+  "facts.weightGrams": { note: "Grams", example: "41.5" },
+  "facts.countryOfOrigin": { note: "The law asks for it", example: "India" },
+}
 export const catalogueFile = "File of products"
 export const catalogueFileHint =
   "CSV with commas, semicolons or tabs, in UTF-8 or UTF-16, or a JSON list; 20 MB at most."
@@ -82,8 +100,17 @@ export const useAnswers = "Use these answers"
 export const unused = (columns: readonly string[]) => `Not taken over: ${columns.join(", ")}.`
 export const picturesWait = (count: number) =>
   count === 1
-    ? "1 picture at another host is not taken over. The product shows a drawn card until its picture is added."
-    : `${count} pictures at other hosts are not taken over. Their products show a drawn card until pictures are added.`
+    ? "1 picture at another host is fetched after the import and stored as the shop's own."
+    : `${count} pictures at other hosts are fetched after the import and stored as the shop's own.`
+export const picturesFollow = "Pictures are fetched now; this page says how it goes."
+export const downloads = "Pictures of imported products"
+export const downloadsWait = (count: number) =>
+  count === 1 ? "1 picture is still to be fetched." : `${count} pictures are still to be fetched.`
+export const downloadsFailed = (count: number) =>
+  count === 1
+    ? "1 picture could not be fetched. Add it by hand, or import the file again."
+    : `${count} pictures could not be fetched. Add them by hand, or import the file again.`
+export const DOWNLOAD_COLUMNS = ["Product", "Address", "Why"]
 export const pictureAddresses = "Addresses of the pictures"
 export const why = "Why"
 export const applyImport = "Apply the import"

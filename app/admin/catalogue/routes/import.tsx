@@ -1,5 +1,5 @@
 import { href, useNavigation } from "react-router"
-import { ImportOutcome } from "#app/admin/catalogue/import-outcome.tsx"
+import { ImportOutcome, PictureDownloads } from "#app/admin/catalogue/import-outcome.tsx"
 import { NO_DEFAULTS, readDefaults } from "#app/admin/catalogue/import-preview/import-defaults.ts"
 import {
   applyImport,
@@ -8,6 +8,8 @@ import {
   previewImport,
 } from "#app/admin/catalogue/import-preview/import-file.server.ts"
 import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
+import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
+import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -21,7 +23,9 @@ import type { Route } from "./+types/import"
 
 const MOST_MEGABYTES = 20
 
-export const loader = staffLoader<Route.LoaderArgs, null>("catalogue:write", async () => null)
+export const loader = staffLoader<Route.LoaderArgs, DownloadState>("catalogue:write", async ({ services }) =>
+  readDownloads(services.db),
+)
 
 async function fileIn(form: FormData) {
   const file = form.get("file")
@@ -60,7 +64,7 @@ export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
   (request) => readUpload(request, { mostFiles: 1, mostMegabytes: MOST_MEGABYTES }),
 )
 
-export default function ImportCataloguePage({ actionData }: Route.ComponentProps) {
+export default function ImportCataloguePage({ actionData, loaderData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== "idle"
   const preview = actionData && "preview" in actionData ? actionData.preview : undefined
   return (
@@ -68,6 +72,12 @@ export default function ImportCataloguePage({ actionData }: Route.ComponentProps
       <PageHead title={messages.importFile} description={messages.importDescription} />
       <h1 className="text-title">{messages.importFile}</h1>
       <p className="max-w-3xl">{messages.importIntro}</p>
+      <p className="max-w-3xl">
+        <a href={href("/admin/catalogue/template.csv")} className="underline underline-offset-4" download>
+          {messages.template}
+        </a>{" "}
+        <span className="text-quiet">{messages.templateHint}</span>
+      </p>
       <AnswerNote answer={actionData} />
       {preview && <ImportOutcome preview={preview} />}
       <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-4">
@@ -90,6 +100,7 @@ export default function ImportCataloguePage({ actionData }: Route.ComponentProps
           {isSending ? messages.sending : messages.compareIt}
         </Button>
       </Form>
+      <PictureDownloads downloads={loaderData} />
       <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>
