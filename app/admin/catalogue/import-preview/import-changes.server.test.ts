@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/admin/catalogue/catalogue-csv.ts"
+import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { listProductRecords } from "#app/admin/catalogue/product-record.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { listSiblings } from "#app/core/catalogue/variants/variants.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
+import { pictureDownloads } from "#db/tables/media.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { memoryStore } from "#test/samples/memory-store.ts"
@@ -18,13 +20,14 @@ const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "" }
 const UPLOADED = ["/media/a/hero-640.avif", "/media/b/hero-640.avif"]
 
 const { db } = await keepTestDatabase()
-beforeEach(() =>
-  fillCatalogue(db, [
+beforeEach(async () => {
+  await db.delete(pictureDownloads)
+  await fillCatalogue(db, [
     { name: "Tala 1", sku: "T-1", image: UPLOADED[0], images: UPLOADED, facts: { colour: "Ink" } },
     { name: "Tala 2", sku: "T-2" },
     { name: "Tala 3", sku: "T-3", stock: 4 },
-  ]),
-)
+  ])
+})
 
 const store = memoryStore()
 const services = () => ({
@@ -76,7 +79,7 @@ test("a preview of some columns says so, and names each change", async () => {
 })
 
 test("rows with faults are named by their lines and columns, and left out only on demand", async () => {
-  const text = "sku,price,mrp\nT-1,9999,\n,,\nT-9,5,\nT-3,899,\nT-3,899,\nT-2,abc,999"
+  const text = "sku,price,mrp,type\nT-1,9999,,\n,,,\nT-9,5,,\nT-3,899,,earbuds\nT-3,899,,\nT-2,abc,999,"
   const { faults, faultyRows, differences } = await preview(text)
   expect(faults).toEqual([
     { product: "T-1 (line 2)", field: "price", sentence: expect.stringContaining("above the MRP of 4,990") },
@@ -128,11 +131,14 @@ test("what a Shopify export lacks is asked once, and its products are added besi
     ...{ unanswered: 0, counts: { new: 2, changed: 1, removed: 0 }, pictureCount: 1 },
     pictures: ["https://cdn.shopify.com/1.jpg"],
   })
-  expect(await apply(SHOPIFY, { defaults })).toEqual({ done: "2 products added, 1 product changed." })
+  expect(await apply(SHOPIFY, { defaults })).toEqual({
+    done: "2 products added, 1 product changed. Pictures are fetched now; this page says how it goes.",
+  })
+  expect(await readDownloads(db), "the picture is noted for both variants").toMatchObject({ waiting: 2 })
   const after = await records()
   expect(after).toHaveLength(5)
   expect(after.slice(2)).toMatchObject([
-    { id: "3", sku: "T-3", name: "Cable", type: "speaker", pricePaise: 29_900, quantity: 4, facts: {} },
+    { id: "3", sku: "T-3", name: "Cable", type: "earbuds", pricePaise: 29_900, quantity: 4, facts: {} },
     {
       ...{
         id: "4",

@@ -86,8 +86,8 @@ async function previewFile(
   const state = await catalogueState(db)
   const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? NO_DEFAULTS : kept.defaults)
   const { unchanged, ...changes } = plan.counts
-  const isDifferent = Object.values(changes).some((count) => count > 0)
-  if (!isDifferent && plan.faultCount + plan.unanswered === 0 && plan.pictures.length === 0)
+  const isDifferent = plan.pictures.length > 0 || Object.values(changes).some((count) => count > 0)
+  if (!isDifferent && plan.faultCount + plan.unanswered === 0)
     return { done: messages.nothingDiffers(unchanged) }
   const addresses = [...new Set(plan.pictures.flatMap((wanted) => wanted.addresses))]
   const pictures = { pictures: addresses.slice(0, MOST_SHOWN), pictureCount: addresses.length }
@@ -97,6 +97,7 @@ async function previewFile(
     ...(plan.faultyRows > 0 ? [messages.rowsWithFaults(plan.faultyRows)] : []),
   ]
   if (faults.length > 0) return { fault: faults.join(" "), preview }
+  if (plan.unanswered > 0) return { done: messages.answersWanted, preview }
   return { done: [messages.nothingWritten, ...sayKeptBack(plan.keptBack)].join(" "), preview }
 }
 

@@ -16,7 +16,7 @@ export const TEMPLATE = {
   mrp: { note: "Rupees; empty: the price", example: "1999" },
   stock: { note: "Pieces; empty: as it is, or none", example: "25" },
   description: { note: "Text, at most 5000 characters", example: "Light earbuds with deep bass." },
-  images: { note: "Paths of pictures, separated by |", example: "" },
+  images: { note: "Addresses of pictures, separated by |", example: "" },
   "facts.family": { note: "One name for all colours of a product", example: "Rudra Buds" },
   "facts.colour": { note: "The last words of the name", example: "Black" },
   "facts.hsnCode": { note: "4 to 8 digits; empty for a known type", example: "85183000" },
@@ -49,6 +49,7 @@ export const nothingDiffers = (count: number) =>
     ? "The file says what the shop has: nothing of its 1 product would change."
     : `The file says what the shop has: nothing of its ${count} products would change.`
 export const nothingWritten = "Nothing is written yet. This is what the import would do:"
+export const answersWanted = "Nothing is written yet. Answer first what the file does not say."
 export const fileIsGone = "The file is not kept any more. Choose it again."
 export const catalogueChanged =
   "The catalogue was changed since the file was compared with it. Nothing is written: choose the file again."

@@ -106,12 +106,6 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }
     if (lacking.length > 0) unanswered += 1
     return lacking.length > 0
   }
-  /** A product of another type than before has to say how it is taxed, by the row or by what it says already. */
-  const retyped = (entry: ImportRow["entry"], product: StoredProduct) => {
-    const facts = { ...(file.replacesFacts && entry.facts ? {} : product.facts), ...Object(entry.facts) }
-    return withDefaults({ ...entry, facts }, defaults)
-  }
-
   function add(row: ImportRow) {
     const { id, sku } = row.entry
     const key = String(id ?? sku ?? "")
@@ -128,15 +122,16 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }
   }
 
   function change(row: ImportRow, product: StoredProduct) {
-    const { sku } = row.entry
+    const { sku, type } = row.entry
     if (sku !== undefined && sku !== product.sku) {
       const sentence = `sku ${sku} is not that of product ${product.id}, which is ${product.sku}: a file does not change it`
       return refuse(row, [{ field: "sku", sentence }])
     }
-    const isRetyped = row.entry.type !== undefined && row.entry.type !== product.type
-    const entry = isRetyped ? retyped(row.entry, product) : row.entry
-    if (isRetyped && isUnanswered(entry)) return
-    const { fields, wanted } = changedFields({ ...row, entry }, product, file.replacesFacts)
+    if (file.kind === "part" && type !== undefined && type !== product.type) {
+      const sentence = `type ${type} is not that of product ${product.id}, which is ${product.type}: only a whole catalogue changes it`
+      return refuse(row, [{ field: "type", sentence }])
+    }
+    const { fields, wanted } = changedFields(row, product, file.replacesFacts)
     const changed = changeProduct(product, fields)
     if ("ok" in changed) return refuse(row, changed.sentences.map(sentenceFault))
     const before = { type: product.type, facts: factsSchema.safeParse(product.facts).data ?? {} }

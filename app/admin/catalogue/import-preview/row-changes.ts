@@ -26,11 +26,11 @@ export function changedFields(
   replacesFacts: boolean,
 ): { fields: ProductFields; wanted: string[] } {
   const { local, remote } = splitPictures(row.entry, [product.image, ...product.images])
-  const { id: _, sku: __, facts, mrp, image: ___, images: ____, ...others } = row.entry
+  const { title, name, description, price, off, tax, stock, facts, mrp } = row.entry
   const isSameMrp = toPaise(readRupees(mrp === undefined ? "" : String(mrp))) === product.mrpPaise // "4,990" is 4990
   const isAdded = !replacesFacts && typeof facts === "object"
   const fields = {
-    ...others,
+    ...{ title, name, description, price, off, tax, stock },
     ...local,
     ...(mrp !== undefined && !isSameMrp && { mrp }),
     ...(facts !== undefined && { facts: isAdded ? { ...product.facts, ...facts } : facts }),

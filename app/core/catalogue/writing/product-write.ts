@@ -10,7 +10,6 @@ import { toPaise } from "#app/core/pricing/money.ts"
 
 type Entry = z.input<typeof entrySchema>
 const FIELDS = [
-  "type",
   "tax",
   "price",
   "mrp",

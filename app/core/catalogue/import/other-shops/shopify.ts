@@ -16,7 +16,7 @@ export const shopify: OtherShop = {
   },
 }
 
-const handleOf = (row: TableRow) => row.cell("Handle", "URL handle")
+const handleOf = (row: TableRow) => row.cell("Handle", "url handle")
 const priceOf = (row: TableRow) => row.cell("Variant Price", "Price")
 const optionOf = (row: TableRow, number: number) => row.cell(`Option${number} Value`)
 const hasVariant = (row: TableRow) =>
@@ -39,7 +39,7 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
     .map((row) => ({ address: pictureOf(row), place: Number(row.cell("Image Position")) || Infinity }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ address }) => address)
-  const category = first.cell("Product Category", "Product category").split(">").at(-1)?.trim()
+  const category = first.cell("Product Category", "product category").split(">").at(-1)?.trim()
   const product = {
     handle: handleOf(first),
     title: first.cell("Title"),
@@ -57,9 +57,9 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
       isAlone: variants.length < 2,
       price: readAmount(priceOf(row)),
       listPrice: readAmount(row.cell("Variant Compare At Price", "Compare-at price")),
-      stock: quantityIn(row.cell("Variant Inventory Qty", "Inventory quantity")),
-      weightGrams: Number(row.cell("Variant Grams", "Weight value (grams)")),
-      pictures: [row.cell("Variant Image", "Variant image URL"), ...shared],
+      stock: quantityIn(row.cell("Variant Inventory Qty", "inventory quantity")),
+      weightGrams: Number(row.cell("Variant Grams", "weight value (grams)")),
+      pictures: [row.cell("Variant Image", "variant image url"), ...shared],
     }),
   )
 }
@@ -69,7 +69,7 @@ function isOption(value: string) {
 }
 
 function pictureOf(row: TableRow) {
-  return row.cell("Image Src", "Product image URL")
+  return row.cell("Image Src", "product image url")
 }
 
 function quantityIn(cell: string): number {
@@ -78,6 +78,6 @@ function quantityIn(cell: string): number {
 
 function isActive(row: TableRow): boolean {
   const status = row.cell("Status").toLowerCase()
-  const isOnline = row.cell("Published", "Published on online store").toLowerCase() !== "false"
+  const isOnline = row.cell("Published", "published on online store").toLowerCase() !== "false"
   return isOnline && (status === "" || status === "active")
 }

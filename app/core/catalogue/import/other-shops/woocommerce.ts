@@ -1,4 +1,5 @@
 import { readAmount } from "#app/core/catalogue/rupees.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { htmlText } from "./html-text.ts"
 import { type ImportRow, type OtherShop, type TableRow, variantRow } from "./other-shop.ts"
 
@@ -19,7 +20,7 @@ export const woocommerce: OtherShop = {
   },
   columns: {
     ...{ sku: "SKU", name: "Name", title: "Name", type: "Categories", description: "Description" },
-    ...{ price: "Regular price", mrp: "Regular price", stock: "Stock" },
+    ...{ price: "regular price", mrp: "regular price", stock: "Stock" },
     ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name" },
   },
 }
@@ -31,8 +32,8 @@ const namesOf = (row: TableRow) => [row.cell("SKU"), `id:${row.cell("ID")}`].fil
 
 function rowOf(row: TableRow, parent: TableRow | undefined, variations: number): ImportRow {
   const of = (...columns: string[]) => row.cell(...columns) || (parent?.cell(...columns) ?? "")
-  const regular = readAmount(row.cell("Regular price"))
-  const sale = row.cell("Sale price")
+  const regular = readAmount(row.cell("regular price"))
+  const sale = row.cell("sale price")
   return variantRow({
     line: row.line,
     sku: row.cell("SKU"),
@@ -41,7 +42,7 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
     options: isVariation(row) ? optionsOf(row) : [],
     isAlone: parent === undefined || variations < 2,
     type: (of("Categories").split(/(?<!\\),/)[0] ?? "").split(">").at(-1)?.trim() ?? "",
-    text: htmlText((of("Description") || of("Short description")).replaceAll("\\n", "\n")),
+    text: htmlText((of("Description") || of("short description")).replaceAll("\\n", "\n")),
     price: sale === "" ? regular : readAmount(sale),
     listPrice: regular,
     stock: quantityIn(row.cell("Stock")),
@@ -66,5 +67,5 @@ function weightOf(cell: (column: string) => string): number {
     Object.keys(GRAMS)
       .map((name) => [name, cell(`Weight (${name})`)])
       .find(([, value]) => value !== "") ?? []
-  return Math.round(Number(text) * (GRAMS[unit] ?? 0) * 100) / 100
+  return Math.round(Number(text) * (entryOf(GRAMS, unit) ?? 0) * 100) / 100
 }
