@@ -24,6 +24,8 @@ type Sent = { name: string; bytes: Uint8Array }
 export type ImportAnswer = ({ fault: string } | { done: string }) & { preview?: ImportPreview }
 
 const LONGEST_NAME = 100
+/** Changes of single products are written one by one, in one transaction that other writes wait for. */
+const MOST_CHANGES = 2_000
 
 /** Says what an import of a file would do, and keeps the file for a day. The catalogue is not written. */
 export async function previewImport(
@@ -64,6 +66,9 @@ export async function applyImport(
     if ((await catalogueState(tx)) !== state) return { fault: messages.catalogueChanged }
     const { plan, write } = await planOf({ db: tx, settings }, file, defaults)
     if (plan.unanswered > 0) return { fault: messages.answerFirst(plan.unanswered) }
+    const changes = plan.counts.new + plan.counts.changed
+    if (file.kind !== "whole" && changes > MOST_CHANGES)
+      return { fault: messages.tooManyChanges(changes, MOST_CHANGES) }
     if (plan.faultCount > 0 && !skipsFaulty) return { fault: messages.faultsFound(plan.faultCount) }
     const refused = await write({ db: tx, search, settings })
     if (refused) return refused
@@ -86,6 +91,8 @@ async function previewFile(
   const state = await catalogueState(db)
   const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? NO_DEFAULTS : kept.defaults)
   const { unchanged, ...changes } = plan.counts
+  if (file.kind !== "whole" && changes.new + changes.changed > MOST_CHANGES)
+    return { fault: messages.tooManyChanges(changes.new + changes.changed, MOST_CHANGES) }
   const isDifferent = plan.pictures.length > 0 || Object.values(changes).some((count) => count > 0)
   if (!isDifferent && plan.faultCount + plan.unanswered === 0)
     return { done: messages.nothingDiffers(unchanged) }

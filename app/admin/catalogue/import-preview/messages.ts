@@ -50,6 +50,8 @@ export const nothingDiffers = (count: number) =>
     : `The file says what the shop has: nothing of its ${count} products would change.`
 export const nothingWritten = "Nothing is written yet. This is what the import would do:"
 export const answersWanted = "Nothing is written yet. Answer first what the file does not say."
+export const tooManyChanges = (changes: number, most: number) =>
+  `The file changes ${changes} products; ${most} at once is the most. Split it into parts.`
 export const fileIsGone = "The file is not kept any more. Choose it again."
 export const catalogueChanged =
   "The catalogue was changed since the file was compared with it. Nothing is written: choose the file again."
