@@ -24,7 +24,7 @@ export const TEMPLATE = {
   "facts.weightGrams": { note: "Grams", example: "41.5" },
   "facts.countryOfOrigin": { note: "The law asks for it", example: "India" },
 }
-export const catalogueFile = "File of products"
+export const catalogueFile = "Catalogue file"
 export const catalogueFileHint =
   "CSV with commas, semicolons or tabs, in UTF-8 or UTF-16, or a JSON list; 20 MB at most."
 export const chooseAFile = "Choose a file of products first, CSV or JSON."
