@@ -42,6 +42,7 @@ export function catalogueCsvLine(product: ExportedProduct): string {
   return `${cells.join(",")}\r\n`
 }
 
-function csvCell(text: string): string {
+/** A cell of CSV (RFC 4180), in quotation marks where its text needs them. */
+export function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,28 +1,84 @@
 import { useNavigation } from "react-router"
-import type { Comparison, Draft } from "#app/admin/catalogue/import-preview/differences.ts"
+import { DEFAULTS, SHOP_TYPES } from "#app/admin/catalogue/import-preview/import-defaults.ts"
+import type { Draft, ImportPreview } from "#app/admin/catalogue/import-preview/import-plan.ts"
+import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
+import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
-import { IMPORT_KINDS } from "./messages.ts"
 
-/** What an import would do, and the press that does it. */
-export function ImportPreview({ preview }: { preview: Comparison & Draft }) {
-  const { counts, differences, draft, name, state } = preview
-  const isSending = useNavigation().state !== "idle"
-  const isCut = counts.new + counts.changed + counts.removed > differences.length
+/** What an import would do, what it cannot do or has to be told, and the press that does it. */
+export function ImportOutcome({ preview }: { preview: ImportPreview }) {
+  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered } = preview
   return (
     <div className="grid gap-4">
+      <p className="max-w-3xl">{messages.KINDS[kind]}</p>
+      {unanswered > 0 && <MissingAnswers preview={preview} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {(["new", "changed", "removed", "unchanged"] as const).map((kind) => (
-          <div key={kind} className="flex gap-2">
-            <dt>{IMPORT_KINDS[kind]}</dt>
-            <dd className="figures font-semibold">{counts[kind]}</dd>
+        {(["new", "changed", "removed", "unchanged"] as const).map((what) => (
+          <div key={what} className="flex gap-2">
+            <dt>{messages.IMPORT_KINDS[what]}</dt>
+            <dd className="figures font-semibold">{counts[what]}</dd>
           </div>
         ))}
       </dl>
+      {faultCount > 0 && <Faults preview={preview} />}
+      {preview.differences.length > 0 && <Differences preview={preview} />}
+      {unused.length > 0 && <p className="max-w-3xl wrap-anywhere">{messages.unused(unused)}</p>}
+      {pictureCount > 0 && (
+        <details className="max-w-3xl">
+          <summary>{messages.picturesWait(pictureCount)}</summary>
+          <ul aria-label={messages.pictureAddresses} className="mt-2 grid gap-1 text-small">
+            {pictures.map((address) => (
+              <li key={address} className="wrap-anywhere">
+                {address}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {preview.isDifferent && unanswered === 0 && <ApplyForm draft={preview} faultyRows={faultyRows} />}
+    </div>
+  )
+}
+
+function MissingAnswers({ preview }: { preview: ImportPreview }) {
+  const { asked, unanswered, defaults } = preview
+  const names = DEFAULTS.filter((name) => asked.includes(name) || name === "countryOfOrigin")
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form method="post" className="grid max-w-3xl gap-4 rounded-card border border-line p-5">
+      <h2 className="font-semibold text-lead">{messages.asked}</h2>
+      <p>{messages.askedHint(unanswered)}</p>
+      <DraftFields draft={preview} />
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={messages.DEFAULT_LABELS[name]}
+          name={name}
+          defaultValue={defaults[name]}
+          maxLength={120}
+          hint={messages.defaultHints(SHOP_TYPES)[name]}
+        />
+      ))}
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start"
+      >
+        {messages.useAnswers}
+      </Button>
+    </Form>
+  )
+}
+
+function Differences({ preview: { counts, differences } }: { preview: ImportPreview }) {
+  const isCut = counts.new + counts.changed + counts.removed > differences.length
+  return (
+    <>
       <AdminTable caption={messages.differences} columns={messages.DIFFERENCE_COLUMNS} empty="">
         {differences.map(({ id, name, kind, lines }) => (
           <AdminRow key={id}>
@@ -32,7 +88,7 @@ export function ImportPreview({ preview }: { preview: Comparison & Draft }) {
             </AdminCell>
             <AdminCell>
               <span className={kind === "removed" ? "font-semibold text-fault" : ""}>
-                {IMPORT_KINDS[kind]}
+                {messages.IMPORT_KINDS[kind]}
               </span>
             </AdminCell>
             <AdminCell>
@@ -46,32 +102,78 @@ export function ImportPreview({ preview }: { preview: Comparison & Draft }) {
         ))}
       </AdminTable>
       {isCut && <p>{messages.firstDifferences(differences.length)}</p>}
-      <Form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-        <input type="hidden" name="draft" value={draft} />
-        <input type="hidden" name="name" value={name} />
-        <input type="hidden" name="state" value={state} />
-        <Field label={messages.why} name="reason" maxLength={500} />
-        <Button type="submit" name="intent" value="apply" aria-disabled={isSending || undefined}>
-          {messages.applyImport}
-        </Button>
-      </Form>
-    </div>
+    </>
   )
 }
 
-/** What keeps a file from being imported. */
-export function ImportFaults({ faults }: { faults: readonly Fault[] }) {
+function Faults({ preview: { faults, faultCount } }: { preview: ImportPreview }) {
   return (
-    <AdminTable caption={messages.faults} columns={messages.FAULT_COLUMNS} empty="">
-      {faults.map(({ product, field, sentence }) => (
-        <AdminRow key={`${product} ${field} ${sentence}`}>
-          <AdminCell>{product}</AdminCell>
-          <AdminCell>{field}</AdminCell>
-          <AdminCell>
-            <span className="wrap-anywhere">{sentence}</span>
-          </AdminCell>
-        </AdminRow>
+    <>
+      <AdminTable caption={messages.faults} columns={messages.FAULT_COLUMNS} empty="">
+        {faults.map(({ product, field, sentence }) => (
+          <AdminRow key={`${product} ${field} ${sentence}`}>
+            <AdminCell>{product}</AdminCell>
+            <AdminCell>{field}</AdminCell>
+            <AdminCell>
+              <span className="block min-w-60 wrap-anywhere">{sentence}</span>
+            </AdminCell>
+          </AdminRow>
+        ))}
+      </AdminTable>
+      {faultCount > faults.length && <p>{messages.firstFaults(faults.length, faultCount)}</p>}
+    </>
+  )
+}
+
+function ApplyForm({ draft, faultyRows }: { draft: Draft; faultyRows: number }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+      <DraftFields draft={draft} />
+      {DEFAULTS.map((name) => (
+        <input key={name} type="hidden" name={name} value={draft.defaults[name]} />
       ))}
-    </AdminTable>
+      {faultyRows > 0 && (
+        <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
+          <input type="checkbox" name="skipsFaulty" required className="size-5 shrink-0" />
+          {messages.skipFaulty(faultyRows)}
+        </label>
+      )}
+      <Field label={messages.why} name="reason" maxLength={500} />
+      <Button type="submit" name="intent" value="apply" aria-disabled={isSending || undefined}>
+        {messages.applyImport}
+      </Button>
+    </Form>
+  )
+}
+
+function DraftFields({ draft: { draft, name, state } }: { draft: Draft }) {
+  return Object.entries({ draft, name, state }).map(([field, value]) => (
+    <input key={field} type="hidden" name={field} value={value} />
+  ))
+}
+
+/** How the pictures of imported products are fetched, and which ones could not be. */
+export function PictureDownloads({ downloads: { waiting, failed, faults } }: { downloads: DownloadState }) {
+  if (waiting + failed === 0) return null
+  return (
+    <section className="grid gap-3" aria-label={messages.downloads}>
+      <h2 className="font-semibold text-lead">{messages.downloads}</h2>
+      {waiting > 0 && <p>{messages.downloadsWait(waiting)}</p>}
+      {failed > 0 && <p>{messages.downloadsFailed(failed)}</p>}
+      {failed > 0 && (
+        <AdminTable caption={messages.downloads} columns={messages.DOWNLOAD_COLUMNS} empty="">
+          {faults.map(({ productId, address, fault }) => (
+            <AdminRow key={`${productId} ${address}`}>
+              <AdminCell isFigure>{productId}</AdminCell>
+              <AdminCell>
+                <span className="block min-w-60 wrap-anywhere">{address}</span>
+              </AdminCell>
+              <AdminCell>{fault}</AdminCell>
+            </AdminRow>
+          ))}
+        </AdminTable>
+      )}
+    </section>
   )
 }

@@ -29,19 +29,6 @@ export const PICTURE_DONE = {
   later: "The picture stands further to the back.",
   remove: "The picture is removed.",
 }
-export const chooseAFile = "Choose a catalogue file first, JSON or CSV."
-export const nothingDiffers = (products: number) =>
-  `The file says what the shop has: nothing of its ${products} products would change.`
-export const nothingWritten = "Nothing is written yet. This is what the import would do:"
-export const fileIsGone = "The file is not kept any more. Choose it again."
-export const catalogueChanged =
-  "The catalogue was changed since the file was compared with it. Nothing is written: choose the file again."
-export const faultsFound = (faults: number) =>
-  faults === 1
-    ? "The file has 1 fault, so it cannot be imported."
-    : `The file has ${faults} faults, so it cannot be imported.`
-export const imported = (products: number) => `The catalogue has the ${products} products of the file now.`
-export const IMPORT_KINDS = { new: "New", changed: "Changed", removed: "Removed", unchanged: "Unchanged" }
 export const sayWhen =
   "Say from when and until when, such as 2026-11-30T10:00. It must end after it starts, and after now."
 export const overlaps = "Another price is scheduled for this time. Cancel that one first."
@@ -211,19 +198,6 @@ export const sending = "They are on their way…"
 export const backToProduct = "Back to the product"
 
 export const importFile = "Import a file"
-export const importDescription =
-  "A catalogue file, compared with the catalogue before anything is written, and imported by a second press."
-export const importIntro =
-  "The file becomes the catalogue: what it does not name is removed, its order is the order of the lists. Stock in the file replaces what orders have left of it; leave the column empty to keep that."
-export const catalogueFile = "Catalogue file"
-export const catalogueFileHint = "The CSV of the export or a JSON list, 20 MB at most."
-export const compareIt = "See what would change"
-export const differences = "Differences"
-export const DIFFERENCE_COLUMNS = ["Product", "What happens", "Changes"]
-export const firstDifferences = (most: number) => `These are the first ${most}.`
-export const faults = "Faults"
-export const FAULT_COLUMNS = ["Product", "Field", "Fault"]
-export const applyImport = "Apply the import"
 
 export const scheduledPrices = "Scheduled prices"
 export const SCHEDULE_COLUMNS = ["Price", "From", "Until", "State", "Action"]

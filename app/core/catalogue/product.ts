@@ -162,6 +162,10 @@ export const entrySchema = z
   )
   .refine(toldBy("hsnCode"), untold("hsnCode"))
   .refine(toldBy("gstPercent"), untold("gstPercent"))
+/** The facts that a text can say. */
+export const FACT_FIELDS = Object.keys(factsSchema.shape).filter(
+  (name) => !["model", "declarations"].includes(name),
+)
 /** The fields that an entry may have. */
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape)
 

@@ -9,6 +9,11 @@ export function readRupees(amount: string | number): number {
   return GROUPED_RUPEES.test(amount) ? Number(amount.replaceAll(",", "")) : Number.NaN
 }
 
+/** An amount as spreadsheets and other shops write it, "₹1,499.00"; NaN for any other notation, such as 0x10 or 1e3. */
+export function readAmount(cell: string): number {
+  return readRupees(cell.replace(/^(₹|rs\.?|inr)\s*/i, ""))
+}
+
 /** Whether an amount in rupees can be a price or an MRP. */
 export function isPrice(rupees: number): boolean {
   const hasTwoDecimals = Math.abs(rupees * 100 - toPaise(rupees)) < 1e-4 // 4.35 * 100 is 434.99999999999994

@@ -6,19 +6,21 @@ import { readText, TextFileFault } from "./read-text.server.ts"
 export type CsvRow = { cells: string[]; line: number }
 
 /**
- * The rows of a CSV file, the heading first: cells without spaces around them, rows without any filled cell left out. Throws a
- * TextFileFault for a file that is in no known encoding, is cut off, or stands apart by semicolons.
+ * The rows of a CSV file, the heading first: cells without spaces around them, rows without any filled cell left out. The heading decides
+ * whether commas, semicolons or tabs separate the cells. Throws a TextFileFault for a file that is in no known encoding or is cut off.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, longestRow: number): AsyncGenerator<CsvRow> {
+  const text = readText(bytes)
+  const start = await readHeading(text, longestRow)
   const parser = parse({
+    delimiter: separatorOf(start),
     info: true,
     relax_column_count: true,
     record_delimiter: ["\r\n", "\n", "\r"],
-    skip_empty_lines: true,
     max_record_size: longestRow,
   })
   let fault: TextFileFault | undefined
-  pipeline(Readable.from(readText(bytes)), parser, (error) => {
+  pipeline(Readable.from(rejoin(start, text)), parser, (error) => {
     if (error instanceof TextFileFault) fault = error // the loop below ends with it
   })
   let heading: string[] | undefined
@@ -50,12 +52,33 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, longestRow: num
 
 type Parsed = { record: string[]; info: { lines: number } }
 
+/** The text up to the end of the first line that is not empty, and what came in one piece with it. */
+async function readHeading(text: AsyncGenerator<string>, longest: number): Promise<string> {
+  let start = ""
+  while (start.length <= longest && !/\S[^\r\n]*[\r\n]/.test(start)) {
+    const piece = await text.next()
+    if (piece.done) break
+    start += piece.value
+  }
+  return start
+}
+
+async function* rejoin(start: string, rest: AsyncGenerator<string>) {
+  yield start
+  yield* rest
+}
+
+/** The separator that the heading has most often outside its quotation marks. */
+function separatorOf(start: string): string {
+  const heading = start.trimStart().split(/[\r\n]/, 1)[0] ?? ""
+  const plain = heading.replaceAll(/"[^"]*"/g, "")
+  const count = (separator: string) => plain.split(separator).length
+  return SEPARATORS.reduce((most, separator) => (count(separator) > count(most) ? separator : most))
+}
+
+const SEPARATORS = [",", ";", "\t"]
+
 function checkedHeading(cells: string[]): string[] {
-  const separator = cells.length === 1 ? cells[0]?.match(/[;\t]/)?.[0] : undefined
-  if (separator)
-    throw new TextFileFault(
-      `Its columns stand apart by ${separator === ";" ? "semicolons" : "tabs"}. Save it with commas between them.`,
-    )
   const names = cells.map((cell) => cell.toLowerCase())
   const twice = cells.find((cell, at) => cell !== "" && names.indexOf(cell.toLowerCase()) !== at)
   if (twice !== undefined) throw new TextFileFault(`Two columns are called ${twice}. Keep one of them.`)

@@ -70,9 +70,25 @@ test("a row of CSV has as many cells as the heading, without spaces around them;
   ])
 })
 
+test.each([",", ";", "\t"])("a CSV file whose heading is separated by %j is read", async (separator) => {
+  const text = `"a,;",b,c\n1,"2;3\t4,5",6\n`.replaceAll(/(?<=["b1]),(?=["bc6])/g, separator)
+  expect(await rowsOf(text)).toEqual([
+    ["a,;", "b", "c"],
+    ["1", "2;3\t4,5", "6"],
+  ])
+})
+
+test("a row names the line of the file at which it begins, also after empty lines and cells of several lines", async () => {
+  const lines: number[] = []
+  for await (const { line } of readCsv(
+    pieces(Buffer.from('\na,b\r\n\r\n1,"x\ny"\r\n,\r\n3,4\r\n,\r\n'), 5),
+    1_000,
+  ))
+    lines.push(line)
+  expect(lines).toEqual([2, 4, 7])
+})
+
 test.each([
-  ["a;b\n1;2", /semicolons/],
-  ["a\tb\n1\t2", /tabs/],
   ["a,b\n1,2\n1,2,3", "Line 3 has 3 cells, and the heading has 2."],
   ["a,b\n1", "Line 2 has 1 cells, and the heading has 2."],
   ["a,b,\n1,2,\n1,2,3", "Line 3 has a cell in a column that has no name."],

@@ -15,9 +15,6 @@ export type Comparison = {
   counts: Record<Difference["kind"] | "unchanged", number>
   differences: Difference[]
 }
-/** A file that was looked at: where it is kept, and the catalogue that it was compared with. */
-export type Draft = { draft: string; name: string; state: string }
-
 const LONGEST_LINE = 300
 
 /** A product as it is stored. */

@@ -1,147 +1,159 @@
-import { setImmediate } from "node:timers/promises"
-import { eq, inArray, notInArray, sql } from "drizzle-orm"
-import * as messages from "#app/admin/catalogue/messages.ts"
+import { sql } from "drizzle-orm"
+import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
-import { missingOf } from "#app/core/catalogue/declarations/gaps.ts"
 import * as declarationMessages from "#app/core/catalogue/declarations/messages.ts"
-import { demandedDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
-import { type Fault, findSharedFaults, judgeEntry } from "#app/core/catalogue/import/catalogue-faults.ts"
-import { CatalogueFileFault, readCatalogueBytes } from "#app/core/catalogue/import/catalogue-file.server.ts"
-import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
-import type { CatalogueProduct } from "#app/core/catalogue/product.ts"
+import { CatalogueFileFault } from "#app/core/catalogue/import/catalogue-file.server.ts"
+import type { ImportResult } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { type ImportFile, readImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
-import { type Comparison, type Difference, type Draft, differenceOf } from "./differences.ts"
-
-const BATCH = 500
-const TURN = 50
-/** How many differences or faults are shown. */
-const MOST_SHOWN = 200
-
-type Judged = { ok: true; products: CatalogueProduct[] } | { ok: false; faults: Fault[]; faultCount: number }
+import { products } from "#db/tables/catalogue.ts"
+import { defaultFaults, type ImportDefaults, NO_DEFAULTS } from "./import-defaults.ts"
+import { type Draft, type ImportPreview, MOST_SHOWN, type PlannedImport } from "./import-plan.ts"
+import * as messages from "./messages.ts"
+import { planChanges, writeChanges } from "./plan-changes.server.ts"
+import { planWhole, writeWhole } from "./plan-whole.server.ts"
 
 type Importing = Pick<Services, "db" | "media" | "search"> & Pick<ProductWriting, "settings">
+type Sent = { name: string; bytes: Uint8Array }
 
 /** What an upload, or a second press, is answered. */
-export type ImportAnswer =
-  | { fault: string; faults?: Fault[] }
-  | { done: string; preview?: Comparison & Draft }
+export type ImportAnswer = ({ fault: string } | { done: string }) & { preview?: ImportPreview }
+
+const LONGEST_NAME = 100
+/** Changes of single products are written one by one, in one transaction that other writes wait for. */
+const MOST_CHANGES = 2_000
 
 /** Says what an import of a file would do, and keeps the file for a day. The catalogue is not written. */
 export async function previewImport(
-  { db, media, settings }: Importing,
-  file: { name: string; bytes: Uint8Array } | null,
+  services: Importing,
+  sent: Sent | null,
+  defaults: ImportDefaults,
 ): Promise<ImportAnswer> {
-  if (!file) return { fault: messages.chooseAFile }
-  const name = file.name.slice(-LONGEST_NAME)
-  const judged = await judge(name, file.bytes)
-  if ("fault" in judged) return judged
-  const state = await catalogueState(db)
-  const comparison = await compareCatalogue(db, judged.products)
-  const { unchanged, ...changes } = comparison.counts
-  if (Object.values(changes).every((count) => count === 0))
-    return { done: messages.nothingDiffers(unchanged) }
-  const draft = await media.storeDraft(file.bytes)
-  const demanded = demandedDeclarations(settings)
-  const lacking = demanded ? judged.products.filter((product) => missingOf(product, demanded).length > 0) : []
-  const done = [messages.nothingWritten, ...sayKeptBack(lacking.length)].join(" ")
-  return { done, preview: { ...comparison, draft, name, state } }
+  if (!sent) return { fault: messages.chooseAFile }
+  const name = sent.name.slice(-LONGEST_NAME)
+  const file = await readFile({ ...sent, name })
+  if ("fault" in file) return file
+  const draft = await services.media.storeDraft(sent.bytes)
+  return previewFile(services, file, { draft, name, defaults })
 }
 
-const LONGEST_NAME = 100
+/** The same of the kept file, with answers for what its rows lack. */
+export async function previewAgain(
+  services: Importing,
+  { draft, name, defaults }: Omit<Draft, "state">,
+): Promise<ImportAnswer> {
+  const file = await readDraft(services, { draft, name })
+  return "fault" in file ? file : previewFile(services, file, { draft, name, defaults })
+}
 
-/** Imports a file that was looked at, all of it or nothing, with a line in the audit log, if the catalogue is still the same. */
+/**
+ * Imports a file that was looked at, in one transaction and with a line in the audit log, if the catalogue is still the same. Rows with
+ * faults are left out where `skipsFaulty` says so; otherwise they keep all of it from being imported.
+ */
 export async function applyImport(
   { db, media, search, settings }: Importing,
-  { draft, name, state, ...clerk }: Draft & Clerk,
+  { draft, name, state, defaults, skipsFaulty, ...clerk }: Draft & Clerk & { skipsFaulty: boolean },
 ): Promise<ImportAnswer> {
-  const bytes = await media.readDraft(draft)
-  if (!bytes) return { fault: messages.fileIsGone }
-  const judged = await judge(name, bytes)
-  if ("fault" in judged) return judged
+  const file = await readDraft({ media }, { draft, name })
+  if ("fault" in file) return file
   return db.transaction(async (tx): Promise<ImportAnswer> => {
     await lockImports(tx)
     await lockProductWrites(tx)
     if ((await catalogueState(tx)) !== state) return { fault: messages.catalogueChanged }
-    const { counts, differences } = await compareCatalogue(tx, judged.products)
-    const imported = await importCatalogue(tx, judged.products, {
-      search,
-      demanded: demandedDeclarations(settings),
-    })
-    if (!imported.ok) return { fault: messages.faultsFound(imported.faultCount), faults: imported.faults }
+    const { plan, write } = await planOf({ db: tx, settings }, file, defaults)
+    if (plan.unanswered > 0) return { fault: messages.answerFirst(plan.unanswered) }
+    const changes = plan.counts.new + plan.counts.changed
+    if (file.kind !== "whole" && changes > MOST_CHANGES)
+      return { fault: messages.tooManyChanges(changes, MOST_CHANGES) }
+    if (plan.faultCount > 0 && !skipsFaulty) return { fault: messages.faultsFound(plan.faultCount) }
+    const refused = await write({ db: tx, search, settings })
+    if (refused) return refused
+    await noteDownloads(tx, plan.pictures)
+    const { counts, differences } = plan
     const after = { ...counts, file: name, first: differences.map(({ id, kind }) => `${kind} ${id}`) }
     const line = { ...clerk, action: "catalogue: imported", subject: "catalogue" }
     await recordAudit(tx, { ...line, before: null, after })
-    return { done: [messages.imported(imported.count), ...sayKeptBack(imported.keptBack ?? 0)].join(" ") }
+    const said = [messages.importDone(plan.kind, counts), ...sayKeptBack(plan.keptBack)]
+    return { done: [...said, ...(plan.pictures.length > 0 ? [messages.picturesFollow] : [])].join(" ") }
   })
 }
 
-function sayKeptBack(products: number): string[] {
-  return products > 0 ? [declarationMessages.keptBack(products)] : []
+async function previewFile(
+  { db, settings }: Importing,
+  file: ImportFile,
+  kept: Omit<Draft, "state">,
+): Promise<ImportAnswer> {
+  const wrong = defaultFaults(kept.defaults)
+  const state = await catalogueState(db)
+  const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? NO_DEFAULTS : kept.defaults)
+  const { unchanged, ...changes } = plan.counts
+  if (file.kind !== "whole" && changes.new + changes.changed > MOST_CHANGES)
+    return { fault: messages.tooManyChanges(changes.new + changes.changed, MOST_CHANGES) }
+  const isDifferent = plan.pictures.length > 0 || Object.values(changes).some((count) => count > 0)
+  if (!isDifferent && plan.faultCount + plan.unanswered === 0)
+    return { done: messages.nothingDiffers(unchanged) }
+  const addresses = [...new Set(plan.pictures.flatMap((wanted) => wanted.addresses))]
+  const pictures = { pictures: addresses.slice(0, MOST_SHOWN), pictureCount: addresses.length }
+  const preview = { ...plan, ...pictures, ...kept, state, isDifferent }
+  const faults = [
+    ...wrong.map((sentence) => `${sentence}.`),
+    ...(plan.faultyRows > 0 ? [messages.rowsWithFaults(plan.faultyRows)] : []),
+  ]
+  if (faults.length > 0) return { fault: faults.join(" "), preview }
+  if (plan.unanswered > 0) return { done: messages.answersWanted, preview }
+  return { done: [messages.nothingWritten, ...sayKeptBack(plan.keptBack)].join(" "), preview }
 }
 
-async function judge(name: string, bytes: Uint8Array) {
+type Refused = { fault: string }
+type Planned = { plan: PlannedImport; write: (services: ProductWriting) => Promise<Refused | null> }
+
+async function planOf(
+  services: Pick<ProductWriting, "db" | "settings">,
+  file: ImportFile,
+  defaults: ImportDefaults,
+): Promise<Planned> {
+  if (file.kind === "whole") {
+    const { plan, entries } = await planWhole(services, file, defaults)
+    return { plan, write: async (writing) => refusalOf(await writeWhole(writing, entries)) }
+  }
+  const { plan, writes } = await planChanges(services, file, defaults)
+  return {
+    plan,
+    write: async (writing) => {
+      const sentences = await writeChanges(writing, writes)
+      return sentences.length > 0 ? { fault: sentences.join(". ") } : null
+    },
+  }
+}
+
+function refusalOf(imported: ImportResult): Refused | null {
+  if (imported.ok) return null
+  return { fault: imported.faults.map(({ product, sentence }) => `${product}: ${sentence}.`).join(" ") }
+}
+
+async function readDraft(
+  { media }: Pick<Importing, "media">,
+  { draft, name }: Pick<Draft, "draft" | "name">,
+): Promise<ImportFile | { fault: string }> {
+  const bytes = await media.readDraft(draft)
+  return bytes ? readFile({ name, bytes }) : { fault: messages.fileIsGone }
+}
+
+async function readFile({ name, bytes }: Sent): Promise<ImportFile | { fault: string }> {
   try {
-    const judged = await judgeEntries(readCatalogueBytes(name, bytes))
-    if (judged.ok) return judged
-    return { fault: messages.faultsFound(judged.faultCount), faults: judged.faults }
+    return await readImportFile(name, bytes)
   } catch (error) {
     if (error instanceof CatalogueFileFault) return { fault: error.message }
     throw error
   }
 }
 
-/** Judges the entries of a file as the import would. Others are heard in between. */
-async function judgeEntries(entries: AsyncIterable<unknown>): Promise<Judged> {
-  const all: unknown[] = []
-  const judged: CatalogueProduct[] = []
-  const faults: Fault[] = []
-  for await (const entry of entries) {
-    const { product, faults: own } = judgeEntry(entry, all.length)
-    all.push(entry)
-    if (product) judged.push(product)
-    faults.push(...own)
-    if (all.length % TURN === 0) await setImmediate()
-  }
-  faults.push(...findSharedFaults(all, judged))
-  if (faults.length === 0) return { ok: true, products: judged }
-  return { ok: false, faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length }
-}
-
-/** Compares products with those of the shop. */
-async function compareCatalogue(db: Database, incoming: readonly CatalogueProduct[]): Promise<Comparison> {
-  const counts = { new: 0, changed: 0, removed: 0, unchanged: 0 }
-  const differences: Difference[] = []
-  for (let from = 0; from < incoming.length; from += BATCH) {
-    const batch = incoming.slice(from, from + BATCH)
-    const stored = await readStored(
-      db,
-      batch.map(({ id }) => id),
-    )
-    for (const product of batch) {
-      const difference = differenceOf(product, stored.get(product.id))
-      counts[difference?.kind ?? "unchanged"] += 1
-      if (difference && differences.length < MOST_SHOWN) differences.push(difference)
-    }
-  }
-  const isRemoved = notInArray(
-    products.id,
-    sql`(select unnest(${sql.param(incoming.map(({ id }) => id))}::text[]))`,
-  )
-  counts.removed = await db.$count(products, isRemoved)
-  const removed = await db
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(isRemoved)
-    .orderBy(products.position)
-    .limit(MOST_SHOWN)
-  // What is removed stands first: it is what cannot be typed again.
-  const gone = removed.map((product) => ({ ...product, kind: "removed" as const, lines: [] }))
-  return { counts, differences: [...gone, ...differences].slice(0, MOST_SHOWN) }
+function sayKeptBack(count: number): string[] {
+  return count > 0 ? [declarationMessages.keptBack(count)] : []
 }
 
 /** A text that is another one as soon as a product was added, changed or removed; stocks do not count. */
@@ -150,13 +162,4 @@ async function catalogueState(db: Database): Promise<string> {
     .select({ state: sql<string>`md5(coalesce(string_agg(id || ' ' || version, ',' order by id), ''))` })
     .from(products)
   return row?.state ?? ""
-}
-
-async function readStored(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select()
-    .from(products)
-    .innerJoin(stocks, eq(stocks.sku, products.sku))
-    .where(inArray(products.id, [...ids]))
-  return new Map(rows.map((row) => [row.products.id, { ...row.products, quantity: row.stocks.quantity }]))
 }

@@ -10,7 +10,7 @@ import { readRupees } from "#app/core/catalogue/rupees.ts"
 
 /** The fields that only a new product's form has, beside the details and facts. */
 const ENTRY_FIELDS = ["id", "sku", "type", "price", "mrp", "tax", "stock"] as const
-const USUAL_TAX = "MRP(inclusive of all taxes)"
+export const USUAL_TAX = "MRP(inclusive of all taxes)"
 
 type Texts = Record<string, string>
 /** What is wrong with such a form, by the field that it stands in. */

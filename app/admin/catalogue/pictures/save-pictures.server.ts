@@ -30,14 +30,14 @@ export async function addPictures(
     if (stored.ok) ids.push(stored.image.id)
     else refused.push(messages.fileRefused(file.name, PICTURE_SENTENCES[stored.refusal]))
   }
-  const written = await appendPictures(services, { ...clerk, id, ids })
+  const written = await addStoredPictures(services, { ...clerk, id, ids })
   if (!written.ok) return { fault: written.sentences.join(". ") }
   const done = messages.picturesAdded(ids.length)
   return refused.length > 0 ? { fault: [done, ...refused].join(" ") } : { done }
 }
 
-/** What is not written is not kept either: the worker of media removes it after a day. */
-function appendPictures(
+/** Puts stored images behind the pictures that a product has. What is not written is not kept either: the worker of media removes it after a day. */
+export function addStoredPictures(
   { db, ...services }: Writing,
   { ids, ...clerk }: Clerk & { id: string; ids: readonly string[] },
 ): Promise<WriteResult> {
@@ -46,6 +46,12 @@ function appendPictures(
     if (!product) return refuseWrite("unknown-product")
     const added = ids.map((mediaId) => mediaPath(mediaId, "hero-640.avif"))
     const pictures = [...picturesOf(product), ...added]
+    if (pictures.length > MOST_PICTURES)
+      return {
+        ok: false,
+        refusal: "invalid-product",
+        sentences: [messages.noRoomForPictures(0, MOST_PICTURES)],
+      }
     const written = await write({ ...services, db: tx }, { ...clerk, product, pictures, action: "added" })
     if (!written.ok) return written
     await keepMedia(tx, ids)

@@ -1,11 +1,15 @@
 import { href, useNavigation } from "react-router"
-import { ImportFaults, ImportPreview } from "#app/admin/catalogue/import-outcome.tsx"
+import { ImportOutcome, PictureDownloads } from "#app/admin/catalogue/import-outcome.tsx"
+import { NO_DEFAULTS, readDefaults } from "#app/admin/catalogue/import-preview/import-defaults.ts"
 import {
   applyImport,
   type ImportAnswer,
+  previewAgain,
   previewImport,
 } from "#app/admin/catalogue/import-preview/import-file.server.ts"
-import * as messages from "#app/admin/catalogue/messages.ts"
+import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
+import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
+import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -19,12 +23,19 @@ import type { Route } from "./+types/import"
 
 const MOST_MEGABYTES = 20
 
-export const loader = staffLoader<Route.LoaderArgs, null>("catalogue:write", async () => null)
+export const loader = staffLoader<Route.LoaderArgs, DownloadState>("catalogue:write", async ({ services }) =>
+  readDownloads(services.db),
+)
 
 async function fileIn(form: FormData) {
   const file = form.get("file")
   if (!file || typeof file === "string") return null
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+function draftIn(form: FormData) {
+  const text = (field: string) => String(form.get(field) ?? "")
+  return { draft: text("draft"), name: text("name"), state: text("state"), defaults: readDefaults(form) }
 }
 
 // To compare changes nothing; the import writes its own line into the audit log, in its transaction.
@@ -33,41 +44,48 @@ export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
     preview: {
       permission: "catalogue:write",
       audit: null,
-      run: async ({ services, form }) => previewImport(services, await fileIn(form)),
+      run: async ({ services, form }) => previewImport(services, await fileIn(form), NO_DEFAULTS),
+    },
+    again: {
+      permission: "catalogue:write",
+      audit: null,
+      run: async ({ services, form }) => previewAgain(services, draftIn(form)),
     },
     apply: {
       permission: "catalogue:write",
       audit: null,
       givesMuch: () => true, // it may change every price there is
       run({ services, form, actor, address, reason }) {
-        const [draft = "", name = "", state = ""] = ["draft", "name", "state"].map((field) =>
-          String(form.get(field) ?? ""),
-        )
-        return applyImport(services, { draft, name, state, actor, address, reason })
+        const skipsFaulty = form.has("skipsFaulty")
+        return applyImport(services, { ...draftIn(form), skipsFaulty, actor, address, reason })
       },
     },
   },
   (request) => readUpload(request, { mostFiles: 1, mostMegabytes: MOST_MEGABYTES }),
 )
 
-export default function ImportCataloguePage({ actionData }: Route.ComponentProps) {
+export default function ImportCataloguePage({ actionData, loaderData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== "idle"
   const preview = actionData && "preview" in actionData ? actionData.preview : undefined
-  const faults = actionData && "faults" in actionData ? actionData.faults : undefined
   return (
     <div className="grid gap-6">
       <PageHead title={messages.importFile} description={messages.importDescription} />
       <h1 className="text-title">{messages.importFile}</h1>
       <p className="max-w-3xl">{messages.importIntro}</p>
+      <p className="max-w-3xl">
+        <a href={href("/admin/catalogue/template.csv")} className="underline underline-offset-4" download>
+          {messages.template}
+        </a>{" "}
+        <span className="text-quiet">{messages.templateHint}</span>
+      </p>
       <AnswerNote answer={actionData} />
-      {preview && <ImportPreview preview={preview} />}
-      {faults && faults.length > 0 && <ImportFaults faults={faults} />}
+      {preview && <ImportOutcome preview={preview} />}
       <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-4">
         <Field
           label={messages.catalogueFile}
           name="file"
           type="file"
-          accept=".csv,.json"
+          accept=".csv,.tsv,.txt,.json"
           required
           hint={messages.catalogueFileHint}
         />
@@ -82,6 +100,7 @@ export default function ImportCataloguePage({ actionData }: Route.ComponentProps
           {isSending ? messages.sending : messages.compareIt}
         </Button>
       </Form>
+      <PictureDownloads downloads={loaderData} />
       <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>

@@ -2,8 +2,9 @@ import { contradictsPrice, reductionPercent } from "#app/core/catalogue/discount
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
 import { type CatalogueProduct, parseMrpPaise, productSchema } from "#app/core/catalogue/product.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
+import { lineOf, placeName, withLine } from "./entry-line.ts"
 
-/** What keeps a catalogue from being imported. `product` is its id, or its position when it has no usable id. */
+/** What keeps a catalogue from being imported: `product` is its id, and its line in the file or else its position where it has one. */
 export type Fault = { product: string; field: string; sentence: string }
 
 /** What is strange but known of such catalogues (CAT-3): reported, never refused. */
@@ -40,7 +41,7 @@ export function judgeEntry(
   index: number,
 ): { product: CatalogueProduct; faults: [] } | { product: null; faults: Fault[] } {
   const parsed = productSchema.safeParse(entry)
-  if (parsed.success) return { product: parsed.data, faults: [] }
+  if (parsed.success) return { product: withLine(parsed.data, lineOf(entry)), faults: [] }
   const faults = parsed.error.issues.map(({ path, message }) => ({
     ...{ product: nameEntry(entry, index), field: fieldName(path), sentence: message },
   }))
@@ -52,9 +53,12 @@ export function findSharedFaults(entries: unknown[], products: CatalogueProduct[
   return [...findRepeatedIds(entries), ...findUnequalTwins(products)]
 }
 
-function nameEntry(entry: unknown, index: number): string {
+/** How a fault names an entry: "7 (line 3)", "at line 3", and without lines "7" or "at position 2". */
+export function nameEntry(entry: unknown, index: number): string {
   const id = idOf(entry)
-  return id && /^\d{1,18}$/.test(id) ? id : `at position ${index + 1}`
+  const place = placeName(lineOf(entry), index)
+  if (!id || !/^\d{1,18}$/.test(id)) return `at ${place}`
+  return lineOf(entry) > 0 ? `${id} (${place})` : id
 }
 
 function idOf(entry: unknown): string | undefined {
@@ -63,13 +67,14 @@ function idOf(entry: unknown): string | undefined {
 }
 
 function findRepeatedIds(entries: unknown[]): Fault[] {
-  const firstPositions = new Map<string, number>()
+  const firstPlaces = new Map<string, string>()
   return entries.flatMap((entry, index) => {
     const id = idOf(entry)
     if (id === undefined) return []
-    const first = firstPositions.get(id)
-    if (first === undefined) firstPositions.set(id, index + 1)
-    const sentence = `id ${id} at position ${index + 1} is already taken at position ${first}`
+    const first = firstPlaces.get(id)
+    const place = placeName(lineOf(entry), index)
+    if (first === undefined) firstPlaces.set(id, place)
+    const sentence = `id ${id} at ${place} is already taken at ${first}`
     return first === undefined ? [] : [{ product: nameEntry(entry, index), field: "id", sentence }]
   })
 }
@@ -81,7 +86,7 @@ function findUnequalTwins(products: CatalogueProduct[]): Fault[] {
       return others
         .filter((twin) => JSON.stringify(twin[field]) !== JSON.stringify(first?.[field])) // parsed, so in one key order
         .map((twin) => ({
-          product: twin.id,
+          product: nameEntry(twin, 0),
           field,
           sentence: `${field} must be the same as that of product ${first?.id}, which has the same sku ${twin.sku}`,
         }))

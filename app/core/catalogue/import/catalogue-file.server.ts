@@ -3,11 +3,12 @@ import { stat } from "node:fs/promises"
 import { extname } from "node:path"
 import { pipeline, Readable } from "node:stream"
 import { streamArray } from "stream-json/streamers/stream-array.js"
-import { ENTRY_FIELDS } from "#app/core/catalogue/product.ts"
 import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
 import { readText, TextFileFault } from "#app/platform/text-files/read-text.server.ts"
+import { withLine } from "./entry-line.ts"
+import { entryOfCells, fieldsOf } from "./own-columns.server.ts"
 
-const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
+export const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
 
 /** A catalogue file that cannot be read. Its message is a sentence. */
 export class CatalogueFileFault extends Error {}
@@ -30,14 +31,19 @@ export async function createCatalogueFile(path: string): Promise<CatalogueFile> 
   }
 }
 
-/** The entries of a catalogue file that is in memory. */
-export function readCatalogueBytes(name: string, bytes: Uint8Array): AsyncIterable<unknown> {
-  return readEntries(name, Readable.from([bytes]), formatOf(name))
+/** The entries of a JSON list that is in memory. */
+export function readListBytes(name: string, bytes: Uint8Array): AsyncIterable<unknown> {
+  return readEntries(name, Readable.from([bytes]), readJsonList)
+}
+
+/** Whether a file of this name holds a list and no table. Throws a CatalogueFileFault for a name of neither. */
+export function isList(name: string): boolean {
+  return formatOf(name) === readJsonList
 }
 
 function formatOf(path: string): Format {
   const format = FORMATS.get(extname(path).toLowerCase())
-  if (!format) throw new CatalogueFileFault(`${path} must end in .json or .csv.`)
+  if (!format) throw new CatalogueFileFault(`${path} must end in .csv, .tsv, .txt or .json.`)
   return format
 }
 
@@ -46,6 +52,8 @@ type Format = (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<unknown>
 const FORMATS = new Map<string, Format>([
   [".json", readJsonList],
   [".csv", readRows],
+  [".tsv", readRows],
+  [".txt", readRows], // Excel's "Unicode text"
 ])
 
 async function* readEntries(path: string, bytes: AsyncIterable<Uint8Array>, format: Format) {
@@ -77,46 +85,8 @@ async function* readJsonList(bytes: AsyncIterable<Uint8Array>) {
 
 async function* readRows(bytes: AsyncIterable<Uint8Array>) {
   let fields: string[] | undefined
-  for await (const { cells } of readCsv(bytes, LONGEST_CSV_ROW)) {
+  for await (const { cells, line } of readCsv(bytes, LONGEST_CSV_ROW)) {
     if (!fields) fields = fieldsOf(cells)
-    else yield entryOfCells(new Map(fields.map((field, at) => [field, cells[at] ?? ""])))
-  }
-}
-
-/** The field of each column, whatever its case; a column that the shop does not know is refused. */
-function fieldsOf(heading: readonly string[]): string[] {
-  const fields = heading.map((name) => ENTRY_FIELDS.find((field) => field === name.toLowerCase()) ?? "")
-  const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
-  if (unknown.length > 0)
-    throw new TextFileFault(
-      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}.`,
-    )
-  return fields
-}
-
-/** A CSV row as a JSON entry: images stand apart by `|`, facts are JSON, an empty cell is an absent one. */
-function entryOfCells(cells: ReadonlyMap<string, string>): unknown {
-  const { price, images, image = "", stock, sku, facts, "": _unnamed, ...texts } = Object.fromEntries(cells)
-  return {
-    ...texts,
-    image,
-    price: price === undefined ? undefined : numberIn(price),
-    images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
-    ...(stock && { stock: numberIn(stock) }),
-    ...(sku && { sku }),
-    ...(facts && { facts: parseFacts(facts) }),
-  }
-}
-
-/** A number in plain digits; any other notation, such as 0x10 or 1e3, is none. */
-function numberIn(cell: string): number {
-  return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN
-}
-
-function parseFacts(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text // which the schema refuses by name
+    else yield withLine(entryOfCells(fields, cells), line)
   }
 }

@@ -13,7 +13,8 @@ import type { IndexBuild, SearchEngine } from "#app/core/catalogue/search/search
 import { toPaise } from "#app/core/pricing/money.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import type { Fault } from "./catalogue-faults.ts"
+import { type Fault, nameEntry } from "./catalogue-faults.ts"
+import { lineOf } from "./entry-line.ts"
 import { createStage, type StagedProduct } from "./import-stage.server.ts"
 import type { UnnamedStock } from "./import-stocks.server.ts"
 
@@ -68,8 +69,9 @@ export async function importCatalogue(
     const wasEmpty = await beginImport(tx)
     const stage = await createStage(tx, wasEmpty)
     const index = await search.rebuild(tx)
-    const count = await stageEntries(entries, { faults, stage, index, onProgress })
-    if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
+    const lines: number[] = []
+    const count = await stageEntries(entries, { faults, stage, index, onProgress, lines })
+    if (faults.count() === 0) for (const fault of await stage.findSharedFaults(lines)) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
     await lockProductWrites(tx)
     await index.finish()
@@ -127,7 +129,7 @@ async function hideWithdrawn(tx: Database, search: SearchEngine) {
 
 async function stageEntries(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
-  { faults, stage, index, onProgress }: Staging,
+  { faults, stage, index, onProgress, lines }: Staging,
 ) {
   let count = 0
   let sent: Promise<void> = Promise.resolve()
@@ -139,6 +141,7 @@ async function stageEntries(
     onProgress(count)
   }
   for await (const entry of entries) {
+    lines.push(lineOf(entry))
     count += 1
     const parsed = productSchema.safeParse(entry)
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
@@ -163,6 +166,8 @@ type Staging = {
   stage: Awaited<ReturnType<typeof createStage>>
   index: IndexBuild
   onProgress: (count: number) => void
+  /** The line of each entry in its file, 0 where it has none. */
+  lines: number[]
 }
 type Faults = ReturnType<typeof createFaults>
 
@@ -185,7 +190,5 @@ function faultOf(
   position: number,
   { path, message }: { path: PropertyKey[]; message: string },
 ): Fault {
-  const id = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined
-  const product = typeof id === "string" && /^\d{1,18}$/.test(id) ? id : `at position ${position}`
-  return { product, field: fieldName(path), sentence: message }
+  return { product: nameEntry(entry, position - 1), field: fieldName(path), sentence: message }
 }

@@ -5,6 +5,7 @@ import type { CopyColumns } from "#app/platform/database/copy-format.server.ts"
 import { createCopy } from "#app/platform/database/copy-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Fault } from "./catalogue-faults.ts"
+import { placeName } from "./entry-line.ts"
 import { addStocks, adjustStocks, countUnnamed, gatherStocks, UNNAMED } from "./import-stocks.server.ts"
 
 const PRODUCT = {
@@ -57,9 +58,10 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
       await incoming.send()
       await keys.send()
     },
-    findSharedFaults: async () => {
+    /** What is wrong with entries together. `lines` are those of the entries in their file. */
+    findSharedFaults: async (lines: readonly number[]) => {
       await tx.execute(sql`analyze incoming_keys`)
-      return [...(await findRepeated(tx)), ...(await findUnequalTwins(tx, table))]
+      return [...(await findRepeated(tx, lines)), ...(await findUnequalTwins(tx, table))]
     },
     /** Makes what was staged the catalogue, and answers what became of the stocks that it does not name. */
     settle: async () => {
@@ -73,17 +75,18 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
   }
 }
 
-async function findRepeated(tx: Database): Promise<Fault[]> {
+async function findRepeated(tx: Database, lines: readonly number[]): Promise<Fault[]> {
   const repeated = await tx
     .select({ product: sql<string>`id`, position: sql<number>`position`, first: sql<number>`first` })
     .from(sql`incoming_keys join (
       select id, min(position) as first from incoming_keys group by id having count(*) > 1) as ids using (id)`)
     .where(sql`position > first`)
     .orderBy(sql`position`)
+  const placeOf = (position: number) => placeName(lines[position - 1] ?? 0, position - 1)
   return repeated.map(({ product, position, first }) => ({
     product,
     field: "id",
-    sentence: `id ${product} at position ${position} is already taken at position ${first}`,
+    sentence: `id ${product} at ${placeOf(position)} is already taken at ${placeOf(first)}`,
   }))
 }
 

@@ -1,10 +1,14 @@
 import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { beforeEach, expect, test } from "vitest"
+import { NO_DEFAULTS } from "#app/admin/catalogue/import-preview/import-defaults.ts"
+import { planChanges, writeChanges } from "#app/admin/catalogue/import-preview/plan-changes.server.ts"
+import { addProduct } from "#app/admin/catalogue/new-product/add-product.server.ts"
 import { applyPriceChange } from "#app/admin/catalogue/price-change/price-change.server.ts"
 import { planPrice } from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import { runSchedules } from "#app/admin/catalogue/schedule/run-schedules.server.ts"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { readImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { priceSchedules, products } from "#db/tables/catalogue.ts"
@@ -39,6 +43,24 @@ const WAYS: Record<string, (price: number) => Promise<boolean>> = {
     (await writeProduct(services(), { entry: entry({ id: "9", name: "Tala 9", price }) })).ok,
   "a catalogue file": async (price) =>
     (await importCatalogue(db, [entry({ id: "1", name: "Tala 1", price })])).ok,
+  "a file with some columns": async (price) => {
+    const bytes = new TextEncoder().encode(`id,price\n1,"${price}"`)
+    const file = await readImportFile("prices.csv", bytes)
+    const { writes } = await planChanges(services(), file, NO_DEFAULTS)
+    return writes.length > 0 && (await writeChanges(services(), writes)).length === 0
+  },
+  "another shop's export": async (price) => {
+    const text = `Handle,Title,Type,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price\na,A,speaker,,A-1,${price},4990`
+    const file = await readImportFile("shopify.csv", new TextEncoder().encode(text))
+    const { writes } = await planChanges(services(), file, NO_DEFAULTS)
+    return writes.some((write) => "entry" in write && (write.entry as { mrp: string }).mrp === "4990")
+  },
+  "the form of a new product": async (price) => {
+    const form = new FormData()
+    const texts = { ...entry({ id: "9" }), facts: "", sku: "A-9", price: String(price) }
+    for (const [name, value] of Object.entries(texts)) form.set(name, String(value))
+    return (await addProduct(services(), { form, ...clerk })).ok
+  },
   "a change of many prices": async (price) => {
     const change = { by: "amount", figure: price * 100 - 129_900 } as const
     const seen = [{ id: "1", pricePaise: 129_900 }]

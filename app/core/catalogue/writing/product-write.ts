@@ -10,6 +10,7 @@ import { toPaise } from "#app/core/pricing/money.ts"
 
 type Entry = z.input<typeof entrySchema>
 const FIELDS = [
+  "tax",
   "price",
   "mrp",
   "off",

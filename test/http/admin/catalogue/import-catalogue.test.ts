@@ -41,7 +41,7 @@ test("an export is compared, edited, and imported on confirmation without JavaSc
 
 test("invalid, hostile and oversized files are refused with a message, and an unauthorised body is not read", async () => {
   for (const [content, name] of [
-    ["id,price\r\n1,2\r\n", "a.csv"],
+    ["id,price\r\n1,999999\r\n", "a.csv"],
     ["<script>alert(1)</script>", "<script>.json"],
     ["\0", "a.csv"],
     ["", "a.csv"],

@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
+import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/admin/catalogue/catalogue-csv.ts"
+import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
+import { listProductRecords } from "#app/admin/catalogue/product-record.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
+import { listSiblings } from "#app/core/catalogue/variants/variants.server.ts"
+import { createMedia } from "#app/core/media/media.server.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { pictureDownloads } from "#db/tables/media.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { memoryStore } from "#test/samples/memory-store.ts"
+import { SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
+import { NO_DEFAULTS } from "./import-defaults.ts"
+import { applyImport, previewAgain, previewImport } from "./import-file.server.ts"
+
+const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "" }
+const UPLOADED = ["/media/a/hero-640.avif", "/media/b/hero-640.avif"]
+
+const { db } = await keepTestDatabase()
+beforeEach(async () => {
+  await db.delete(pictureDownloads)
+  await fillCatalogue(db, [
+    { name: "Tala 1", sku: "T-1", image: UPLOADED[0], images: UPLOADED, facts: { colour: "Ink" } },
+    { name: "Tala 2", sku: "T-2" },
+    { name: "Tala 3", sku: "T-3", stock: 4 },
+  ])
+})
+
+const store = memoryStore()
+const services = () => ({
+  ...{ db, search: postingListSearch, settings: fixedSettings("specification") },
+  media: createMedia({ db, secret: SAMPLE_SECRET, store }),
+})
+
+async function preview(text: string, defaults = NO_DEFAULTS) {
+  const bytes = new TextEncoder().encode(text)
+  const answer = await previewImport(services(), { name: "products.csv", bytes }, defaults)
+  if (!answer.preview) throw new Error(JSON.stringify(answer))
+  return answer.preview
+}
+async function apply(text: string, { skipsFaulty = false, defaults = NO_DEFAULTS } = {}) {
+  return applyImport(services(), { ...(await preview(text, defaults)), skipsFaulty, ...clerk })
+}
+const records = () => listProductRecords(db)
+
+test("a file with some columns changes these of these products alone, also where pictures were uploaded", async () => {
+  const before = await records()
+  expect(await apply("sku;price;facts.gps\nT-1;1,199.00;yes\nT-2;1299;\n;;")).toEqual({
+    done: "0 products added, 1 product changed.",
+  })
+  const { version = 0, ...first } = before[0] ?? {}
+  expect(await records()).toEqual(
+    [
+      {
+        ...first,
+        version: version + 1,
+        pricePaise: 119_900,
+        facts: { colour: "Ink", gps: true },
+        updatedAt: expect.anything(),
+      },
+      ...before.slice(1),
+    ].map(({ updatedAt: _, ...record }: Record<string, unknown>) => expect.objectContaining(record)),
+  )
+})
+
+test("a preview of some columns says so, and names each change", async () => {
+  const { kind, counts, differences } = await preview(
+    'ID,stock,facts,mrp\n1,9,"{""gps"":true}",4990\n2,5,,4990',
+  )
+  expect({ kind, counts }).toEqual({
+    ...{ kind: "part", counts: { new: 0, changed: 1, removed: 0, unchanged: 1 } },
+  })
+  expect(differences[0]?.lines, "an MRP of 4990 is the 4,990 of before").toEqual([
+    ...["facts.colour: Ink → –", "facts.gps: – → true", "stock: 5 → 9"],
+  ])
+})
+
+test("rows with faults are named by their lines and columns, and left out only on demand", async () => {
+  const text = "sku,price,mrp,type\nT-1,9999,,\n,,,\nT-9,5,,\nT-3,899,,earbuds\nT-3,899,,\nT-2,abc,999,"
+  const { faults, faultyRows, differences } = await preview(text)
+  expect(faults).toEqual([
+    { product: "T-1 (line 2)", field: "price", sentence: expect.stringContaining("above the MRP of 4,990") },
+    {
+      product: "T-9 (line 4)",
+      field: "sku",
+      sentence: expect.stringMatching(/^the shop has no product T-9, and a new one also needs: name/),
+    },
+    { product: "T-3 (line 6)", field: "sku", sentence: "T-3 at line 6 is already taken at line 5" },
+    { product: "T-2 (line 7)", field: "price", sentence: expect.stringContaining("price must be rupees") },
+  ])
+  expect(faultyRows).toBe(4)
+  expect(differences.map(({ id }) => id)).toEqual(["3"])
+  expect(await apply(text)).toEqual({ fault: "The file has 4 faults, so it cannot be imported." })
+  expect(await apply(text, { skipsFaulty: true })).toHaveProperty("done")
+  expect((await records()).map(({ pricePaise }) => pricePaise)).toEqual([129_900, 129_900, 89_900])
+})
+
+test("a whole catalogue without its faulty rows leaves their products as they are, and removes what it does not name", async () => {
+  const [one = "", two = ""] = (await records()).map(catalogueCsvLine)
+  const before = await records()
+  const text = `\ufeff${CATALOGUE_CSV_HEAD}${one.replace(",1299,", ",free,")}${two.replace("Tala 2", "Tala Two")}`
+  expect(await preview(text)).toMatchObject({
+    ...{ kind: "whole", counts: { new: 0, changed: 1, removed: 1, unchanged: 1 }, faultyRows: 1 },
+    faults: [{ product: "1 (line 2)", field: "price" }],
+  })
+  expect(await apply(text, { skipsFaulty: true })).toHaveProperty("done")
+  expect(await records()).toEqual([before[0], expect.objectContaining({ id: "2", name: "Tala Two" })])
+})
+
+const SHOPIFY = [
+  "Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Status",
+  "buds,Rudra Buds,<p>Deep</p>,,TRUE,Colour,Black,RB-1,7,999,1999,https://cdn.shopify.com/1.jpg,1,active",
+  "buds,,,,,,White,RB-2,0,999,,,,",
+  "cable,Cable,,Speaker,FALSE,,,T-3,,299,,,,active",
+].join("\n")
+
+test("what a Shopify export lacks is asked once, and its products are added beside those of the shop", async () => {
+  expect(await preview(SHOPIFY)).toMatchObject({
+    ...{ kind: "shopify", asked: ["type", "hsnCode", "gstPercent"], unanswered: 2, faultCount: 0 },
+    counts: { new: 0, changed: 1 },
+  })
+  expect(await apply(SHOPIFY)).toMatchObject({
+    fault: expect.stringContaining("2 rows of the file still lack"),
+  })
+  const defaults = { type: "earphones", hsnCode: "85183000", gstPercent: "18", countryOfOrigin: "India" }
+  const answered = await previewAgain(services(), { ...(await preview(SHOPIFY)), defaults })
+  expect(answered.preview).toMatchObject({
+    ...{ unanswered: 0, counts: { new: 2, changed: 1, removed: 0 }, pictureCount: 1 },
+    pictures: ["https://cdn.shopify.com/1.jpg"],
+  })
+  expect(await apply(SHOPIFY, { defaults })).toEqual({
+    done: "2 products added, 1 product changed. Pictures are fetched now; this page says how it goes.",
+  })
+  expect(await readDownloads(db), "the picture is noted for both variants").toMatchObject({ waiting: 2 })
+  const after = await records()
+  expect(after).toHaveLength(5)
+  expect(after.slice(2)).toMatchObject([
+    { id: "3", sku: "T-3", name: "Cable", type: "earbuds", pricePaise: 29_900, quantity: 4, facts: {} },
+    {
+      ...{
+        id: "4",
+        sku: "RB-1",
+        name: "Rudra Buds Black",
+        type: "earphones",
+        pricePaise: 99_900,
+        mrp: "1999",
+      },
+      ...{ off: "50% off", description: "Deep", image: "", images: [], quantity: 7, withdrawnAt: null },
+      facts: {
+        family: "Rudra Buds",
+        colour: "Black",
+        hsnCode: "85183000",
+        gstPercent: 18,
+        countryOfOrigin: "India",
+      },
+    },
+    { id: "5", sku: "RB-2", mrp: "999", off: "", quantity: 0 },
+  ])
+  expect((await listSiblings({ db }, { id: "4", type: "earphones" })).map(({ colour }) => colour)).toEqual([
+    ...["Black", "White"],
+  ])
+  expect(
+    await previewImport(services(), { name: "a.csv", bytes: new TextEncoder().encode(SHOPIFY) }, NO_DEFAULTS),
+  ).toHaveProperty("preview.counts", { new: 0, changed: 0, removed: 0, unchanged: 3 })
+})
+
+test("answers that cannot be are refused in a sentence, and nothing is asked of rows that have a value", async () => {
+  const defaults = { ...NO_DEFAULTS, hsnCode: "85", gstPercent: "x" }
+  const bytes = new TextEncoder().encode(SHOPIFY)
+  expect(await previewImport(services(), { name: "a.csv", bytes }, defaults)).toMatchObject({
+    ...{
+      fault: expect.stringContaining("hsnCode must be 4 to 8 digits. gstPercent must be"),
+      preview: { unanswered: 2 },
+    },
+  })
+  const known = SHOPIFY.replace("<p>Deep</p>,", "<p>Deep</p>,Earbuds")
+  expect(await preview(known)).toMatchObject({ asked: [], counts: { new: 2 } })
+})
+
+test("a draft of another shop is added withdrawn", async () => {
+  await apply(SHOPIFY.replace("<p>Deep</p>,,TRUE", "<p>Deep</p>,Earbuds,FALSE"))
+  const added = await db.select().from(products).where(eq(products.sku, "RB-1"))
+  expect(added).toMatchObject([{ withdrawnAt: expect.any(Date) }])
+})
+
+test("a file that changes more than 2,000 products is refused with the way out", async () => {
+  const rows = Array.from({ length: 2_001 }, (_, index) => `A-${index},Name ${index},speaker,99`)
+  const bytes = new TextEncoder().encode(["sku,name,type,price", ...rows].join("\n"))
+  expect(await previewImport(services(), { name: "a.csv", bytes }, NO_DEFAULTS)).toEqual({
+    fault: "The file changes 2001 products; 2000 at once is the most. Split it into parts.",
+  })
+})

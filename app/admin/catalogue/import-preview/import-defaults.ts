@@ -1,0 +1,75 @@
+import { hsnOfType } from "#app/core/catalogue/hsn-codes.ts"
+import { wordOf } from "#app/core/catalogue/import/other-shops/other-shop.ts"
+import { factsSchema, PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
+
+/** What is asked once for all rows of a file that lack it. */
+export const DEFAULTS = ["type", "hsnCode", "gstPercent", "countryOfOrigin"] as const
+export type Default = (typeof DEFAULTS)[number]
+/** The answers as typed; empty where none was given. */
+export type ImportDefaults = Record<Default, string>
+
+export const NO_DEFAULTS: ImportDefaults = { type: "", hsnCode: "", gstPercent: "", countryOfOrigin: "" }
+
+/** The types that say how they are taxed. */
+export const SHOP_TYPES = PRODUCT_TYPES.filter((type) => hsnOfType(type) !== undefined)
+
+const FACTS = ["hsnCode", "gstPercent", "countryOfOrigin"] as const
+const LONGEST_TYPE = 40
+
+/** The answers of a form, a type as one word. */
+export function readDefaults(form: FormData): ImportDefaults {
+  const typed = (name: Default) => String(form.get(name) ?? "").trim()
+  const [hsnCode, gstPercent, countryOfOrigin] = FACTS.map(typed)
+  return {
+    type: wordOf(typed("type").toLowerCase(), LONGEST_TYPE),
+    hsnCode: hsnCode ?? "",
+    gstPercent: gstPercent ?? "",
+    countryOfOrigin: countryOfOrigin ?? "",
+  }
+}
+
+/** What is wrong with answers, a sentence each. */
+export function defaultFaults(defaults: ImportDefaults): string[] {
+  const parsed = factsSchema.safeParse(factsOf(defaults, FACTS))
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+/** What an entry lacks that the file is asked for once: its type, and how it is taxed where its type does not say so. */
+export function lackingOf({ type, facts }: Record<string, unknown>): Default[] {
+  if (facts !== undefined && !isRecord(facts)) return []
+  const isTyped = typeof type === "string" && type !== ""
+  const isTaxed = isTyped && hsnOfType(type) !== undefined
+  const untold = (["hsnCode", "gstPercent"] as const).filter(
+    (name) => !isTaxed && facts?.[name] === undefined,
+  )
+  return isTyped ? untold : ["type", ...untold]
+}
+
+/** An entry with the answers for what it lacks. */
+export function withDefaults(
+  entry: Record<string, unknown>,
+  defaults: ImportDefaults,
+): Record<string, unknown> {
+  const { facts = {} } = entry
+  const typed = { ...entry, ...(!entry.type && defaults.type && { type: defaults.type }) }
+  if (!isRecord(facts)) return typed
+  const lacking = lackingOf(typed)
+  const names = FACTS.filter(
+    (name) => facts[name] === undefined && (name === "countryOfOrigin" || lacking.includes(name)),
+  )
+  return { ...typed, facts: { ...factsOf(defaults, names), ...facts } }
+}
+
+function factsOf(
+  defaults: ImportDefaults,
+  names: readonly (typeof FACTS)[number][],
+): Record<string, unknown> {
+  const given = names.filter((name) => defaults[name] !== "")
+  return Object.fromEntries(
+    given.map((name) => [name, name === "gstPercent" ? Number(defaults.gstPercent) : defaults[name]]),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,119 @@
+export const importFile = "Import a file"
+export const importDescription =
+  "Products from a spreadsheet, Shopify or WooCommerce, compared with the catalogue before anything is written."
+export const importIntro =
+  "Choose a spreadsheet of your products, or the product export of Shopify or WooCommerce. You see what it would change before anything is written."
+export const template = "Download a template"
+export const templateHint =
+  "A sheet with the columns of a product, what each means, and one example. Leave out the columns that you do not need."
+/** The columns of the template: what each means, and an example. */
+export const TEMPLATE = {
+  sku: { note: "Your code of the product; it finds the product again", example: "EXAMPLE-1" },
+  name: { note: "Family and colour, or just a name", example: "Rudra Buds Black" },
+  title: { note: "Headline; empty: the name", example: "Rudra Buds with 40 hours of music" },
+  type: { note: "One word, such as earbuds or speaker", example: "earbuds" },
+  price: { note: "Rupees, taxes included; at most the MRP", example: "1499" },
+  mrp: { note: "Rupees; empty: the price", example: "1999" },
+  stock: { note: "Pieces; empty: as it is, or none", example: "25" },
+  description: { note: "Text, at most 5000 characters", example: "Light earbuds with deep bass." },
+  images: { note: "Addresses of pictures, separated by |", example: "" },
+  "facts.family": { note: "One name for all colours of a product", example: "Rudra Buds" },
+  "facts.colour": { note: "The last words of the name", example: "Black" },
+  "facts.hsnCode": { note: "4 to 8 digits; empty for a known type", example: "85183000" },
+  "facts.gstPercent": { note: "Whole number; empty for a known type", example: "18" },
+  "facts.weightGrams": { note: "Grams", example: "41.5" },
+  "facts.countryOfOrigin": { note: "The law asks for it", example: "India" },
+}
+export const catalogueFile = "Catalogue file"
+export const catalogueFileHint =
+  "CSV with commas, semicolons or tabs, in UTF-8 or UTF-16, or a JSON list; 20 MB at most."
+export const chooseAFile = "Choose a file of products first, CSV or JSON."
+export const compareIt = "See what would change"
+export const backToCatalogue = "Back to the catalogue"
+export const sending = "Reading the file…"
+
+const products = (count: number) => (count === 1 ? "1 product" : `${count} products`)
+const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`)
+
+export const KINDS = {
+  whole:
+    "This is a whole catalogue: the shop's products become those of the file, in its order, and products that it does not name are removed.",
+  part: "This file has some columns of some products: only these columns change, and every other product and value stays as it is. An empty cell changes nothing.",
+  shopify:
+    "This is a Shopify product export: each variant becomes a product, and the variants of one product become a family. Products with the same SKU are updated; every other product stays as it is.",
+  woocommerce:
+    "This is a WooCommerce product export: each variation becomes a product, and the variations of one product become a family. Products with the same SKU are updated; every other product stays as it is.",
+}
+export const nothingDiffers = (count: number) =>
+  count === 1
+    ? "The file says what the shop has: nothing of its 1 product would change."
+    : `The file says what the shop has: nothing of its ${count} products would change.`
+export const nothingWritten = "Nothing is written yet. This is what the import would do:"
+export const answersWanted = "Nothing is written yet. Answer first what the file does not say."
+export const tooManyChanges = (changes: number, most: number) =>
+  `The file changes ${changes} products; ${most} at once is the most. Split it into parts.`
+export const fileIsGone = "The file is not kept any more. Choose it again."
+export const catalogueChanged =
+  "The catalogue was changed since the file was compared with it. Nothing is written: choose the file again."
+export const faultsFound = (faults: number) =>
+  faults === 1
+    ? "The file has 1 fault, so it cannot be imported."
+    : `The file has ${faults} faults, so it cannot be imported.`
+export const answerFirst = (count: number) => `${rows(count)} of the file still lack what is asked below.`
+export const importDone = (
+  kind: keyof typeof KINDS,
+  counts: { new: number; changed: number; unchanged: number },
+) =>
+  kind === "whole"
+    ? `The catalogue has the ${counts.new + counts.changed + counts.unchanged} products of the file now.`
+    : `${products(counts.new)} added, ${products(counts.changed)} changed.`
+
+export const IMPORT_KINDS = { new: "New", changed: "Changed", removed: "Removed", unchanged: "Unchanged" }
+export const differences = "Differences"
+export const DIFFERENCE_COLUMNS = ["Product", "What happens", "Changes"]
+export const firstDifferences = (most: number) => `These are the first ${most}.`
+
+export const faults = "Faults"
+export const FAULT_COLUMNS = ["Product", "Column", "Fault"]
+export const firstFaults = (shown: number, all: number) => `These are the first ${shown} of ${all}.`
+export const rowsWithFaults = (count: number) =>
+  `${rows(count)} of the file ${count === 1 ? "has" : "have"} a fault. Correct the file and choose it again, or import the other rows alone.`
+export const skipFaulty = (count: number) =>
+  count === 1
+    ? "Leave out the row with a fault and import the others. A product of the shop that it names stays as it is."
+    : `Leave out the ${count} rows with faults and import the others. Products of the shop that they name stay as they are.`
+
+export const asked = "What the file does not say"
+export const askedHint = (count: number) =>
+  `${rows(count)} ${count === 1 ? "lacks" : "lack"} this. Say it once: it counts for every row that has no value of its own.`
+export const DEFAULT_LABELS = {
+  type: "Type",
+  hsnCode: "HSN code",
+  gstPercent: "GST in per cent",
+  countryOfOrigin: "Country of origin",
+}
+export const defaultHints = (types: readonly string[]) => ({
+  type: `One word. The shop knows how ${types.join(", ")} are taxed; another word needs an HSN code and a GST rate.`,
+  hsnCode: "4 to 8 digits, as on your invoices. Empty for a type that the shop knows.",
+  gstPercent: "A whole number such as 18. Empty for a type that the shop knows.",
+  countryOfOrigin: "Optional here; the law asks for it before a product is published.",
+})
+export const useAnswers = "Use these answers"
+
+export const unused = (columns: readonly string[]) => `Not taken over: ${columns.join(", ")}.`
+export const picturesWait = (count: number) =>
+  count === 1
+    ? "1 picture at another host is fetched after the import and stored as the shop's own."
+    : `${count} pictures at other hosts are fetched after the import and stored as the shop's own.`
+export const picturesFollow = "Pictures are fetched now; this page says how it goes."
+export const downloads = "Pictures of imported products"
+export const downloadsWait = (count: number) =>
+  count === 1 ? "1 picture is still to be fetched." : `${count} pictures are still to be fetched.`
+export const downloadsFailed = (count: number) =>
+  count === 1
+    ? "1 picture could not be fetched. Add it by hand, or import the file again."
+    : `${count} pictures could not be fetched. Add them by hand, or import the file again.`
+export const DOWNLOAD_COLUMNS = ["Product", "Address", "Why"]
+export const pictureAddresses = "Addresses of the pictures"
+export const why = "Why"
+export const applyImport = "Apply the import"

@@ -1,0 +1,213 @@
+import { setImmediate } from "node:timers/promises"
+import { eq, inArray, or, TransactionRollbackError } from "drizzle-orm"
+import { nextProductId } from "#app/admin/catalogue/new-product/add-product.server.ts"
+import { missingOf } from "#app/core/catalogue/declarations/gaps.ts"
+import { demandedDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
+import { placeName } from "#app/core/catalogue/import/entry-line.ts"
+import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
+import type { ImportRow } from "#app/core/catalogue/import/other-shops/other-shop.ts"
+import { factsSchema } from "#app/core/catalogue/product.ts"
+import { changeProduct, type ProductWrite } from "#app/core/catalogue/writing/product-write.ts"
+import { refuseUndeclared } from "#app/core/catalogue/writing/refuse-undeclared.ts"
+import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { type Difference, differenceOf } from "./differences.ts"
+import { type Default, type ImportDefaults, lackingOf, withDefaults } from "./import-defaults.ts"
+import { MOST_SHOWN, type PlannedImport, type WantedPictures } from "./import-plan.ts"
+import { changedFields, judgeNew, type StoredProduct, splitPictures } from "./row-changes.ts"
+
+const BATCH = 500
+const TURN = 50
+const CAUSE = "catalogue import"
+
+type Planned = { plan: PlannedImport; writes: ProductWrite[] }
+type Demanded = ReturnType<typeof demandedDeclarations>
+
+/**
+ * Plans to change what the rows of a file say and nothing else: products are found by id or else by SKU, and those that the shop does not have
+ * are added. Products that the file does not name stay as they are.
+ */
+export async function planChanges(
+  { db, settings }: Pick<ProductWriting, "db" | "settings">,
+  file: ImportFile,
+  defaults: ImportDefaults,
+): Promise<Planned> {
+  const stored = await readStored(db, file.rows)
+  const planning = createPlanning(file, {
+    ...{
+      defaults,
+      stored,
+      demanded: demandedDeclarations(settings),
+      nextId: await firstFreeId(db, file.rows),
+    },
+  })
+  for (const [index, row] of file.rows.entries()) {
+    planning.add(row)
+    if (index % TURN === 0) await setImmediate()
+  }
+  return planning.planned()
+}
+
+/** Writes what was planned, all or nothing; answers the sentences of the write that is refused. */
+export async function writeChanges(
+  { db, ...services }: ProductWriting,
+  writes: readonly ProductWrite[],
+): Promise<string[]> {
+  let refused: string[] = []
+  const writing = db.transaction(async (tx) => {
+    for (const write of writes) {
+      const written = await writeProduct({ ...services, db: tx }, write)
+      if (written.ok) continue
+      refused = written.sentences
+      tx.rollback()
+    }
+  })
+  await writing.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  })
+  return refused
+}
+
+type Known = { byId: Map<string, StoredProduct>; bySku: Map<string, StoredProduct[]> }
+type Situation = { defaults: ImportDefaults; stored: Known; demanded: Demanded; nextId: bigint }
+
+function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }: Situation) {
+  const counts = { new: 0, changed: 0, removed: 0, unchanged: 0 }
+  const differences: Difference[] = []
+  const writes: ProductWrite[] = []
+  const pictures: WantedPictures[] = []
+  const faults: Fault[] = []
+  const faultyLines = new Set<number>()
+  const asked = new Set<Default>()
+  const lines = new Map<string, number>()
+  let unanswered = 0
+  let keptBack = 0
+
+  const refuse = (row: ImportRow, found: readonly Omit<Fault, "product">[]) => {
+    const name = row.entry.id ?? row.entry.sku
+    const place = placeName(row.line, 0)
+    const product = name === undefined ? `at ${place}` : `${name} (${place})`
+    faults.push(...found.map(({ field, sentence }) => ({ product, field: file.columnOf(field), sentence })))
+    faultyLines.add(row.line)
+  }
+  const note = (difference: Difference | null, write: ProductWrite) => {
+    counts[difference?.kind ?? "unchanged"] += 1
+    if (!difference) return
+    if (differences.length < MOST_SHOWN) differences.push(difference)
+    writes.push(write)
+  }
+
+  /** Notes what an entry lacks. */
+  const isUnanswered = (entry: ImportRow["entry"]) => {
+    const lacking = lackingOf(entry)
+    for (const name of lacking) asked.add(name)
+    if (lacking.length > 0) unanswered += 1
+    return lacking.length > 0
+  }
+  function add(row: ImportRow) {
+    const { id, sku } = row.entry
+    const key = String(id ?? sku ?? "")
+    if (key === "") return refuse(row, [{ field: "sku", sentence: "id and sku are both missing" }])
+    const first = lines.get(key)
+    if (first !== undefined) {
+      const sentence = `${key} at line ${row.line} is already taken at line ${first}`
+      return refuse(row, [{ field: id === undefined ? "sku" : "id", sentence }])
+    }
+    lines.set(key, row.line)
+    const [known] = [id === undefined ? (stored.bySku.get(key) ?? []) : [stored.byId.get(key) ?? []].flat()]
+    if (known.length === 0) return addNew(row, key)
+    for (const product of known) change(row, product)
+  }
+
+  function change(row: ImportRow, product: StoredProduct) {
+    const { sku, type } = row.entry
+    if (sku !== undefined && sku !== product.sku) {
+      const sentence = `sku ${sku} is not that of product ${product.id}, which is ${product.sku}: a file does not change it`
+      return refuse(row, [{ field: "sku", sentence }])
+    }
+    if (file.kind === "part" && type !== undefined && type !== product.type) {
+      const sentence = `type ${type} is not that of product ${product.id}, which is ${product.type}: only a whole catalogue changes it`
+      return refuse(row, [{ field: "type", sentence }])
+    }
+    const { fields, wanted } = changedFields(row, product, file.replacesFacts)
+    const changed = changeProduct(product, fields)
+    if ("ok" in changed) return refuse(row, changed.sentences.map(sentenceFault))
+    const before = { type: product.type, facts: factsSchema.safeParse(product.facts).data ?? {} }
+    const undeclared = demanded && product.withdrawnAt === null && refuseUndeclared(changed, demanded, before)
+    if (undeclared)
+      return refuse(
+        row,
+        undeclared.sentences.map((sentence) => ({ field: "facts", sentence })),
+      )
+    note(differenceOf(changed, product), { id: product.id, fields, stockCause: CAUSE })
+    if (wanted.length > 0) pictures.push({ id: product.id, name: changed.name, addresses: wanted })
+  }
+
+  function addNew(row: ImportRow, key: string) {
+    const entry = withDefaults(row.entry, defaults)
+    if (entry.name !== undefined && entry.price !== undefined && isUnanswered(entry)) return
+    const { local, remote } = splitPictures(entry)
+    const judged = judgeNew({ id: String(nextId), ...entry, ...local }, key)
+    if (!judged.ok) return refuse(row, judged.faults)
+    const { product } = judged
+    if (entry.id === undefined) nextId += 1n
+    const isDeclared = !demanded || missingOf(product, demanded).length === 0
+    if (!isDeclared && row.isPublished) keptBack += 1
+    const { id, name, sku, price, mrp } = product
+    const shown = [`sku: ${sku}`, `price: ${price}`, `mrp: ${mrp}`]
+    note(
+      { id, name, kind: "new", lines: shown },
+      { entry: product, isPublished: row.isPublished && isDeclared },
+    )
+    const addresses = [...row.pictures, ...remote]
+    if (addresses.length > 0) pictures.push({ id, name, addresses })
+  }
+
+  const planned = (): Planned => ({
+    writes,
+    plan: {
+      ...{ counts, differences, kind: file.kind, unused: file.unused, pictures, keptBack, unanswered },
+      ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows: faultyLines.size },
+      asked: [...asked],
+    },
+  })
+  return { add, planned }
+}
+
+/** A sentence of a rule begins with its field. */
+function sentenceFault(sentence: string): Omit<Fault, "product"> {
+  return { field: sentence.split(" ", 1)[0] ?? "", sentence }
+}
+
+async function readStored(db: Database, rows: readonly ImportRow[]): Promise<Known> {
+  const known: Known = { byId: new Map(), bySku: new Map() }
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH).map(({ entry }) => entry)
+    const ids = batch.flatMap(({ id }) => (id === undefined ? [] : [String(id)]))
+    const skus = batch.flatMap(({ id, sku }) => (id === undefined && sku !== undefined ? [String(sku)] : []))
+    const found = await db
+      .select()
+      .from(products)
+      .innerJoin(stocks, eq(stocks.sku, products.sku))
+      .where(or(inArray(products.id, ids), inArray(products.sku, skus)))
+      .orderBy(products.position)
+    for (const { products: product, stocks: stock } of found) {
+      const row = { ...product, quantity: stock.quantity }
+      known.byId.set(product.id, row)
+      const twins = known.bySku.get(product.sku) ?? []
+      if (!twins.some(({ id }) => id === product.id)) known.bySku.set(product.sku, [...twins, row])
+    }
+  }
+  return known
+}
+
+/** The number after every id that the shop or the file has. */
+async function firstFreeId(db: Database, rows: readonly ImportRow[]): Promise<bigint> {
+  const ids = rows.flatMap(({ entry: { id } }) =>
+    typeof id === "string" && /^\d{1,18}$/.test(id) ? [BigInt(id)] : [],
+  )
+  const next = BigInt((await nextProductId(db)) || 1)
+  return ids.reduce((most, id) => (id >= most ? id + 1n : most), next)
+}

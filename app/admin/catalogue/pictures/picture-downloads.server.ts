@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm"
+import type { WantedPictures } from "#app/admin/catalogue/import-preview/import-plan.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { pictureDownloads } from "#db/tables/media.ts"
+import type { DownloadState } from "./download-state.ts"
+
+const MOST_SHOWN = 50
+const BATCH = 1_000
+
+/** Notes pictures to be fetched. One that was noted for the product before is tried again where it failed. */
+export async function noteDownloads(tx: Database, pictures: readonly WantedPictures[]): Promise<void> {
+  const rows = pictures.flatMap(({ id, addresses }) =>
+    [...new Set(addresses)].map((address) => ({ productId: id, address })),
+  )
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx
+      .insert(pictureDownloads)
+      .values(rows.slice(from, from + BATCH))
+      .onConflictDoUpdate({
+        target: [pictureDownloads.productId, pictureDownloads.address],
+        set: { state: "waiting", attempts: 0, dueAt: sql`now()`, fault: null },
+      })
+}
+
+/** How the downloads stand. */
+export async function readDownloads(db: Database): Promise<DownloadState> {
+  const { state, productId, address, fault, id } = pictureDownloads
+  const [waiting, failed] = [eq(state, "waiting"), eq(state, "failed")]
+  const faults = await db
+    .select({ productId, address, fault: sql<string>`coalesce(${fault}, '')` })
+    .from(pictureDownloads)
+    .where(failed)
+    .orderBy(desc(id))
+    .limit(MOST_SHOWN)
+  return {
+    waiting: await db.$count(pictureDownloads, waiting),
+    failed: await db.$count(pictureDownloads, failed),
+    faults,
+  }
+}
+
+export type Claimed = { id: number; productId: string; address: string; attempts: number }
+
+/**
+ * Takes the next picture to fetch for five minutes: those of a product one after the other, in their order. A worker that dies leaves it to
+ * the next one. Null where none is due.
+ */
+export async function claimDownload(db: Database): Promise<Claimed | null> {
+  const { id, productId, address, attempts, state } = pictureDownloads
+  const next = db
+    .select({ id })
+    .from(pictureDownloads)
+    .where(
+      and(
+        eq(state, "waiting"),
+        sql`${pictureDownloads.dueAt} <= now()`,
+        sql`not exists (select from picture_downloads as earlier where earlier.state = 'waiting'
+          and earlier.product_id = ${productId} and earlier.id < ${id})`,
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(1)
+    .for("update", { skipLocked: true })
+  const [claimed] = await db
+    .update(pictureDownloads)
+    .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + interval '5 minutes'` })
+    .where(inArray(id, next))
+    .returning({ id, productId, address, attempts })
+  return claimed ?? null
+}

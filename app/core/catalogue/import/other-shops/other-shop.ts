@@ -1,0 +1,87 @@
+import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
+
+/** A row of a table file: the line at which it begins, and its cell of the first of these columns that has one. */
+export type TableRow = { line: number; cell: (...columns: string[]) => string }
+
+/** A row as this shop has it: the fields of a catalogue entry that the file says, and what no entry holds. */
+export type ImportRow = {
+  entry: Record<string, unknown>
+  line: number
+  isPublished: boolean
+  /** Addresses of pictures at other hosts. */
+  pictures: string[]
+}
+
+/** A file of another shop's products: how its heading is recognised, and its rows one a variant. */
+export type OtherShop = {
+  kind: ImportKind
+  recognises: (columns: readonly string[]) => boolean
+  translate: (rows: readonly TableRow[]) => ImportRow[]
+  /** The column of the other shop that a field comes from, for the faults that name it. */
+  columns: Readonly<Record<string, string>>
+}
+
+const LONGEST_TYPE = 40
+const LONGEST_SKU = 64
+const LONGEST_DESCRIPTION = 5_000
+const MOST_PICTURES = 10
+
+/** What both shops say of a variant. `options` are the values that tell it from the others of its product. */
+export type Variant = {
+  line: number
+  sku: string
+  /** The SKU of a variant that has none is made from this. */
+  handle: string
+  title: string
+  options: string[]
+  isAlone: boolean
+  type: string
+  text: string
+  price: number
+  listPrice: number
+  stock: number
+  weightGrams: number
+  pictures: string[]
+  isPublished: boolean
+}
+
+/** A variant as a row: those of one product are a family, whose colour is what tells them apart. */
+export function variantRow(variant: Variant): ImportRow {
+  const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
+  const colour = options.join(" / ")
+  const isMember = !isAlone && colour !== ""
+  const facts = {
+    ...(isMember && { family: title, colour }),
+    ...(weightGrams > 0 && { weightGrams }),
+  }
+  const name = isMember ? `${title} ${colour}` : title
+  const typeName = wordOf(type.toLowerCase(), LONGEST_TYPE)
+  return {
+    entry: {
+      sku: skuOf(variant.sku) || skuOf([handle, ...(isMember ? options : [])].join("-")),
+      ...{ name, title: name, price },
+      ...(price > 0 && { mrp: String(Math.max(price, listPrice || 0)) }),
+      ...(typeName && { type: typeName }),
+      ...(text && { description: text.slice(0, LONGEST_DESCRIPTION) }),
+      ...(Number.isInteger(stock) && { stock: Math.max(0, stock) }),
+      facts,
+    },
+    line,
+    isPublished: variant.isPublished,
+    pictures: [...new Set(variant.pictures.filter((address) => address !== ""))].slice(0, MOST_PICTURES),
+  }
+}
+
+/** A SKU in the letters that this shop's may have. */
+function skuOf(sku: string): string {
+  return wordOf(sku.replace(/^'/, ""), LONGEST_SKU)
+}
+
+/** Words as one, of at most so many letters, digits, `-`, `_` and `.`. */
+export function wordOf(text: string, longest: number): string {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "")
+  return plain
+    .replaceAll(/[^\w.-]+/g, "-")
+    .replaceAll(/^[^A-Za-z0-9]+|[-_.]+$/g, "")
+    .slice(0, longest)
+}

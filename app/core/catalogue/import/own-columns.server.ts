@@ -1,0 +1,91 @@
+import { ENTRY_FIELDS, FACT_FIELDS, factsSchema } from "#app/core/catalogue/product.ts"
+import { readAmount } from "#app/core/catalogue/rupees.ts"
+import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
+const FACT_PREFIX = "facts."
+const COLUMNS = [...ENTRY_FIELDS, ...FACT_FIELDS.map((name) => FACT_PREFIX + name)]
+/** The columns without which a file cannot be a whole catalogue. */
+const WHOLE = ENTRY_FIELDS.filter((field) => !["sku", "stock", "facts"].includes(field))
+
+/** The field of each column, whatever its case. Throws a TextFileFault for a column that the shop does not know. */
+export function fieldsOf(heading: readonly string[]): string[] {
+  const fields = heading.map(
+    (name) => COLUMNS.find((known) => known.toLowerCase() === name.toLowerCase()) ?? "",
+  )
+  const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
+  if (unknown.length > 0)
+    throw new TextFileFault(
+      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}, and ${FACT_PREFIX}NAME for one fact, such as ${FACT_PREFIX}colour.`,
+    )
+  return fields
+}
+
+/** Whether these fields are those of a whole catalogue, which an import makes the shop's. */
+export function areWhole(fields: readonly string[]): boolean {
+  return WHOLE.every((field) => fields.includes(field))
+}
+
+/** A CSV row as a JSON entry: images are separated by `|`, facts are JSON, an empty cell is an absent one. */
+export function entryOfCells(fields: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  const byField = fields.map((field, at) => [field, cells[at] ?? ""] as const)
+  const texts = Object.fromEntries(byField.filter(([field]) => !field.startsWith(FACT_PREFIX)))
+  const { price, images, image = "", stock, sku, facts, "": _unnamed, ...others } = texts
+  const named = factsOf(byField)
+  return {
+    ...others,
+    image,
+    price: price === undefined ? undefined : readAmount(price),
+    images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
+    ...(stock && { stock: readAmount(stock) }),
+    ...(sku && { sku }),
+    ...(facts && { facts: parseFacts(facts) }),
+    ...(Object.keys(named).length > 0 && { facts: { ...Object(facts && parseFacts(facts)), ...named } }),
+  }
+}
+
+/** The fields that a row of a partial file changes: an empty cell changes nothing. */
+export function changesOfCells(fields: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  const filled = fields.flatMap((field, at) => (cells[at] ? [[field, cells[at]] as const] : []))
+  const entry = entryOfCells(
+    filled.map(([field]) => field),
+    filled.map(([, cell]) => cell),
+  )
+  const names = new Set(filled.map(([field]) => field.split(".", 1)[0]))
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => names.has(field)))
+}
+
+/** The facts that have a column each, in the type that the rules of facts give them. */
+function factsOf(cells: readonly (readonly [string, string])[]): Record<string, unknown> {
+  const named = cells.filter(([field, cell]) => field.startsWith(FACT_PREFIX) && cell !== "")
+  return Object.fromEntries(
+    named.map(([field, cell]) => {
+      const name = field.slice(FACT_PREFIX.length)
+      return [name, factOf(name, cell)]
+    }),
+  )
+}
+
+function factOf(name: string, cell: string): unknown {
+  const schema = entryOf(
+    factsSchema.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>,
+    name,
+  )
+  const readings = [
+    cell,
+    readAmount(cell),
+    entryOf(FLAGS, cell.toLowerCase()),
+    cell.split("|").map((one) => one.trim()),
+  ]
+  return readings.find((value) => value !== undefined && schema?.safeParse(value).success) ?? cell
+}
+
+const FLAGS: Record<string, boolean> = { yes: true, true: true, no: false, false: false }
+
+function parseFacts(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text // which the schema refuses by name
+  }
+}
