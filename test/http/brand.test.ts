@@ -1,15 +1,22 @@
 import { expect, test } from "vitest"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { HIDEABLE_PAGES } from "#app/core/settings/hidden-pages.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { keepShop } from "#test/http/shop-server.ts"
+import { buy, register } from "#test/http/shopper.ts"
 import { GUEST_PAGES } from "#test/looked-pages.ts"
 
 const shop = await keepShop()
 await changeSetting(shop.services, {
   key: "brand",
-  value: { name: "Rudra & Söhne", line: "cables for musicians", about: "an online shop for cables" },
+  value: {
+    name: "Rudra & Söhne",
+    line: "cables for musicians",
+    about: "an online shop for cables",
+    orderPrefix: "RS",
+  },
   actor: "owner",
 })
 await changeSetting(shop.services, { key: "pages.hidden", value: HIDEABLE_PAGES, actor: "owner" })
@@ -62,6 +69,15 @@ test.each([
 
 test("an unknown brand file is not found", async () => {
   expect((await shop.get("/brand/nothing.png")).status).toBe(404)
+})
+
+test("orders of the shop have its prefix, and those of another prefix are found as before", async () => {
+  await register(shop, "Asha")
+  const number = await buy(shop)
+  expect(number).toMatch(/^RS-/)
+  expect((await shop.mails()).map(({ subject }) => subject)).toContain(`Your Rudra & Söhne order ${number}`)
+  expect((await shop.page(`/orders/${number}`)).html).not.toMatch(/\bDhun\b(?! Audio)/)
+  expect(parseOrderNumber("dh-7k3m-q2xp")).toBe("DH-7K3M-Q2XP")
 })
 
 test("mails name the shop, and a name with markup stays text", async () => {

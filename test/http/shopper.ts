@@ -15,7 +15,7 @@ export async function register(browser: Browser, name: string) {
 /** Pays for one piece of product 1 in this browser and answers the number of the order. */
 export async function buy(browser: Browser, fields: Record<string, string> = {}): Promise<string> {
   const answer = await browser.post("/payment", { ...(await orderForm(browser)), ...fields })
-  const number = answer.headers.get("location")?.match(/order=(DH-[\w-]+)/)?.[1]
+  const number = answer.headers.get("location")?.match(/order=([A-Z]+-[\w-]+)/)?.[1]
   if (!number) throw new Error(`the order was refused with ${answer.status}`)
   return number
 }

@@ -19,7 +19,7 @@ export const support: CompanyTopic = {
         ["By post", `${company.legalName}, ${company.address}`],
       ],
     },
-    "Have the order number at hand, DH- and eight signs. It is in the confirmation mail and under [your orders](/orders).",
+    "Have the order number at hand, letters and eight signs. It is in the confirmation mail and under [your orders](/orders).",
     { heading: "Try this first" },
     {
       list: [

@@ -1,15 +1,14 @@
 import { parseReadableNumber, READABLE_NUMBER_BYTES, readableNumber } from "#app/ui/format/readable-number.ts"
 
-const PREFIX = "DH"
+const PREFIX = /^\s*([a-z]{2,4})-/i
 
-export const ORDER_NUMBER_BYTES = READABLE_NUMBER_BYTES
-
-/** An order number like DH-7K3M-Q2XP out of random bytes: short enough to read out, too many to guess. */
-export function orderNumber(bytes: Uint8Array): string {
-  return readableNumber(PREFIX, bytes)
+/** A new order number like DH-7K3M-Q2XP, behind the prefix of the brand. */
+export function newOrderNumber(prefix: string): string {
+  return readableNumber(prefix, crypto.getRandomValues(new Uint8Array(READABLE_NUMBER_BYTES)))
 }
 
-/** An order number as a person may type it, in its one spelling; null for anything that is none. */
+/** An order number as a person may type it, in its one spelling; null for anything that is none. Any prefix may have been the brand's once. */
 export function parseOrderNumber(text: string | null | undefined): string | null {
-  return parseReadableNumber(PREFIX, text)
+  const prefix = PREFIX.exec(text ?? "")?.[1]
+  return prefix ? parseReadableNumber(prefix.toUpperCase(), text) : null
 }

@@ -10,4 +10,5 @@ export const brandSchema = z.strictObject({
   ),
   line: lineSchema(100),
   about: lineSchema(300),
+  orderPrefix: z.string().regex(/^[A-Z]{2,4}$/, "must be two to four capitals"),
 })

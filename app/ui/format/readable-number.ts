@@ -16,6 +16,8 @@ export function isReadableNumber(prefix: string, text: string): boolean {
 
 /** Such a number as a person may type it, in its one spelling; null for anything that is none. */
 export function parseReadableNumber(prefix: string, text: string | null | undefined): string | null {
-  const number = (text ?? "").trim().toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1")
+  const typed = (text ?? "").trim().toUpperCase()
+  const signs = typed.slice(prefix.length).replaceAll("O", "0").replace(/[IL]/g, "1")
+  const number = typed.slice(0, prefix.length) + signs
   return isReadableNumber(prefix, number) ? number : null
 }

@@ -21,9 +21,10 @@ test.each([
   ["7k3mq2xp", "DH-7K3M-Q2XP"],
   ["DH7K3M", "DH-7K3M"],
   ["7k3", "DH-7K3"],
+  ["ra-7k3m", "RA-7K3M"],
   ["gita rao", null],
   ["9876543210", null],
   ["\0", null],
 ])("search text %j as the beginning of an order number: %j", (words, start) => {
-  expect(orderNumberStart(words)).toBe(start)
+  expect(orderNumberStart(words, "DH")).toBe(start)
 })

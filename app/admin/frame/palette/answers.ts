@@ -37,12 +37,13 @@ export function findSettings(role: Role, words: string): Answer[] {
     .map(([key, { title, group }]) => ({ label: title, note: group, to: `/admin/settings/${key}` }))
 }
 
-/** The beginning of an order's number, typed with its letters or without; null for what cannot be one. */
-export function orderNumberStart(words: string): string | null {
-  const typed = /^(?:dh-?)?([0-9a-z]{2,4})-?([0-9a-z]{0,4})$/i.exec(words)
+/** The beginning of an order's number, typed with its prefix or without; null for what cannot be one. */
+export function orderNumberStart(words: string, orderPrefix: string): string | null {
+  const withDash = words.replace(new RegExp(`^(${orderPrefix})(?=[0-9a-z]{2})`, "i"), "$1-")
+  const typed = /^(?:([a-z]{2,4})-)?([0-9a-z]{2,4})-?([0-9a-z]{0,4})$/i.exec(withDash)
   if (!typed) return null
-  const [, first = "", second = ""] = typed
-  return `DH-${first}${first.length === 4 ? `-${second}` : second}`.toUpperCase().replace(/-$/, "")
+  const [, prefix = orderPrefix, first = "", second = ""] = typed
+  return `${prefix}-${first}${first.length === 4 ? `-${second}` : second}`.toUpperCase().replace(/-$/, "")
 }
 
 function hasWords(text: string, words: string): boolean {

@@ -21,11 +21,11 @@ const FEWEST_LETTERS = 2
 /** What the command palette finds for these words, each kind only for who may see it. */
 export const loader = staffLoader(
   "today:read",
-  async ({ services: { db }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, settings }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
     const words = wordsIn(url.searchParams.get("q"))
     const isLong = words.length >= FEWEST_LETTERS
     const [orders, products, customers] = await Promise.all([
-      isLong && may(role, "orders:read") ? findOrders(db, words) : [],
+      isLong && may(role, "orders:read") ? findOrders(db, words, settings.get("brand").orderPrefix) : [],
       isLong && may(role, "catalogue:read") ? findProducts(db, words) : [],
       isLong && may(role, "customers:read") ? findCustomers(db, words) : [],
     ])
@@ -41,8 +41,8 @@ export const loader = staffLoader(
   },
 )
 
-async function findOrders(db: Services["db"], words: string): Promise<Answer[]> {
-  const start = orderNumberStart(words)
+async function findOrders(db: Services["db"], words: string, prefix: string): Promise<Answer[]> {
+  const start = orderNumberStart(words, prefix)
   if (!start) return []
   const { orders } = await searchOrders(db, { words: start, rows: MOST_OF_A_KIND })
   return orders.map(({ number, state, fullName }) => ({

@@ -6,7 +6,7 @@ import { deliveryErrors } from "#app/core/checkout/placing/delivery.server.ts"
 import { readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
-import { ORDER_NUMBER_BYTES, orderNumber } from "#app/core/orders/order-number.ts"
+import { newOrderNumber } from "#app/core/orders/order-number.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -39,7 +39,7 @@ export async function placePhoneOrder(
   const { request } = read
   const errors = await deliveryErrors(services, request.payment)
   if (Object.keys(errors).length > 0) return refuse(errors)
-  const number = orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
+  const number = newOrderNumber(services.settings.get("brand").orderPrefix)
   const line = { ...clerk, action: "order: place by telephone", subject: `order ${number}` }
   const db = withAudit(services.db, line, (tx) => readOrderStates(tx, number))
   const placed = await placeOrder(

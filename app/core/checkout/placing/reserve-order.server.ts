@@ -8,7 +8,7 @@ import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/core/orders/access/buyer.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import type { OrderLine, OrderState } from "#app/core/orders/order.ts"
-import { ORDER_NUMBER_BYTES, orderNumber } from "#app/core/orders/order-number.ts"
+import { newOrderNumber } from "#app/core/orders/order-number.ts"
 import { isOrderOf, linesOf } from "#app/core/orders/order-queries.server.ts"
 import { stockChanges } from "#app/core/orders/order-stock.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
@@ -59,7 +59,7 @@ export async function reserveOrder(
   services: ReservingServices & Pick<Services, "db">,
   buyer: Buyer,
   request: OrderRequest,
-  newNumber = randomNumber,
+  newNumber = () => newOrderNumber(services.settings.get("brand").orderPrefix),
 ): Promise<Reserved> {
   const { db } = services
   const destination = await destinationOf(services, request.payment)
@@ -186,10 +186,6 @@ async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
 
 function refuse(refusal: Refusal) {
   return { ok: false, refusal } as const
-}
-
-function randomNumber() {
-  return orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
 }
 
 /**

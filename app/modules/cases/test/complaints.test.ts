@@ -62,7 +62,7 @@ test("complaint errors are shown at their fields, and typed values stay", async 
   expect(sent.status).toBe(400)
   for (const said of [
     "Valid email address is required",
-    "An order number looks like DH-7K3M-Q2XP",
+    "An order number is letters and eight signs",
     "Say a little more",
     'value="Nalini Rao"',
     'value="nalini"',
