@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router"
 import { PREVIEW_PARAMETER } from "#app/content/published-pages.ts"
+import { brandStyles } from "#app/core/settings/brand.ts"
 import { contentPolicy } from "#app/delivery/content-policy.server.ts"
 import { type Delivery, DeliveryContext, type DeliveryMode } from "#app/delivery/delivery-context.ts"
 import { pageCode } from "#app/delivery/page-code.ts"
@@ -28,10 +29,12 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { env } = loadContext.get(servicesContext)
+  const { env, settings } = loadContext.get(servicesContext)
   const reference = status >= 500 ? loadContext.get(requestIdContext) : undefined
   const { serverHandoffStream: _, ...context } = routerContext
-  const delivery = await deliveryOf(routerContext, import.meta.env.DEV ? "plain" : env.PAGE_DELIVERY)
+  const brand = settings.get("brand")
+  const mode = import.meta.env.DEV ? "plain" : env.PAGE_DELIVERY
+  const delivery = await deliveryOf(routerContext, mode, (styles) => brandStyles(styles, brand))
   const page = await renderToText(
     <DeliveryContext value={delivery}>
       <RequestReference value={reference}>
@@ -68,12 +71,18 @@ async function bannerOf({ publishedPages }: Services, request: Request): Promise
 }
 
 /** What is written into the page beside its markup: its data has to be there before it is rendered. */
-async function deliveryOf(context: EntryContext, mode: DeliveryMode): Promise<Delivery> {
+async function deliveryOf(
+  context: EntryContext,
+  mode: DeliveryMode,
+  branded: (styles: string) => string,
+): Promise<Delivery> {
   const { matches, errors, loaderData } = context.staticHandlerContext
   const { id: page = "error", handle } = (errors ? undefined : matches.at(-1)?.route) ?? {}
   return {
     mode,
-    styles: mode === "fast" ? faces + cssByRoute[stylesName(page, { handle, data: loaderData[page] })] : "",
+    styles: branded(
+      mode === "fast" ? faces + cssByRoute[stylesName(page, { handle, data: loaderData[page] })] : "",
+    ),
     router: routerSettings(context.serverHandoffString),
     data: await new Response(context.serverHandoffStream).text(),
     code: pageCode(context),

@@ -14,7 +14,7 @@ import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.s
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import type { JobServices } from "#app/define-module.server.ts"
 import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
-import { type SendMail, withNameOfShop } from "#app/platform/mail/mail.server.ts"
+import { type SendMail, withBrand } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
@@ -73,9 +73,9 @@ export function startWorkers(
     olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
     expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
   }
-  const sendNamed = withNameOfShop(sendMail, () => services.settings.get("brand").name)
+  const sendBranded = withBrand(sendMail, () => services.settings.get("brand"))
   const workers = [
-    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendNamed)),
+    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendBranded)),
     repeat("plain-mails", PLAIN_MAILS_INTERVAL_MS, () => adoptPlainMails(services)),
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(services, ages),

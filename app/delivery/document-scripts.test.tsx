@@ -23,7 +23,7 @@ function Cart() {
 async function deliver(mode: DeliveryMode, main = <p />) {
   const delivery: Delivery = {
     mode,
-    styles: ".a{content:'$1'}",
+    styles: mode === "fast" ? ".a{content:'$1'}" : "",
     router: '{"basename":"/","ssr":true}',
     data: DATA,
     code: {

@@ -11,8 +11,16 @@ type Sheets = { sheet: string; faces: string }
 export function DocumentStyles({ sheet, faces }: Sheets) {
   const delivery = useContext(DeliveryContext)
   if (!import.meta.env.SSR || !delivery) return null
-  if (delivery.mode === "plain")
-    return [faces, sheet].map((url) => <link key={url} rel="stylesheet" href={url} />)
+  if (delivery.mode === "plain") {
+    if (delivery.styles) delivery.written.styles.add(delivery.styles)
+    return (
+      <>
+        <link rel="stylesheet" href={faces} />
+        <link rel="stylesheet" href={sheet} />
+        {delivery.styles && <style>{delivery.styles}</style>}
+      </>
+    )
+  }
   const styles = delivery.styles + LATE_PICTURES
   delivery.written.styles.add(styles)
   return (

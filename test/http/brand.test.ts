@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { HIDEABLE_PAGES } from "#app/core/settings/hidden-pages.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
+import { checkSetting } from "#app/core/settings/settings.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { GUEST_PAGES } from "#test/looked-pages.ts"
@@ -16,6 +18,7 @@ await changeSetting(shop.services, {
     line: "cables for musicians",
     about: "an online shop for cables",
     orderPrefix: "RS",
+    accent: "#7fd1ae",
   },
   actor: "owner",
 })
@@ -50,7 +53,7 @@ test("a page names the shop in title, header and footer, and its pictures have a
   const { html } = await shop.page("/login")
   expect(html).toContain("<title>Login | Rudra &amp; Söhne</title>")
   expect(html).toContain('aria-label="Rudra &amp; Söhne, home"')
-  expect(html).toContain('href="/brand/favicon.svg?v=Rudra%20%26%20S%C3%B6hne"')
+  expect(html).toContain('href="/brand/favicon.svg?v=Rudra%20%26%20S%C3%B6hne%20%237fd1ae"')
   expect(html).not.toContain('src="/logo.svg')
 })
 
@@ -58,13 +61,33 @@ test.each([
   ...["favicon.svg", "manifest.webmanifest", "icon-192.png", "icon-512.png", "icon-maskable-512.png"],
   ...["apple-touch-icon.png", "share.png"],
 ])("%s is drawn from the name of the shop, and kept for a year under its present address", async (file) => {
-  const kept = await shop.get(`/brand/${file}?v=${encodeURIComponent("Rudra & Söhne")}`)
+  const kept = await shop.get(`/brand/${file}?v=${encodeURIComponent("Rudra & Söhne #7fd1ae")}`)
   expect([kept.status, kept.headers.get("cache-control")]).toEqual([
     200,
     "public, max-age=31536000, immutable",
   ])
   expect((await kept.arrayBuffer()).byteLength).toBeGreaterThan(200)
   expect((await shop.get(`/brand/${file}?v=Other`)).headers.get("cache-control")).toBe("no-store")
+})
+
+test("pages and mails have the accent of the shop, also once the sheet of all pages is there", async () => {
+  const { html, headers } = await shop.page("/login")
+  expect(html).toContain(".bg-marigold{background-color:#7fd1ae}")
+  expect(html).toContain(":root{--color-marigold:#7fd1ae;--color-marigold-deep:#77c4a4}")
+  expect(html).not.toMatch(/#ffb000|#f09f00/)
+  const style = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? ""
+  const digest = createHash("sha256").update(style).digest("base64")
+  expect(headers.get("content-security-policy")).toContain(`'sha256-${digest}'`)
+})
+
+test.each([
+  ["#123456", "must be lighter: dark letters stand on it"],
+  ["gold", "must be a colour such as #ffb000"],
+])("an accent of %s is refused: it %s", (accent, reason) => {
+  expect(checkSetting("brand", { ...SAMPLE_BRAND, accent })).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining(reason),
+  })
 })
 
 test("an unknown brand file is not found", async () => {

@@ -13,7 +13,7 @@ import { createPromotions } from "#app/core/promotions/current-promotions.server
 import { createSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
-import { type Mail, withNameOfShop } from "#app/platform/mail/mail.server.ts"
+import { type Mail, withBrand } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
@@ -117,10 +117,10 @@ export async function createShop(variables: Record<string, string> = {}) {
     ...newBrowser(),
     asGuest: newBrowser,
     async mails() {
-      const nameOfShop = () => settings.settings.get("brand").name
+      const brand = () => settings.settings.get("brand")
       await deliverMails(
         services,
-        withNameOfShop(async (mail) => void delivered.push(mail), nameOfShop),
+        withBrand(async (mail) => void delivered.push(mail), brand),
       )
       return delivered
     },

@@ -35,6 +35,9 @@ export const allSettings = "All settings"
 /** What a part of a setting is called, where its name does not say it in plain words. */
 const WORDS: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
+  line: "Line after the name",
+  about: "What the shop is",
+  accent: "Colour of buttons, as #ffb000",
   tollFree: "Toll-free number",
   hours: "Hours of support",
   support: "Mail address of support",

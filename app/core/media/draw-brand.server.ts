@@ -5,10 +5,11 @@ import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
+/** What the pictures are drawn from: the name, and the colour of their ground. */
+type DrawnBrand = { name: string; accent: string }
 export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
-const GROUND = "#ffb000"
 const INK = "#0c0d10"
 const LOGO_AIR = 0.2 // of the height of the letters, above and below them
 const INK_AT_NIGHT = "#f4f6f8"
@@ -25,33 +26,33 @@ const PNG_FILES: Readonly<Record<string, Drawing>> = {
   "apple-touch-icon.png": icon(180),
   "share.png": { width: 1200, height: 630, isInitial: false, share: 0.7 },
 }
-const SVG_FILES: Readonly<Record<string, (name: string) => string>> = {
+const SVG_FILES: Readonly<Record<string, (brand: DrawnBrand) => string>> = {
   "logo.svg": drawLogo,
   "favicon.svg": drawFavicon,
 }
 
-/** Draws the pictures of a shop without pictures of its own, each once for a name. Null for an unknown file. */
-export function createBrandPictures(): (name: string, file: string) => Promise<BrandPicture | null> {
-  const drawn = new Map<string, { name: string; picture: Promise<BrandPicture | null> }>()
-  return (name, file) => {
+/** Draws the pictures of a shop without pictures of its own, each once for a brand. Null for an unknown file. */
+export function createBrandPictures(): (brand: DrawnBrand, file: string) => Promise<BrandPicture | null> {
+  const drawn = new Map<string, DrawnBrand & { picture: Promise<BrandPicture | null> }>()
+  return ({ name, accent }, file) => {
     const last = drawn.get(file)
-    if (last?.name === name) return last.picture
-    const picture = draw(name, file)
-    if (entryOf(PNG_FILES, file) ?? entryOf(SVG_FILES, file)) drawn.set(file, { name, picture })
+    if (last?.name === name && last.accent === accent) return last.picture
+    const picture = draw({ name, accent }, file)
+    if (entryOf(PNG_FILES, file) ?? entryOf(SVG_FILES, file)) drawn.set(file, { name, accent, picture })
     picture.catch(() => drawn.delete(file))
     return picture
   }
 }
 
-async function draw(name: string, file: string): Promise<BrandPicture | null> {
-  const svg = entryOf(SVG_FILES, file)?.(name)
+async function draw(brand: DrawnBrand, file: string): Promise<BrandPicture | null> {
+  const svg = entryOf(SVG_FILES, file)?.(brand)
   if (svg) return { type: "image/svg+xml", bytes: new TextEncoder().encode(svg) }
   const drawing = entryOf(PNG_FILES, file)
-  return drawing ? { type: "image/png", bytes: await drawPng(name, drawing) } : null
+  return drawing ? { type: "image/png", bytes: await drawPng(brand, drawing) } : null
 }
 
 /** The name, on no ground: dark letters by day, light ones by night. */
-function drawLogo(name: string): string {
+function drawLogo({ name }: DrawnBrand): string {
   const { path, width, top, foot } = outline(name)
   const air = (top - foot) * LOGO_AIR
   const box = [0, -top - air, width, top - foot + 2 * air].map(round).join(" ")
@@ -59,12 +60,12 @@ function drawLogo(name: string): string {
 }
 
 /** The first letter, in the middle of a square with round corners. */
-function drawFavicon(name: string): string {
+function drawFavicon({ name, accent }: DrawnBrand): string {
   const { path, width, top, foot } = outline(firstLetter(name))
   const scale = round(Math.min(38 / (top - foot), 48 / width))
   const left = round(32 - (width * scale) / 2)
   const line = round(32 + ((top + foot) * scale) / 2)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${GROUND}"/><g fill="${INK}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/><g fill="${INK}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
 }
 
 /** A text as outlines, 1000 units to the size of the type, on a line at 0, between `foot` and `top` above it. */
@@ -89,7 +90,7 @@ function outline(text: string): { path: string; width: number; top: number; foot
   return { path: paths.join(""), width: Math.max(width, 1), top, foot }
 }
 
-async function drawPng(name: string, { width, height, isInitial, share }: Drawing) {
+async function drawPng({ name, accent }: DrawnBrand, { width, height, isInitial, share }: Drawing) {
   const text = isInitial ? firstLetter(name) : name
   const face = splitByTypeface(text)[0]?.face ?? "mukta"
   const written = await sharp({
@@ -101,7 +102,7 @@ async function drawPng(name: string, { width, height, isInitial, share }: Drawin
   })
     .png()
     .toBuffer()
-  const picture = await sharp({ create: { width, height, channels: 3, background: GROUND } })
+  const picture = await sharp({ create: { width, height, channels: 3, background: accent } })
     .composite([{ input: written, gravity: "centre" }])
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -27,7 +27,7 @@ export type Media = {
   /** Removes images whose time has come. Answers how many. Any number of nodes may run it. */
   removeDue(): Promise<number>
   /** A picture of a shop without pictures of its own, drawn from its name, such as `logo.svg`. Null for an unknown file. */
-  drawBrand(name: string, file: string): Promise<BrandPicture | null>
+  drawBrand(brand: { name: string; accent: string }, file: string): Promise<BrandPicture | null>
 }
 
 const REWRITES = { atOnce: 1, mostWaiting: 8 }

@@ -37,7 +37,7 @@ export const SETTINGS = {
   ...PRIVACY_SETTINGS,
   ...TAX_SETTINGS,
   brand: define<Brand>({
-    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. line follows the name and a colon, as on the home page; about says what the shop is, after “is”; the numbers of new orders begin with orderPrefix.",
+    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. line follows the name and a colon, as on the home page; about says what the shop is, after “is”; the numbers of new orders begin with orderPrefix; accent is the colour of buttons, icons and marks.",
     schema: brandSchema,
     specification: SAMPLE_BRAND,
     india: SAMPLE_BRAND,

@@ -20,15 +20,15 @@ export type Mail = {
 /** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Puts the name of the shop where `{shop}` stands in a mail, as it is when the mail is sent. */
-export function withNameOfShop(send: SendMail, nameOfShop: () => string): SendMail {
+/** Puts the name of the shop where `{shop}` stands in a mail, and its colour for `{accent}`, as they are when the mail is sent. */
+export function withBrand(send: SendMail, brandOf: () => { name: string; accent: string }): SendMail {
   return ({ subject, text, html, ...mail }) => {
-    const name = nameOfShop()
+    const { name, accent } = brandOf()
     return send({
       ...mail,
       subject: withShopName(subject, name),
       text: withShopName(text, name),
-      html: withShopName(html, escapeMarkup(name)),
+      html: withShopName(html, escapeMarkup(name)).replaceAll("{accent}", accent),
     })
   }
 }

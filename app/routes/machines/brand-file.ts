@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const brand = services.settings.get("brand")
   const answer = await write(services, params.file)
   if (!answer) return new Response("Not Found", { status: 404, headers: { "Cache-Control": "no-store" } })
-  const isCurrent = url.searchParams.get("v") === brand.name
+  const isCurrent = url.searchParams.get("v") === decodeURIComponent(pageBrand(brand).version)
   return new Response(answer.bytes, {
     headers: { "Content-Type": answer.type, "Cache-Control": isCurrent ? YEAR : "no-store" },
   })
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function write({ media, settings }: Services, file: string) {
   const brand = settings.get("brand")
   if (file === "manifest.webmanifest") return { type: "application/manifest+json", bytes: manifest(brand) }
-  return media.drawBrand(brand.name, file)
+  return media.drawBrand(brand, file)
 }
 
 /** As `public/manifest.webmanifest` is for the sample. */
