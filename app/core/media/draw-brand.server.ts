@@ -11,6 +11,8 @@ export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const INK = "#0c0d10"
+const LONGEST_LINE = 16
+const LINE_HEIGHT = 1000
 const LOGO_AIR = 0.2 // of the height of the letters, above and below them
 const INK_AT_NIGHT = "#f4f6f8"
 
@@ -53,10 +55,22 @@ async function draw(brand: DrawnBrand, file: string): Promise<BrandPicture | nul
 
 /** The name, on no ground: dark letters by day, light ones by night. */
 function drawLogo({ name }: DrawnBrand): string {
-  const { path, width, top, foot } = outline(name)
+  const lines = logoLines(name).map(outline)
+  const [first, last] = [lines[0], lines.at(-1)]
+  const [top, foot] = [first?.top ?? 0, (last?.foot ?? 0) - (lines.length - 1) * LINE_HEIGHT]
   const air = (top - foot) * LOGO_AIR
+  const width = Math.max(...lines.map((line) => line.width))
   const box = [0, -top - air, width, top - foot + 2 * air].map(round).join(" ")
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>path{fill:${INK}}@media(prefers-color-scheme:dark){path{fill:${INK_AT_NIGHT}}}</style>${path}</svg>`
+  const paths = lines.map(({ path }, at) => `<g transform="translate(0 ${at * LINE_HEIGHT})">${path}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>path{fill:${INK}}@media(prefers-color-scheme:dark){path{fill:${INK_AT_NIGHT}}}</style>${paths.join("")}</svg>`
+}
+
+/** A long name in two lines, parted at the gap that is nearest to its middle. */
+function logoLines(name: string): string[] {
+  const gaps = Array.from(name.matchAll(/ /g), ({ index }) => index)
+  const middle = name.length / 2
+  const [gap] = gaps.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  return name.length <= LONGEST_LINE || gap === undefined ? [name] : [name.slice(0, gap), name.slice(gap + 1)]
 }
 
 /** The first letter, in the middle of a square with round corners. */

@@ -1,0 +1,47 @@
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { createBrandPictures } from "./draw-brand.server.ts"
+
+const draw = createBrandPictures()
+const textOf = async (name: string, file: string) =>
+  new TextDecoder().decode((await draw({ name, accent: "#7fd1ae" }, file))?.bytes)
+
+/** How wide a logo is for its height. */
+async function shapeOf(name: string): Promise<number> {
+  const [, width = 0, height = 1] =
+    (await textOf(name, "logo.svg")).match(/viewBox="\S+ \S+ (\S+) (\S+)"/)?.map(Number) ?? []
+  return width / height
+}
+
+test.each(["Rudra Audio", "धुन संगीत", "பாடல்", "R", "A & B <i>"])(
+  "the logo of %j is drawn in outlines, as XML",
+  async (name) => {
+    const logo = await textOf(name, "logo.svg")
+    expect(logo).toMatch(/^<svg [^>]+>.*<path [^>]*d="M.*<\/svg>$/s)
+    expect(logo).not.toMatch(/NaN|Infinity|undefined|<text/)
+  },
+)
+
+test("the logo of a long name has two lines, so that a phone's header holds it", async () => {
+  expect(await shapeOf("Shri Venkateshwara Sangeet Bhandar Sons")).toBeLessThan(5.5)
+  expect(await shapeOf("Rudra Audio")).toBeLessThan(6)
+})
+
+test.each([
+  ["icon-192.png", 192, 192],
+  ["apple-touch-icon.png", 180, 180],
+  ["share.png", 1200, 630],
+])("%s is %d by %d dots on the accent of the brand", async (file, width, height) => {
+  const picture = await draw({ name: "Rudra Audio", accent: "#7fd1ae" }, file)
+  const image = sharp(picture?.bytes)
+  expect(await image.metadata()).toMatchObject({ width, height })
+  expect([...(await image.raw().toBuffer()).subarray(0, 3)]).toEqual([0x7f, 0xd1, 0xae])
+})
+
+test("a file is drawn again only when name or accent changed, and an unknown one never", async () => {
+  const brand = { name: "Sur", accent: "#7fd1ae" }
+  const first = await draw(brand, "logo.svg")
+  expect(await draw({ ...brand }, "logo.svg")).toBe(first)
+  expect(await draw({ ...brand, accent: "#ffb000" }, "logo.svg")).not.toBe(first)
+  expect(await draw(brand, "other.svg")).toBeNull()
+})
