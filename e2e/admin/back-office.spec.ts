@@ -44,6 +44,11 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
   await page.keyboard.press("Enter") // while the page is still being read again
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   letCome()
+  const screens = page.getByRole("navigation", { name: "Screens" })
+  expect(
+    await screens.evaluate((nav) => nav.scrollWidth - nav.clientWidth),
+    "no screen is out of sight",
+  ).toBe(0)
 
   const [number = ""] = await buyByRequest(browser, shop(), { email: `kabir-${Date.now()}@example.in` })
   await page.reload()

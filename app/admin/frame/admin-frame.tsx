@@ -63,7 +63,7 @@ function Who({ member }: { member: Pick<Member, "name" | "role"> }) {
 function Screens({ role }: Pick<Member, "role">) {
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, "")
   return (
-    <nav aria-label={messages.screens} className="flex gap-1 overflow-x-auto px-3 md:px-5">
+    <nav aria-label={messages.screens} className="flex gap-1 overflow-x-auto px-3 md:px-5 lg:flex-wrap">
       {SCREENS.filter(({ permission }) => may(role, permission)).map(({ to, label }) => {
         const isHere = to === "/admin" ? here === to : here.startsWith(to)
         return (

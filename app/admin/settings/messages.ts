@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
   line: "Line after the name",
   about: "What the shop is",
-  accent: "Colour of buttons, as #ffb000",
+  accent: "Colour of buttons, six hexadecimal digits",
   tollFree: "Toll-free number",
   hours: "Hours of support",
   support: "Mail address of support",

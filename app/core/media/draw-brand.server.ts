@@ -12,7 +12,7 @@ export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const INK = "#0c0d10"
 const LONGEST_LINE = 16
-const LINE_HEIGHT = 1000
+const LINE_HEIGHT = 1150
 const LOGO_AIR = 0.2 // of the height of the letters, above and below them
 const INK_AT_NIGHT = "#f4f6f8"
 

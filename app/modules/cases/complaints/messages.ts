@@ -18,7 +18,8 @@ export const emailHint = "The number and our answers go there"
 export const phone = "Mobile number (optional)"
 export const send = "Send the complaint"
 
-export const orderNumberIsWrong = "An order number is letters and eight signs, as in the confirmation mail. Leave it empty if you have none"
+export const orderNumberIsWrong =
+  "An order number is letters and eight signs, as in the confirmation mail. Leave it empty if you have none"
 export const nameIsRequired = "Name is required"
 export const emailIsRequired = "Valid email address is required"
 export const phoneIsWrong = "Mobile number must be 10 digits"
