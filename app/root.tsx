@@ -13,6 +13,7 @@ import {
   type SaveButton as SaveButtonPart,
   SaveButtonProvider,
 } from "#app/core/catalogue/listing/use-save-button.ts"
+import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "#app/core/settings/page-settings/page-settings.ts"
 import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
 import { PageSettingsProvider } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -43,8 +44,8 @@ import { servicesContext } from "./services.server.ts"
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     const { pathname } = new URL(request.url)
-    const hidden: readonly string[] = context.get(servicesContext).settings.get("pages.hidden")
-    const isHidden = pathname !== "/blogs" && hidden.includes(pathname)
+    const hidden = hiddenPages(context.get(servicesContext).settings)
+    const isHidden = pathname !== "/blogs" && hidden.has(pathname)
     if (isDecodable(pathname) && !isHidden) return next()
     const settings = await differingFromSpecification(context, request) // the loader does not run
     throw data(
@@ -66,7 +67,7 @@ async function differingFromSpecification(
   const services = context.get(servicesContext)
   const published = (await services.publishedPages.forRequest(request)).lists()
   const { name: shop } = services.settings.get("brand")
-  const lists = differingLists(published, { shop, hidden: new Set(services.settings.get("pages.hidden")) })
+  const lists = differingLists(published, { shop, hidden: hiddenPages(services.settings) })
   const settings = settingsOfPage(services.settings)
   return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined
 }

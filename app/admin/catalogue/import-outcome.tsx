@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 
-/** What an import would do, what it cannot do or has to be told, and the press that does it. */
+/** The outcome of a preview: changes, faults and missing values, with the button that imports. */
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered } = preview
   return (

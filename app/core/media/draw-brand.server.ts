@@ -5,7 +5,7 @@ import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
-/** What the pictures are drawn from: the name, and the colour of their ground. */
+/** The name in the pictures and the colour of their ground, as `#rrggbb`. */
 type DrawnBrand = { name: string; accent: string }
 export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -20,7 +20,7 @@ type Drawing = { width: number; height: number; isInitial: boolean; share: numbe
 
 const icon = (side: number, share = 0.55): Drawing => ({ width: side, height: side, isInitial: true, share })
 
-/** What is drawn from a shop's name as PNG; `share` is the part of the sides that the letters take. */
+/** The PNG files by name; `share` is the part of the sides that the letters take. */
 const PNG_FILES: Readonly<Record<string, Drawing>> = {
   "icon-192.png": icon(192),
   "icon-512.png": icon(512),

@@ -6,7 +6,7 @@ import { lineSchema } from "./line-schema.ts"
 const LETTERS = "#0c0d10"
 const LEAST_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
-/** What the setting `brand` may be. */
+/** The schema of the setting `brand`. */
 export const brandSchema = z.strictObject({
   name: lineSchema(40).refine(
     (text) => unprintableIn(text).length === 0,

@@ -1,7 +1,7 @@
 import type { PageBrand } from "#app/ui/format/brand.ts"
 import { darker } from "#app/ui/format/colour.ts"
 
-/** How the shop is called. `line` follows the name and a colon; `about` follows "… is"; order numbers begin with `orderPrefix`; `accent` is the colour of buttons, icons and marks. */
+/** Name and colours of the shop. `line` follows the name and a colon; `about` follows "… is"; order numbers begin with `orderPrefix`; `accent` is the colour of buttons, icons and marks. */
 export type Brand = { name: string; line: string; about: string; orderPrefix: string; accent: string }
 
 const PRESSED = 0.06 // of the light of the accent
@@ -17,7 +17,7 @@ export const SAMPLE_BRAND: Brand = {
   accent: "#ffb000",
 }
 
-/** What pages show of a brand. The pictures of the sample are files of `public/`; those of others are drawn from name and accent. */
+/** The part of a brand that pages get. The pictures of the sample are files of `public/`; those of others are drawn from name and accent. */
 export function pageBrand({ name, accent }: Brand): PageBrand {
   const isSample = name === SAMPLE_BRAND.name && accent === SAMPLE_BRAND.accent
   return { name, version: isSample ? "" : encodeURIComponent(`${name} ${accent}`) }

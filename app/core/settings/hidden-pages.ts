@@ -34,6 +34,11 @@ export function samplePages(hidden: readonly string[], isRewritten: (path: strin
 /** The paths of the pages that a shop has taken away. */
 export type HiddenPages = ReadonlySet<string>
 
+/** The pages that the setting `pages.hidden` takes away. */
+export function hiddenPages(settings: { get(key: "pages.hidden"): readonly string[] }): HiddenPages {
+  return new Set(settings.get("pages.hidden"))
+}
+
 /** Keeps what is not at a path that is taken away, nor led to by a link that is. */
 export function withoutHidden<Entry extends { path?: string; to?: string }>(
   entries: readonly Entry[],

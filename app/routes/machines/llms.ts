@@ -1,4 +1,5 @@
 import { readingGuide } from "#app/content/reading-guide.server.ts"
+import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { withShopName } from "#app/ui/format/brand.ts"
 import type { Route } from "./+types/llms"
@@ -8,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
   const { categories } = publishedPages.lists()
-  const hidden = new Set<string>(settings.get("pages.hidden"))
+  const hidden = hiddenPages(settings)
   const brand = settings.get("brand")
   const guide = readingGuide({ brand, shopUrl: env.shopUrl }, terms, publishedPages, categories, hidden)
   return new Response(withShopName(guide, brand.name), {

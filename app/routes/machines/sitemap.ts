@@ -7,7 +7,7 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
-import { withoutHidden } from "#app/core/settings/hidden-pages.ts"
+import { hiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
@@ -38,7 +38,7 @@ function openPart(
   part: string,
 ): AsyncIterable<SitemapPage[]> | Iterable<SitemapPage[]> | null {
   const { env, publishedPages, settings } = services
-  const hidden = new Set<string>(settings.get("pages.hidden"))
+  const hidden = hiddenPages(settings)
   if (part === "pages") return pageBatches(services)
   if (part === "articles")
     return [listArticlePages(publishedPages, hidden).map((page) => listedPage(page, env.shopUrl))]
@@ -48,7 +48,7 @@ function openPart(
 
 async function* pageBatches({ catalogueDb: db, env, publishedPages, settings }: Services) {
   const pages = [...SHOP_PAGES, ...listHelpPages(undefined, publishedPages)]
-  const hidden = new Set<string>(settings.get("pages.hidden"))
+  const hidden = hiddenPages(settings)
   yield withoutHidden(pages, hidden).map((page) => listedPage(page, env.shopUrl))
   const { categories = CATEGORIES } = publishedPages.lists()
   const types = await listTypesInUse(db, [

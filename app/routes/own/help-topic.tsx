@@ -3,7 +3,7 @@ import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
-import { withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
+import { hiddenPages, withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { withShopNameIn } from "#app/ui/format/brand.ts"
@@ -32,7 +32,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 async function findTopic(slug: string, services: Services, request: Request) {
   const texts = await services.publishedPages.forRequest(request)
   const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), texts)
-  const hidden = new Set<string>(services.settings.get("pages.hidden"))
+  const hidden = hiddenPages(services.settings)
   const topics = listHelpTopics(texts).filter(({ slug }) => !hidden.has(`/help/${slug}`))
   const shown = { topic: withoutHiddenLinks(topic, hidden), topics }
   return withShopNameIn(shown, services.settings.get("brand").name)

@@ -3,6 +3,7 @@ import { findArticle } from "#app/content/articles.server.ts"
 import * as messages from "#app/content/messages.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
+import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
@@ -28,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 async function findShownArticle(slug: string, { publishedPages, settings }: Services, request: Request) {
   const published = await publishedPages.forRequest(request)
-  return findArticle(slug, published, new Set(settings.get("pages.hidden")))
+  return findArticle(slug, published, hiddenPages(settings))
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards } from "#app/content/articles.server.ts"
 import * as messages from "#app/content/messages.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
+import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -17,7 +18,7 @@ import type { Route } from "./+types/blogs"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
-  const cards = listBlogCards(publishedPages, new Set(settings.get("pages.hidden")))
+  const cards = listBlogCards(publishedPages, hiddenPages(settings))
   if (cards.all.length === 0) throw data(null, { status: 404, statusText: "Not Found" })
   return { ...cards, url: env.shopUrl + href("/blogs") }
 }

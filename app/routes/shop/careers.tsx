@@ -4,7 +4,7 @@ import * as messages from "#app/content/messages.ts"
 import { CAREERS_PICTURE, ORIGIN_STORY, TEAMS } from "#app/content/pages/careers.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
-import { withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
+import { hiddenPages, withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
 import { servicesContext } from "#app/services.server.ts"
@@ -17,7 +17,7 @@ import type { Route } from "./+types/careers"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
-  const hidden = new Set<string>(settings.get("pages.hidden"))
+  const hidden = hiddenPages(settings)
   const story = withoutHiddenLinks(ORIGIN_STORY, hidden)
   return { articles: listCareerCards(publishedPages, hidden), story, url: env.shopUrl + href("/careers") }
 }

@@ -6,6 +6,7 @@ import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/pages/com
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture, PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
 import { servicesContext } from "#app/services.server.ts"
@@ -20,7 +21,7 @@ import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
-  const hidden = new Set<string>(settings.get("pages.hidden"))
+  const hidden = hiddenPages(settings)
   return {
     news: listBlogCards(publishedPages, hidden).news,
     stories: listSpotlightCards(publishedPages, hidden),

@@ -1,4 +1,4 @@
-/** How pages name the shop. `version` changes with its pictures; empty: they are the files of `public/`. */
+/** The shop's name on pages. `version` changes with its pictures; empty: they are the files of `public/`. */
 export type PageBrand = { name: string; version: string }
 
 /** Stands for the shop's name in texts that are written before it is known: descriptions of pages, help, mails. */

@@ -1,16 +1,16 @@
 import type { CatalogueProduct } from "#app/core/catalogue/product.ts"
 import { changeLines } from "#app/core/settings/staff/audit-line.ts"
 
-/** What an import would do to one product. */
+/** The effect of an import on one product. */
 export type Difference = {
   id: string
   name: string
   kind: "new" | "changed" | "removed"
-  /** What changes of it, a line each: `price: 1299 → 999`. */
+  /** Changed fields, a line each: `price: 1299 → 999`. */
   lines: string[]
 }
 
-/** What an import would do: how many products of each kind, and the first of them. */
+/** The effect of an import: the number of products of each kind, and the first of them. */
 export type Comparison = {
   counts: Record<Difference["kind"] | "unchanged", number>
   differences: Difference[]
@@ -26,7 +26,7 @@ export type StoredValues = Omit<CatalogueProduct, "price" | "mrp" | "stock" | "f
   images: readonly string[]
 }
 
-/** What an entry would change of the product that is stored; null where that is nothing. */
+/** The differences between an entry and its stored product; null without any. */
 export function differenceOf(product: CatalogueProduct, stored: StoredValues | undefined): Difference | null {
   const { id, name, stock, ...entry } = product
   if (!stored) return { id, name, kind: "new", lines: [] }

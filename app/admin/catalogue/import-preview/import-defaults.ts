@@ -2,7 +2,7 @@ import { hsnOfType } from "#app/core/catalogue/hsn-codes.ts"
 import { wordOf } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { factsSchema, PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 
-/** What is asked once for all rows of a file that lack it. */
+/** Values for all rows of a file that lack them. */
 export const DEFAULTS = ["type", "hsnCode", "gstPercent", "countryOfOrigin"] as const
 export type Default = (typeof DEFAULTS)[number]
 /** The answers as typed; empty where none was given. */
@@ -28,7 +28,7 @@ export function readDefaults(form: FormData): ImportDefaults {
   }
 }
 
-/** What is wrong with answers, a sentence each. */
+/** The faults of the typed values, a sentence each. */
 export function defaultFaults(defaults: ImportDefaults): string[] {
   const parsed = factsSchema.safeParse(factsOf(defaults, FACTS))
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
