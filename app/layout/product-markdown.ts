@@ -3,6 +3,7 @@ import { type Category, categoryLabel } from "#app/content/menus.ts"
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
 type Shown = {
@@ -13,17 +14,18 @@ type Shown = {
   declared?: readonly Specification[]
   /** The categories that the merchant published; without them, the shop's own. */
   categories?: readonly Category[] | undefined
+  attributes?: readonly Attribute[]
 }
 
 /** A product's page as Markdown. */
 export function productMarkdown(
   product: ProductDetail,
   url: string,
-  { lines: further = [], deliveryIsFree = true, declared, categories }: Shown = {},
+  { lines: further = [], deliveryIsFree = true, declared, categories, attributes }: Shown = {},
 ): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
-  const sheet = factSheet(facts)
+  const sheet = factSheet(facts, attributes)
   const lines = [...sheet.technical, ...(declared ?? sheet.declared)].map((line): [string, string] => [
     line.name,
     line.value,

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import {
   DECLARATION_NAMES,
   FACT_NAMES,
@@ -15,11 +16,14 @@ type Props = {
   faults?: Readonly<Partial<Record<string, string>>>
 }
 
-/** Every fact that a product may have, a field each; what the law asks for stands by itself. */
-export function FactFieldset(props: Props) {
+/** Every fact that a product may have, a field each; the shop's own attributes and what the law asks for stand by themselves. */
+export function FactFieldset({ attributes, ...props }: Props & { attributes: readonly FactName[] }) {
   const others = FACT_NAMES.filter((fact) => !DECLARATION_NAMES.includes(fact))
   return (
     <>
+      {attributes.length > 0 && (
+        <Fields {...props} legend={messages.attributes} hint={messages.attributesHint} names={attributes} />
+      )}
       <Fields {...props} legend={messages.facts} hint={messages.factsHint} names={others} />
       <Fields
         {...props}
@@ -39,19 +43,57 @@ function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
       <legend className="mb-2 font-semibold">{legend}</legend>
       <p className="text-quiet text-small">{hint}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {names.map(({ name, kind }) => {
+        {names.map(({ name, kind, label: ownLabel, choices }) => {
           const fieldName = factField(name)
-          const label = entryOf(declarations.DECLARATION_LABELS, name) ?? name
+          const label = ownLabel ?? entryOf(declarations.DECLARATION_LABELS, name) ?? name
           const field = {
             ...{ label, name: fieldName, defaultValue: texts[fieldName], error: faults[fieldName] },
           }
           if (name === "declarations.monthOf")
             return <SelectField key={name} {...field} options={MONTH_OPTIONS} />
           if (kind === "lines") return <TextAreaField key={name} {...field} hint={messages.aLineEach} />
+          if (kind === "pairs") return <TextAreaField key={name} {...field} hint={messages.aPairEach} />
+          if (kind === "choices") return <Choices key={name} {...field} choices={choices ?? []} />
           if (kind === "flag") return <SelectField key={name} {...field} options={messages.FLAGS} />
           return <Field key={name} {...field} inputMode={kind === "figure" ? "decimal" : undefined} />
         })}
       </div>
+    </fieldset>
+  )
+}
+
+type ChoicesProps = {
+  label: string
+  name: string
+  defaultValue: string | undefined
+  error: string | undefined
+  choices: readonly string[]
+}
+
+/** A box for each choice; the chosen ones are sent under one name. */
+function Choices({ label, name, defaultValue = "", error, choices }: ChoicesProps) {
+  const chosen = defaultValue.split("\n")
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && id} className="grid gap-1">
+      <legend className="font-semibold text-small">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            value={choice}
+            defaultChecked={chosen.includes(choice)}
+            className="size-5"
+          />
+          {choice}
+        </label>
+      ))}
+      {error && (
+        <p id={id} className="text-fault text-small">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

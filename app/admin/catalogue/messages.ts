@@ -155,6 +155,12 @@ export const facts = "Facts"
 export const factsHint =
   "What is empty is not told. Units are in the names. Products with the same SKU share their facts."
 export const aLineEach = "One a line."
+export const attributes = "Attributes"
+export const attributesHint =
+  "What the shop's own attributes say of the product. /admin/catalogue/attributes makes more."
+export const attributeLabel = (label: string, notes: readonly string[]) =>
+  notes.length > 0 ? `${label} (${notes.join(", ")})` : label
+export const aPairEach = "A name, a colon and a value, a line each: Length: 2 m. Three at most."
 export const FLAGS = { yes: "Yes", no: "No" }
 export const saveDetails = "Save the details"
 

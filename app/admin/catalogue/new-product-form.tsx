@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import type { FactName } from "#app/admin/catalogue/details/fact-fields.ts"
 import type { FieldFaults } from "#app/admin/catalogue/new-product/new-product.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
@@ -10,13 +11,14 @@ type Props = {
   texts: Readonly<Record<string, string>>
   faults: Readonly<FieldFaults>
   types: readonly string[]
+  attributes: readonly FactName[]
 }
 
 const TYPES_LIST = "product-types"
 const LABELS = { ...messages.ENTRY_LABELS, ...messages.DETAIL_LABELS }
 
 /** A new product, as an entry of a catalogue file. A fault stands beside its field. */
-export function NewProductForm({ texts, faults, types }: Props) {
+export function NewProductForm({ texts, faults, types, attributes }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof LABELS) => ({
     ...{ name, label: LABELS[name], defaultValue: texts[name], error: faults[name] },
@@ -45,7 +47,7 @@ export function NewProductForm({ texts, faults, types }: Props) {
       </div>
       <Field {...labelled("image")} maxLength={2048} />
       <TextAreaField {...labelled("images")} rows={3} hint={messages.imagesHint} />
-      <FactFieldset texts={texts} faults={faults} />
+      <FactFieldset texts={texts} faults={faults} attributes={attributes} />
       <Button
         type="submit"
         name="intent"

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import type { FactName } from "#app/admin/catalogue/details/fact-fields.ts"
 import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
@@ -6,10 +7,14 @@ import { Form } from "#app/ui/form.tsx"
 import { FactFieldset } from "./fact-fieldset.tsx"
 import * as messages from "./messages.ts"
 
-type Props = { texts: Readonly<Record<string, string>>; version: number }
+type Props = {
+  texts: Readonly<Record<string, string>>
+  version: number
+  attributes: readonly FactName[]
+}
 
 /** All that the shop knows of a product but its price, stock and state. */
-export function ProductDetailsForm({ texts, version }: Props) {
+export function ProductDetailsForm({ texts, version, attributes }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof messages.DETAIL_LABELS) => ({
     ...{ name, label: messages.DETAIL_LABELS[name], defaultValue: texts[name] },
@@ -26,7 +31,7 @@ export function ProductDetailsForm({ texts, version }: Props) {
       <Field {...labelled("off")} maxLength={40} />
       <Field {...labelled("image")} maxLength={2048} />
       <TextAreaField {...labelled("images")} rows={5} hint={messages.imagesHint} />
-      <FactFieldset texts={texts} />
+      <FactFieldset texts={texts} attributes={attributes} />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
         <Field label={messages.why} name="reason" maxLength={500} />
         <Button

@@ -37,6 +37,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   company: aboutMoney("Company", "Who keeps the shop"),
   "catalogue.ratingLine": place("Catalogue", "Line of stars"),
   "catalogue.questions": place("Catalogue", "Questions and answers"),
+  "catalogue.attributes": place("Catalogue", "Attributes of products"),
   "catalogue.facets": place("Catalogue", "Facets and sorts of lists"),
   "catalogue.saved": place("Catalogue", "Saved products"),
   "catalogue.lowStock": place("Catalogue", "Low-stock level"),

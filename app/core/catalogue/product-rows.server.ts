@@ -8,6 +8,7 @@ import { productRatings } from "#db/tables/reviews.ts"
 import { shownDiscount } from "./discount.ts"
 import { factsSchema } from "./product.ts"
 import { type Availability, FEW_LEFT, type ProductCard, type ProductDetail } from "./product-view.ts"
+import type { Option } from "./variants/options.ts"
 
 export const CARD_COLUMNS = {
   id: products.id,
@@ -21,6 +22,7 @@ export const CARD_COLUMNS = {
   image: products.image,
   palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
   colour: sql<string | null>`${products.facts} ->> 'colour'`,
+  options: sql<Option[] | null>`${products.facts} -> 'options'`,
   stock: stocks.quantity,
   ratingCount: productRatings.count,
   ratingSum: productRatings.sum,

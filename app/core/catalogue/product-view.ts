@@ -1,5 +1,6 @@
 import type { Rating } from "./listing/rating.ts"
 import type { ProductFacts } from "./product.ts"
+import type { Option } from "./variants/options.ts"
 
 export type ProductCard = {
   id: string
@@ -24,9 +25,10 @@ export type ProductCard = {
 /** A picture of dots, one a colour; `alt` names them. */
 export type ColourDots = { src: string; alt?: string; width: number; height: number }
 
-/** The same thing in a colour: what a product's page shows of each. */
+/** The same thing in a colour or with other options: what a product's page shows of each. */
 export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" | "palette" | "isSoldOut"> & {
   colour: string
+  options?: readonly Option[]
 }
 
 /** From how many pieces on a page says how many are left. The database notifies by the same rule (`tell_of_stock_change`). */

@@ -1,8 +1,10 @@
 import { z } from "zod"
 import { toPaise } from "#app/core/pricing/money.ts"
+import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { declarationsSchema } from "./declarations/declarations-schema.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
+import { isGtin } from "./gtin.ts"
 import { hsnOfType } from "./hsn-codes.ts"
 import { aboveMrp, isAboveMrp, isPrice, readRupees } from "./rupees.ts"
 
@@ -63,12 +65,32 @@ const modelSchema = z
     path: ["style"],
   })
 
+const GTIN_RULE = "must be 8, 12, 13 or 14 digits, the last of which checks the others"
+
+/** What products have of the setting `catalogue.attributes`, by name: text, an amount, yes or no, or choices. */
+const attributesSchema = z
+  .record(
+    z.string().regex(ATTRIBUTE_NAME),
+    z.union([filledText(300), z.number(), z.boolean(), z.array(filledText(40)).min(1).max(20)]),
+    must("must be names of attributes with text, a number, yes or no, or a list of texts"),
+  )
+  .refine((values) => Object.keys(values).length <= 60, must("must be at most 60"))
+
 /** Beyond the specification: typed key facts. Units are in the names; a fact that does not apply is absent. */
 export const factsSchema = z.strictObject(
   {
     model: modelSchema.optional(),
     family: label,
     colour: label, // the shopper's name of it; the palette is the studio's
+    options: z
+      .array(
+        z.strictObject({ name: filledText(40), value: filledText(60) }, must("must be a name and a value")),
+      )
+      .min(1, must("must not be empty"))
+      .max(3, must("must be three at most"))
+      .optional(), // what tells a product from the others of its family where it is not the colour alone
+    brand: label, // the shop's own where it is absent
+    gtin: z.string(must(GTIN_RULE)).refine(isGtin, must(GTIN_RULE)).optional(),
     playtimeHours: figure, // on one charge, without the case
     caseHours: figure, // on one charge and all that the case holds
     batteryDays: figure,
@@ -112,6 +134,7 @@ export const factsSchema = z.strictObject(
     warrantyMonths: whole(0, 240).optional(),
     bisNumber: label,
     declarations: declarationsSchema.optional(),
+    attributes: attributesSchema.optional(),
     manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes
   },
   must("must be a list of named facts"),
@@ -164,7 +187,7 @@ export const entrySchema = z
   .refine(toldBy("gstPercent"), untold("gstPercent"))
 /** The facts that a text can say. */
 export const FACT_FIELDS = Object.keys(factsSchema.shape).filter(
-  (name) => !["model", "declarations"].includes(name),
+  (name) => !["model", "declarations", "attributes"].includes(name),
 )
 /** The fields that an entry may have. */
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape)

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import type { Attribute } from "./attributes.ts"
+import { attributesSchema } from "./attributes-schema.ts"
 import { lineSchema } from "./line-schema.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { ratingLineSchema } from "./rating-line-schema.ts"
@@ -52,6 +54,12 @@ export const CATALOGUE_SETTINGS = {
     schema: z.boolean(),
     specification: false,
     india: true,
+  }),
+  "catalogue.attributes": define<Attribute[]>({
+    what: "What products have beyond the facts that the shop knows, such as the connector of a cable: each has a name for files and addresses, a label, a kind, the types of products that have it, and whether lists can be narrowed by it. /admin/catalogue/attributes changes them.",
+    schema: attributesSchema,
+    specification: [],
+    india: [],
   }),
   "catalogue.facets": define<boolean>({
     what: "Whether lists can be narrowed by facets, sorted, and asked for in words such as `earbuds under 2000`. By law a shop that trades in India lets buyers filter and sort by country of origin.",

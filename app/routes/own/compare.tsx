@@ -13,7 +13,7 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/compare"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, settings } = context.get(servicesContext)
   const asked = readCompareQuery(url.searchParams)
   const found = await Promise.all(asked.ids.map((id) => findProduct(db, id, catalogueCache)))
   const products = found.filter((product) => product !== null)
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const related = last && !isFull(query) ? await listRelated(db, last, catalogueCache) : []
   return {
     products,
-    facts: compareFacts(products),
+    facts: compareFacts(products, settings.get("catalogue.attributes")),
     query,
     others: related.filter(({ id }) => !query.ids.includes(id)),
   }

@@ -20,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hasBattery = product.facts.batteryMah !== undefined
   const texts = withShopNameIn(manualTexts(company, { hasBattery }), settings.get("brand").name)
   const declared = declarationLines(product, shopDeclarations(settings))
-  const bytes = await writeManualPdf(pdf, manualOf(product, texts, company, declared))
+  const attributes = settings.get("catalogue.attributes")
+  const bytes = await writeManualPdf(pdf, manualOf(product, texts, company, { declared, attributes }))
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",

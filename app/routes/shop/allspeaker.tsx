@@ -35,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = parseFilters(url.searchParams)
   const speakers = [{ key: "type", values: TYPES }]
   const faceted = settings.get("catalogue.facets")
-    ? await browseWithin({ db, search, cache: catalogueCache }, { scope: speakers, choice, page })
+    ? await browseWithin(
+        { db, search, cache: catalogueCache },
+        { scope: speakers, choice, page, attributes: settings.get("catalogue.attributes") },
+      )
     : null
   const canonical = env.shopUrl + href("/allspeaker")
   const colours = { db, cache: catalogueCache, isShown: settings.get("catalogue.familyColours") }

@@ -38,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const declared = declaredOf(product, settings)
     const { categories } = publishedPages.lists()
     return productMarkdown(product, env.shopUrl + pathOf(product), {
-      ...{ lines, deliveryIsFree, declared, categories },
+      ...{ lines, deliveryIsFree, declared, categories, attributes: settings.get("catalogue.attributes") },
     })
   }),
 ]
@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const similar = await listRelated(db, product, cache)
   const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
-  const { declarations: _, ...facts } = product.facts // the page has them as lines
+  const { declarations: _, attributes: __, ...facts } = product.facts // the page has them as lines
   const shop = shopDeclarations(settings)
   const manufacturer = manufacturerOf(product.facts, shop)
   return {
@@ -74,7 +74,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...(extras && { extras }),
     slots: await readSlot(services, "product", product),
     ...(together && { together }),
-    sheet: { ...factSheet(facts), declared: declaredOf(product, settings) },
+    sheet: {
+      ...factSheet(product.facts, settings.get("catalogue.attributes")),
+      declared: declaredOf(product, settings),
+    },
     ...(manufacturer && { manufacturer: manufacturer.name }),
     related,
     url: env.shopUrl + path,

@@ -60,7 +60,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const asked = { keyword, filters, place: { page, after, before }, choice }
     const synonyms = bothWays(settings.get("search.synonyms"))
     const engine = { db, search, cache: catalogueCache }
-    const { misses, ...listed } = await searchWithFacets(engine, asked, { hasFacets, synonyms })
+    const attributes = settings.get("catalogue.attributes")
+    const shop = { hasFacets, synonyms, attributes }
+    const { misses, ...listed } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const found = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const isFound =

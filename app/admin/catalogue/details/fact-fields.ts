@@ -1,11 +1,17 @@
+import * as messages from "#app/admin/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { pairOf } from "#app/core/catalogue/variants/options.ts"
+import { type Attribute, type AttributeKind, attributesOf } from "#app/core/settings/attributes.ts"
 
-type FactKind = "text" | "figure" | "flag" | "lines"
+type FactKind = "text" | "figure" | "flag" | "lines" | "pairs" | "choices"
 
 /** How each fact of a product is typed into a form; the names are the catalogue file's, with their units. */
-const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model" | "declarations">, FactKind> = {
+const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model" | "declarations" | "attributes">, FactKind> = {
+  brand: "text",
+  gtin: "text",
   family: "text",
   colour: "text",
+  options: "pairs",
   playtimeHours: "figure",
   caseHours: "figure",
   batteryDays: "figure",
@@ -81,7 +87,8 @@ const DECLARATION_FIELDS = {
   "declarations.exempt": "lines",
 } as const satisfies Record<string, FactKind>
 
-export type FactName = { name: string; kind: FactKind }
+/** A field of the form; those of attributes have a label and, for choices, the values to choose from. */
+export type FactName = { name: string; kind: FactKind; label?: string; choices?: readonly string[] }
 const namesOf = (fields: Readonly<Record<string, FactKind>>): FactName[] =>
   Object.entries(fields).map(([name, kind]) => ({ name, kind }))
 
@@ -95,34 +102,62 @@ export const FACT_NAMES: readonly FactName[] = [
   ...DECLARATION_NAMES,
 ]
 
+const ATTRIBUTE_FIELDS: Record<AttributeKind, FactKind> = {
+  ...{ text: "text", number: "figure", choice: "choices", "yes-no": "flag" },
+}
+
+/** The fields of attributes; without a type, those of all types, which their labels then name. */
+export function attributeNames(attributes: readonly Attribute[], type?: string): FactName[] {
+  const shown = type === undefined ? attributes : attributesOf(attributes, type)
+  return shown.map(({ name, label, kind, unit, types, choices }) => ({
+    ...{ name: `attributes.${name}`, kind: ATTRIBUTE_FIELDS[kind], choices },
+    label: messages.attributeLabel(label, [unit, ...(type === undefined ? types : [])].filter(Boolean)),
+  }))
+}
+
 /** The field of a form that a fact is typed into. */
 export const factField = (name: string) => `fact ${name}`
 
 /** Facts as the texts of such a form. */
-export function factTexts(facts: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(FACT_NAMES.map(({ name }) => [name, textOf(partOf(facts, name))]))
+export function factTexts(
+  facts: Readonly<Record<string, unknown>>,
+  names: readonly FactName[] = FACT_NAMES,
+): Record<string, string> {
+  return Object.fromEntries(names.map(({ name }) => [name, textOf(partOf(facts, name))]))
 }
 
 /** The facts that a form says. What is empty is absent; what is no number is left to the rules, which say so. */
-export function readFactFields(form: FormData): Record<string, unknown> {
-  const typed = (name: string) => String(form.get(factField(name)) ?? "").trim()
+export function readFactFields(
+  form: FormData,
+  names: readonly FactName[] = FACT_NAMES,
+): Record<string, unknown> {
   const facts: Record<string, unknown> = {}
-  for (const { name, kind } of FACT_NAMES) {
-    const text = typed(name)
+  for (const { name, kind } of names) {
+    const text = typedFact(form, name)
     if (text !== "") setPart(facts, name.split("."), READERS[kind](text))
   }
   return facts
+}
+
+/** What was typed for a fact; several chosen boxes are a line each. */
+export function typedFact(form: FormData, name: string): string {
+  return form.getAll(factField(name)).map(String).join("\n").trim()
 }
 
 const READERS: Record<FactKind, (text: string) => unknown> = {
   text: (text) => text,
   figure: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
   flag: (text) => (text === "yes" || text === "no" ? text === "yes" : text),
-  lines: (text) =>
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== ""),
+  lines: linesOf,
+  choices: linesOf,
+  pairs: (text) => linesOf(text).map(pairOf),
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
 }
 
 /** The value at a dotted name. */
@@ -143,7 +178,11 @@ function setPart(whole: Record<string, unknown>, [part = "", ...rest]: readonly 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ""
   if (typeof value === "boolean") return value ? "yes" : "no"
-  return Array.isArray(value) ? value.join("\n") : String(value)
+  return Array.isArray(value) ? value.map(lineOf).join("\n") : String(value)
+}
+
+function lineOf(value: unknown): string {
+  return isRecord(value) ? `${value.name}: ${value.value}` : String(value)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { FACT_NAMES, factField, factTexts, readFactFields } from "./fact-fields.ts"
+import { FACT_NAMES, type FactName, factField, factTexts, readFactFields, typedFact } from "./fact-fields.ts"
 
 /** The texts of a product that its page in the back office changes, beside its facts. */
 export const DETAIL_FIELDS = ["name", "title", "description", "off", "image"] as const
@@ -9,9 +9,13 @@ export type ProductDetails = Record<(typeof DETAIL_FIELDS)[number], string> & {
   facts: Record<string, unknown>
 }
 
-/** A product's details as the fields of its form. */
-export function detailTexts(product: ProductDetails): Record<string, string> {
-  const facts = Object.entries(factTexts(product.facts)).map(([name, text]) => [factField(name), text])
+/** A product's details as the fields of its form; `attributes` are the fields of the shop's own. */
+export function detailTexts(
+  product: ProductDetails,
+  attributes: readonly FactName[] = [],
+): Record<string, string> {
+  const names = [...FACT_NAMES, ...attributes]
+  const facts = Object.entries(factTexts(product.facts, names)).map(([name, text]) => [factField(name), text])
   return {
     ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, product[name]])),
     images: product.images.join("\n"),
@@ -20,20 +24,21 @@ export function detailTexts(product: ProductDetails): Record<string, string> {
 }
 
 /** The details that such a form says. An empty line among the pictures is a picture that is missing. */
-export function readDetails(form: FormData): ProductDetails {
+export function readDetails(form: FormData, attributes: readonly FactName[] = []): ProductDetails {
   const typed = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n")
   const { name, title, description, off, image } = Object.fromEntries(
     DETAIL_FIELDS.map((field) => [field, typed(field).trim()]),
   ) as Record<(typeof DETAIL_FIELDS)[number], string>
   const images = typed("images") === "" ? [] : typed("images").split("\n")
   return {
-    ...{ name, title, description, off, image, facts: readFactFields(form) },
+    ...{ name, title, description, off, image, facts: readFactFields(form, [...FACT_NAMES, ...attributes]) },
     images: images.map((address) => address.trim()),
   }
 }
 
 /** What a form sent, to be shown again where it was refused. */
-export function typedTexts(form: FormData): Record<string, string> {
-  const names = [...DETAIL_FIELDS, "images", ...FACT_NAMES.map(({ name }) => factField(name))]
-  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]))
+export function typedTexts(form: FormData, attributes: readonly FactName[] = []): Record<string, string> {
+  const details = [...DETAIL_FIELDS, "images"].map((name) => [name, String(form.get(name) ?? "")])
+  const facts = [...FACT_NAMES, ...attributes].map(({ name }) => [factField(name), typedFact(form, name)])
+  return Object.fromEntries([...details, ...facts])
 }

@@ -11,7 +11,7 @@ type Writing = ProductWriting
 type Saved = { done: string } | { fault: string }
 type Joining = Clerk & { key: string; product: string; colour: string }
 
-/** Puts a product into a family as one of its colours: it gets the family's name with its colour. */
+/** Puts a product into a family: by its options where both have some, else as one of its colours, named by the family and the colour. */
 export async function joinFamily(
   services: Writing,
   { key, product, colour: typed, ...clerk }: Joining,
@@ -23,6 +23,19 @@ export async function joinFamily(
   const id = await findProductId(db, product.trim())
   const record = id === null ? null : await findProductRecord(db, id)
   if (!record) return { fault: messages.noSuchProduct }
+  const clerkLine = {
+    ...clerk,
+    id: record.id,
+    expectedVersion: record.version,
+    action: "product: put into a family",
+  }
+  if (record.facts.options && family.family === family.name) {
+    const facts = { ...record.facts, family: family.family }
+    const saved = await saveDetails(services, { ...clerkLine, details: { ...record, facts } })
+    return saved.ok
+      ? { done: messages.joinedFamily(record.name, family.name) }
+      : { fault: saved.sentences.join(". ") }
+  }
   const colour = typed.trim() || String(record.facts.colour ?? "")
   if (colour === "") return { fault: messages.sayColour(record.name) }
   const isTaken = family.members.some(
@@ -30,11 +43,9 @@ export async function joinFamily(
   )
   if (isTaken) return { fault: messages.colourTaken(family.name, colour) }
   const name = `${family.name} ${colour}`
-  const details = { ...record, name, facts: { ...record.facts, family: family.family, colour } }
-  const action = "product: put into a family"
-  const saved = await saveDetails(services, {
-    ...{ ...clerk, id: record.id, details, expectedVersion: record.version, action },
-  })
+  const { options: _, ...facts } = record.facts
+  const details = { ...record, name, facts: { ...facts, family: family.family, colour } }
+  const saved = await saveDetails(services, { ...clerkLine, details })
   return saved.ok ? { done: messages.joinedFamily(name, family.name) } : { fault: saved.sentences.join(". ") }
 }
 
@@ -48,7 +59,8 @@ export async function leaveFamily(
   const record = await findProductRecord(services.db, product)
   if (!record) return { fault: messages.noSuchProduct }
   const { family, colour, ...others } = record.facts
-  const isIn = familyKey({ family: String(family), name: withoutColour(record.name, colour) }) === key
+  const name = others.options ? String(family) : withoutColour(record.name, colour)
+  const isIn = familyKey({ family: String(family), name }) === key
   if (!isIn) return { fault: refuseWrite("changed-meanwhile").sentences.join() }
   const details = { ...record, facts: { ...others, colour } }
   const saved = await saveDetails(services, {

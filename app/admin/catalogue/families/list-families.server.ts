@@ -11,6 +11,7 @@ const MOST_MEMBERS = 48
 type Listed = { families: ListedFamily[]; next: string | null }
 
 const FAMILY = sql.raw("product_family(products.name, products.facts)")
+const OPTIONS = sql`(select string_agg(value ->> 'value', ' / ') from jsonb_array_elements(member.facts -> 'options'))`
 
 /** A page of families by their keys or, with words, those of the next products that have them. */
 export async function listFamilies(
@@ -71,7 +72,10 @@ async function withMembers(db: Database, keys: readonly string[]): Promise<Liste
   const rows = await db
     .select({
       ...{ key: sql<string>`family.key`, id: sql<string>`member.id`, sku: sql<string>`member.sku` },
-      ...{ name: sql<string>`member.name`, colour: sql<string>`coalesce(member.facts ->> 'colour', '')` },
+      ...{
+        name: sql<string>`member.name`,
+        colour: sql<string>`coalesce(${OPTIONS}, member.facts ->> 'colour', '')`,
+      },
       ...{ version: sql<number>`member.version`, isPublished: sql<boolean>`member.withdrawn_at is null` },
     })
     .from(

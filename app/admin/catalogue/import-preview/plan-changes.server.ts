@@ -8,15 +8,20 @@ import { placeName } from "#app/core/catalogue/import/entry-line.ts"
 import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { ImportRow } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
-import { changeProduct, type ProductWrite } from "#app/core/catalogue/writing/product-write.ts"
+import {
+  changeProduct,
+  type ProductWrite,
+  withAttributes,
+} from "#app/core/catalogue/writing/product-write.ts"
 import { refuseUndeclared } from "#app/core/catalogue/writing/refuse-undeclared.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { type Difference, differenceOf } from "./differences.ts"
 import { type Default, type ImportDefaults, lackingOf, withDefaults } from "./import-defaults.ts"
 import { MOST_SHOWN, type PlannedImport, type WantedPictures } from "./import-plan.ts"
-import { changedFields, judgeNew, type StoredProduct, splitPictures } from "./row-changes.ts"
+import { changedFields, judgeNew, type StoredProduct, splitPictures, unusedColumns } from "./row-changes.ts"
 
 const BATCH = 500
 const TURN = 50
@@ -40,6 +45,7 @@ export async function planChanges(
       defaults,
       stored,
       demanded: demandedDeclarations(settings),
+      attributes: settings.get("catalogue.attributes"),
       nextId: await firstFreeId(db, file.rows),
     },
   })
@@ -71,9 +77,15 @@ export async function writeChanges(
 }
 
 type Known = { byId: Map<string, StoredProduct>; bySku: Map<string, StoredProduct[]> }
-type Situation = { defaults: ImportDefaults; stored: Known; demanded: Demanded; nextId: bigint }
+type Situation = {
+  defaults: ImportDefaults
+  stored: Known
+  demanded: Demanded
+  attributes: readonly Attribute[]
+  nextId: bigint
+}
 
-function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }: Situation) {
+function createPlanning(file: ImportFile, { defaults, stored, demanded, attributes, nextId }: Situation) {
   const counts = { new: 0, changed: 0, removed: 0, unchanged: 0 }
   const differences: Difference[] = []
   const writes: ProductWrite[] = []
@@ -132,7 +144,8 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }
       return refuse(row, [{ field: "type", sentence }])
     }
     const { fields, wanted } = changedFields(row, product, file.replacesFacts)
-    const changed = changeProduct(product, fields)
+    const parsed = changeProduct(product, fields)
+    const changed = fields.facts ? withAttributes(parsed, attributes) : parsed
     if ("ok" in changed) return refuse(row, changed.sentences.map(sentenceFault))
     const before = { type: product.type, facts: factsSchema.safeParse(product.facts).data ?? {} }
     const undeclared = demanded && product.withdrawnAt === null && refuseUndeclared(changed, demanded, before)
@@ -151,7 +164,8 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }
     const { local, remote } = splitPictures(entry)
     const judged = judgeNew({ id: String(nextId), ...entry, ...local }, key)
     if (!judged.ok) return refuse(row, judged.faults)
-    const { product } = judged
+    const product = withAttributes(judged.product, attributes)
+    if ("ok" in product) return refuse(row, product.sentences.map(sentenceFault))
     if (entry.id === undefined) nextId += 1n
     const isDeclared = !demanded || missingOf(product, demanded).length === 0
     if (!isDeclared && row.isPublished) keptBack += 1
@@ -168,7 +182,15 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, nextId }
   const planned = (): Planned => ({
     writes,
     plan: {
-      ...{ counts, differences, kind: file.kind, unused: file.unused, pictures, keptBack, unanswered },
+      ...{
+        counts,
+        differences,
+        kind: file.kind,
+        unused: unusedColumns(file, attributes),
+        pictures,
+        keptBack,
+        unanswered,
+      },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows: faultyLines.size },
       asked: [...asked],
     },

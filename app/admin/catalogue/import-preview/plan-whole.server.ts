@@ -13,11 +13,13 @@ import { withLine } from "#app/core/catalogue/import/entry-line.ts"
 import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { CatalogueProduct } from "#app/core/catalogue/product.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { type Comparison, type Difference, differenceOf } from "./differences.ts"
 import { type ImportDefaults, lackingOf, withDefaults } from "./import-defaults.ts"
 import { MOST_SHOWN, type PlannedImport } from "./import-plan.ts"
+import { unusedColumns } from "./row-changes.ts"
 
 const BATCH = 500
 const TURN = 50
@@ -30,7 +32,8 @@ export async function planWhole(
   file: ImportFile,
   defaults: ImportDefaults,
 ): Promise<Planned> {
-  const judged = await judgeRows(file, defaults)
+  const attributes = settings.get("catalogue.attributes")
+  const judged = await judgeRows(file, { defaults, attributes })
   const kept = await readEntries(db, judged.faultyIds)
   const entries = entriesToWrite(judged.rows, kept)
   const good = judged.rows.flatMap(({ product }) => product ?? [])
@@ -41,7 +44,7 @@ export async function planWhole(
     entries,
     plan: {
       ...(await compareCatalogue(db, good, [...kept.keys()])),
-      ...{ kind: file.kind, unused: file.unused, pictures: [], keptBack },
+      ...{ kind: file.kind, unused: unusedColumns(file, attributes), pictures: [], keptBack },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows, asked, unanswered },
     },
   }
@@ -49,7 +52,8 @@ export async function planWhole(
 
 /** Makes the catalogue what was planned. */
 export function writeWhole({ db, search, settings }: ProductWriting, entries: readonly unknown[]) {
-  return importCatalogue(db, entries, { search, demanded: demandedDeclarations(settings) })
+  const attributes = settings.get("catalogue.attributes")
+  return importCatalogue(db, entries, { search, demanded: demandedDeclarations(settings), attributes })
 }
 
 /** The entries of the good rows; a product whose row is faulty stands in its place as the shop has it, once. */
@@ -63,14 +67,17 @@ function entriesToWrite(rows: readonly JudgedRow[], kept: ReadonlyMap<string, un
 
 type JudgedRow = { entry: unknown; id: string; product: CatalogueProduct | null }
 
-async function judgeRows({ rows }: ImportFile, defaults: ImportDefaults) {
+async function judgeRows(
+  { rows }: ImportFile,
+  { defaults, attributes }: { defaults: ImportDefaults; attributes: readonly Attribute[] },
+) {
   const judged: JudgedRow[] = []
   const found: { index: number; fault: Fault }[] = []
   const asked = new Set<ReturnType<typeof lackingOf>[number]>()
   const unanswered = new Set<number>()
   for (const [index, row] of rows.entries()) {
     const entry = withLine(withDefaults(row.entry, defaults), row.line)
-    const { product, faults } = judgeEntry(entry, index)
+    const { product, faults } = judgeEntry(entry, index, attributes)
     const lacking = row.line > 0 ? lackingOf(entry) : [] // a JSON list is not asked for anything
     for (const name of lacking) asked.add(name)
     if (lacking.length > 0) unanswered.add(index)

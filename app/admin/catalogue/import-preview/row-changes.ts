@@ -3,6 +3,7 @@ import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
 import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
+import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { ImportRow } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { type CatalogueProduct, productSchema } from "#app/core/catalogue/product.ts"
 import { isPrice, readRupees } from "#app/core/catalogue/rupees.ts"
@@ -11,6 +12,7 @@ import type {
   StoredProduct as WrittenProduct,
 } from "#app/core/catalogue/writing/product-write.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { StoredValues } from "./differences.ts"
 
 /** A product as the shop has it. */
@@ -33,10 +35,24 @@ export function changedFields(
     ...{ title, name, description, price, off, tax, stock },
     ...local,
     ...(mrp !== undefined && !isSameMrp && { mrp }),
-    ...(facts !== undefined && { facts: isAdded ? { ...product.facts, ...facts } : facts }),
+    ...(facts !== undefined && { facts: isAdded ? addFacts(product.facts, Object(facts)) : facts }),
   } as ProductFields // which `changeProduct` holds to the rules of an entry
   const hasPictures = picturesOf(product).length > 0
   return { fields, wanted: hasPictures ? [] : [...row.pictures, ...remote] }
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+function addFacts(known: Facts, added: Facts): Facts {
+  const attributes = { ...Object(known.attributes), ...Object(added.attributes) }
+  return { ...known, ...added, ...(Object.keys(attributes).length > 0 && { attributes }) }
+}
+
+/** The filled columns of a file that are not taken over, those of attributes that the shop does not have among them. */
+export function unusedColumns({ unused, rows }: ImportFile, attributes: readonly Attribute[]): string[] {
+  const named = new Set(rows.flatMap(({ entry }) => Object.keys(Object(Object(entry.facts).attributes))))
+  for (const { name } of attributes) named.delete(name)
+  return [...unused, ...[...named].map((name) => `attributes.${name}`)]
 }
 
 /** The pictures of an entry: the shop's own and those that it shows already, and the addresses at other hosts. */

@@ -16,7 +16,7 @@ export async function addProduct(
   { db, ...services }: ProductWriting,
   { form, ...clerk }: Clerk & { form: FormData },
 ): Promise<Added> {
-  const checked = checkNewProduct(form)
+  const checked = checkNewProduct(form, services.settings.get("catalogue.attributes"))
   if (!checked.ok) return { ok: false, faults: checked.faults, sentence: "" }
   const { id, entry } = checked
   const line = { ...clerk, action: "product: added", subject: `product ${id}` }

@@ -1,12 +1,19 @@
-import { FACT_NAMES, factField } from "#app/admin/catalogue/details/fact-fields.ts"
+import {
+  attributeNames,
+  FACT_NAMES,
+  type FactName,
+  factField,
+} from "#app/admin/catalogue/details/fact-fields.ts"
 import {
   detailTexts,
   type ProductDetails,
   readDetails,
   typedTexts,
 } from "#app/admin/catalogue/details/product-details.ts"
+import { checkAttributes } from "#app/core/catalogue/attributes/attribute-values.ts"
 import { productSchema } from "#app/core/catalogue/product.ts"
 import { readRupees } from "#app/core/catalogue/rupees.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 
 /** The fields that only a new product's form has, beside the details and facts. */
 const ENTRY_FIELDS = ["id", "sku", "type", "price", "mrp", "tax", "stock"] as const
@@ -25,34 +32,40 @@ export function emptyProduct(id: string): Texts {
 export function duplicateProduct(
   id: string,
   product: ProductDetails & { type: string; pricePaise: number; mrp: string; tax: string },
+  attributes: readonly FactName[] = [],
 ): Texts {
   const { type, pricePaise, mrp, tax } = product
   const own = { id, sku: "", name: "", stock: "", image: "", images: "" }
-  return { ...detailTexts(product), type, price: String(pricePaise / 100), mrp, tax, ...own }
+  return { ...detailTexts(product, attributes), type, price: String(pricePaise / 100), mrp, tax, ...own }
 }
 
 /** What was typed, to be shown again where it was refused. */
-export function typedProduct(form: FormData): Texts {
-  return { ...typedTexts(form), ...entryTexts(form) }
+export function typedProduct(form: FormData, attributes: readonly FactName[] = []): Texts {
+  return { ...typedTexts(form, attributes), ...entryTexts(form) }
 }
 
-/** A form as an entry of a catalogue file, or what the rules of such a file say about its fields. */
+/** A form as an entry of a catalogue file, or what the rules of such a file and of the shop's attributes say about its fields. */
 export function checkNewProduct(
   form: FormData,
+  attributes: readonly Attribute[] = [],
 ): { ok: true; id: string; entry: unknown } | { ok: false; faults: FieldFaults } {
-  const entry = entryOf(form)
+  const entry = entryOf(form, attributeNames(attributes))
   const parsed = productSchema.safeParse(entry)
-  if (parsed.success) return { ok: true, id: parsed.data.id, entry }
   const faults: FieldFaults = {}
+  if (parsed.success) {
+    for (const { name, sentence } of checkAttributes(parsed.data, attributes).faults)
+      faults[factField(`attributes.${name}`)] = sentence
+    return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, id: parsed.data.id, entry }
+  }
   for (const { path, message } of parsed.error.issues) faults[fieldOf(path)] ??= message
   return { ok: false, faults }
 }
 
-function entryOf(form: FormData): unknown {
+function entryOf(form: FormData, attributes: readonly FactName[]): unknown {
   const { price = "", stock = "", sku = "", ...texts } = entryTexts(form)
   return {
     ...texts,
-    ...readDetails(form),
+    ...readDetails(form, attributes),
     sku, // the import takes an entry without one, but who adds a single product names its stock
     price: readRupees(price),
     ...(stock && { stock: /^\d+$/.test(stock) ? Number(stock) : Number.NaN }),
@@ -68,6 +81,7 @@ function entryTexts(form: FormData): Texts {
 function fieldOf([first = "", ...rest]: PropertyKey[]): string {
   if (first !== "facts") return String(first)
   const path = `${rest.map(String).join(".")}.`
+  if (path.startsWith("attributes.")) return factField(path.split(".").slice(0, 2).join("."))
   const named =
     FACT_NAMES.find(({ name }) => path.startsWith(`${name}.`)) ??
     FACT_NAMES.find(({ name }) => `${name}.`.startsWith(path))

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router"
+import { attributeNames } from "#app/admin/catalogue/details/fact-fields.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import { addProduct, nextProductId } from "#app/admin/catalogue/new-product/add-product.server.ts"
 import {
@@ -20,13 +21,15 @@ import type { Route } from "./+types/new-product"
 /** An empty form, or one that begins as the product `from` is. */
 export const loader = staffLoader(
   "catalogue:write",
-  async ({ services: { db }, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, settings }, url }: Staffed<Route.LoaderArgs>) => {
     const from = url.searchParams.get("from")
     const id = await nextProductId(db)
-    if (from === null) return { from: "", texts: emptyProduct(id), types: PRODUCT_TYPES }
+    const attributes = attributeNames(settings.get("catalogue.attributes"))
+    const form = { attributes, types: PRODUCT_TYPES }
+    if (from === null) return { ...form, from: "", texts: emptyProduct(id) }
     const product = /^\d{1,18}$/.test(from) ? await findProductRecord(db, from) : null
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-    return { from: product.name, texts: duplicateProduct(id, product), types: PRODUCT_TYPES }
+    return { ...form, from: product.name, texts: duplicateProduct(id, product, attributes) }
   },
 )
 
@@ -41,13 +44,14 @@ export const action = staffAction<Route.ActionArgs, NewProductAnswer>({
       const added = await addProduct(services, { form, actor, address, reason })
       if (added.ok) throw redirect(href("/admin/catalogue/:id", { id: added.id }), 303)
       const { faults, sentence } = added
-      return { fault: sentence || messages.mendTheFields, faults, typed: typedProduct(form) }
+      const typed = typedProduct(form, attributeNames(services.settings.get("catalogue.attributes")))
+      return { fault: sentence || messages.mendTheFields, faults, typed }
     },
   },
 })
 
 export default function NewProductPage({
-  loaderData: { from, texts, types },
+  loaderData: { from, texts, ...form },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData && "typed" in actionData ? actionData : undefined
@@ -59,7 +63,7 @@ export default function NewProductPage({
         {from && messages.startsAs(from)} {messages.newProductIntro}
       </p>
       <AnswerNote answer={actionData} />
-      <NewProductForm texts={refused?.typed ?? texts} faults={refused?.faults ?? {}} types={types} />
+      <NewProductForm texts={refused?.typed ?? texts} faults={refused?.faults ?? {}} {...form} />
       <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>

@@ -2,6 +2,7 @@ import { data } from "react-router"
 import { AdjustmentList } from "#app/admin/catalogue/adjustment-list.tsx"
 import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
 import { MissingDeclarations } from "#app/admin/catalogue/declarations/missing-declarations.tsx"
+import { attributeNames } from "#app/admin/catalogue/details/fact-fields.ts"
 import { detailTexts, readDetails, typedTexts } from "#app/admin/catalogue/details/product-details.ts"
 import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
@@ -60,6 +61,7 @@ export const loader = staffLoader(
     }))
     return {
       product,
+      attributes: attributeNames(settings.get("catalogue.attributes"), product.type),
       adjustments,
       schedules,
       publications,
@@ -129,17 +131,19 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
     audit: null,
     async run({ services, params: { id }, form, actor, address, reason }) {
       const expectedVersion = Number(form.get("version"))
-      const details = readDetails(form)
+      const type = (await findProductRecord(services.db, id))?.type
+      const attributes = attributeNames(services.settings.get("catalogue.attributes"), type)
+      const details = readDetails(form, attributes)
       const saved = await saveDetails(services, { id, details, expectedVersion, actor, address, reason })
       if (saved.ok) return { done: messages.nothingElse }
-      return { fault: saved.sentences.join(". "), typed: typedTexts(form) }
+      return { fault: saved.sentences.join(". "), typed: typedTexts(form, attributes) }
     },
   },
 })
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, adjustments, schedules, publications, history, columns, mayEdit } = loaderData
-  const { missing } = loaderData
+  const { attributes, missing } = loaderData
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined
   const { id, name, quantity, withdrawnAt } = product
   return (
@@ -158,8 +162,9 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
       {mayEdit && (
         <ProductDetailsForm
           key={`details ${product.version}`}
-          texts={typed ?? detailTexts(product)}
+          texts={typed ?? detailTexts(product, attributes)}
           version={product.version}
+          attributes={attributes}
         />
       )}
       {mayEdit && (

@@ -1,13 +1,17 @@
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { specifications } from "#app/core/catalogue/product-page/key-facts.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 
 /** A line of the table: a value for each product, null where its facts do not say. */
 export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean }
 
 /** The facts of some products side by side, in the order of a product's own table. */
-export function compareFacts(products: readonly { facts: ProductFacts }[]): ComparedFact[] {
+export function compareFacts(
+  products: readonly { facts: ProductFacts }[],
+  attributes: readonly Attribute[] = [],
+): ComparedFact[] {
   const tables = products.map(
-    ({ facts }) => new Map(specifications(facts).map(({ name, value }) => [name, value])),
+    ({ facts }) => new Map(specifications(facts, attributes).map(({ name, value }) => [name, value])),
   )
   const names = orderOf(tables.map((table) => [...table.keys()]))
   return names.map((name) => {

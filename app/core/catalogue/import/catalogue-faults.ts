@@ -1,7 +1,9 @@
+import { checkAttributes } from "#app/core/catalogue/attributes/attribute-values.ts"
 import { contradictsPrice, reductionPercent } from "#app/core/catalogue/discount.ts"
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
 import { type CatalogueProduct, parseMrpPaise, productSchema } from "#app/core/catalogue/product.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import { lineOf, placeName, withLine } from "./entry-line.ts"
 
 /** What keeps a catalogue from being imported: `product` is its id, and its line in the file or else its position where it has one. */
@@ -35,17 +37,28 @@ export function findFaults(entries: unknown[]): { faults: Fault[]; oddities: Odd
   }
 }
 
-/** The product that an entry is by itself, or what is wrong with it. */
+/** The product that an entry is by itself, or what is wrong with it. Its attributes are checked where the shop's are known. */
 export function judgeEntry(
   entry: unknown,
   index: number,
+  attributes?: readonly Attribute[],
 ): { product: CatalogueProduct; faults: [] } | { product: null; faults: Fault[] } {
+  const faultOf = (field: string, sentence: string) => ({
+    ...{ product: nameEntry(entry, index), field, sentence },
+  })
   const parsed = productSchema.safeParse(entry)
-  if (parsed.success) return { product: withLine(parsed.data, lineOf(entry)), faults: [] }
-  const faults = parsed.error.issues.map(({ path, message }) => ({
-    ...{ product: nameEntry(entry, index), field: fieldName(path), sentence: message },
-  }))
-  return { product: null, faults }
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => faultOf(fieldName(path), message))
+    return { product: null, faults }
+  }
+  const { facts, faults } = attributes
+    ? checkAttributes(parsed.data, attributes)
+    : { ...parsed.data, faults: [] }
+  if (faults.length === 0) return { product: withLine({ ...parsed.data, facts }, lineOf(entry)), faults: [] }
+  return {
+    product: null,
+    faults: faults.map(({ name, sentence }) => faultOf(`attributes.${name}`, sentence)),
+  }
 }
 
 /** What is wrong with entries together: one id twice, twins that do not agree. */

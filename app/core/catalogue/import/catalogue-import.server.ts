@@ -5,15 +5,15 @@ import { isNotNull, sql, TransactionRollbackError } from "drizzle-orm"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import type { ShopDeclarations } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { withdrawUndeclared } from "#app/core/catalogue/declarations/undeclared.server.ts"
-import { fieldName } from "#app/core/catalogue/entry-fields.ts"
-import { parseMrpPaise, productSchema } from "#app/core/catalogue/product.ts"
+import { parseMrpPaise } from "#app/core/catalogue/product.ts"
 import { indexCatalogue } from "#app/core/catalogue/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import type { IndexBuild, SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { type Fault, nameEntry } from "./catalogue-faults.ts"
+import { type Fault, judgeEntry } from "./catalogue-faults.ts"
 import { lineOf } from "./entry-line.ts"
 import { createStage, type StagedProduct } from "./import-stage.server.ts"
 import type { UnnamedStock } from "./import-stocks.server.ts"
@@ -40,6 +40,8 @@ type ImportOptions = {
   search?: SearchEngine
   /** What the shop declares, where it demands declarations: what lacks one is not published. */
   demanded?: ShopDeclarations | null
+  /** The attributes of the shop, which the products' are held to; without them those are taken as they are. */
+  attributes?: readonly Attribute[] | undefined
 }
 
 /** Fills an empty shop with its bundled products. Answers how many; 0 when it had some, and then indexes these. */
@@ -62,7 +64,7 @@ export async function importBundledCatalogue(
 export async function importCatalogue(
   db: Database,
   entries: Iterable<unknown> | AsyncIterable<unknown>,
-  { onProgress = () => {}, search = postingListSearch, demanded = null }: ImportOptions = {},
+  { onProgress = () => {}, search = postingListSearch, demanded = null, attributes }: ImportOptions = {},
 ): Promise<ImportResult> {
   const faults = createFaults()
   const importing = db.transaction(async (tx) => {
@@ -70,7 +72,7 @@ export async function importCatalogue(
     const stage = await createStage(tx, wasEmpty)
     const index = await search.rebuild(tx)
     const lines: number[] = []
-    const count = await stageEntries(entries, { faults, stage, index, onProgress, lines })
+    const count = await stageEntries(entries, { faults, stage, index, onProgress, lines, attributes })
     if (faults.count() === 0) for (const fault of await stage.findSharedFaults(lines)) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
     await lockProductWrites(tx)
@@ -129,7 +131,7 @@ async function hideWithdrawn(tx: Database, search: SearchEngine) {
 
 async function stageEntries(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
-  { faults, stage, index, onProgress, lines }: Staging,
+  { faults, stage, index, onProgress, lines, attributes }: Staging,
 ) {
   let count = 0
   let sent: Promise<void> = Promise.resolve()
@@ -143,11 +145,11 @@ async function stageEntries(
   for await (const entry of entries) {
     lines.push(lineOf(entry))
     count += 1
-    const parsed = productSchema.safeParse(entry)
-    if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
-    else if (faults.count() === 0) {
-      stage.add({ position: count, product: parsed.data }) // where there are faults only these matter
-      index.add(searched({ position: count, product: parsed.data }))
+    const judged = judgeEntry(entry, count - 1, attributes)
+    for (const fault of judged.faults) faults.add(fault)
+    if (judged.product && faults.count() === 0) {
+      stage.add({ position: count, product: judged.product }) // where there are faults only these matter
+      index.add(searched({ position: count, product: judged.product }))
     }
     if (count % BATCH === 0) await send()
     else if (count % TURN === 0) await setImmediate() // the database hears the batch before while this one is read
@@ -168,6 +170,7 @@ type Staging = {
   onProgress: (count: number) => void
   /** The line of each entry in its file, 0 where it has none. */
   lines: number[]
+  attributes: readonly Attribute[] | undefined
 }
 type Faults = ReturnType<typeof createFaults>
 
@@ -183,12 +186,4 @@ function createFaults() {
       if (count <= FAULTS_SHOWN) first.push(fault)
     },
   }
-}
-
-function faultOf(
-  entry: unknown,
-  position: number,
-  { path, message }: { path: PropertyKey[]; message: string },
-): Fault {
-  return { product: nameEntry(entry, position - 1), field: fieldName(path), sentence: message }
 }

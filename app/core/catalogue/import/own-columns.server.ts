@@ -1,5 +1,7 @@
 import { ENTRY_FIELDS, FACT_FIELDS, factsSchema } from "#app/core/catalogue/product.ts"
 import { readAmount } from "#app/core/catalogue/rupees.ts"
+import { pairOf } from "#app/core/catalogue/variants/options.ts"
+import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
 import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
@@ -8,15 +10,21 @@ const COLUMNS = [...ENTRY_FIELDS, ...FACT_FIELDS.map((name) => FACT_PREFIX + nam
 /** The columns without which a file cannot be a whole catalogue. */
 const WHOLE = ENTRY_FIELDS.filter((field) => !["sku", "stock", "facts"].includes(field))
 
+const ATTRIBUTE_PREFIX = "attributes."
+const ATTRIBUTE_COLUMN = new RegExp(`^attributes\\.${ATTRIBUTE_NAME.source.slice(1)}`)
+
 /** The field of each column, whatever its case. Throws a TextFileFault for a column that the shop does not know. */
 export function fieldsOf(heading: readonly string[]): string[] {
-  const fields = heading.map(
-    (name) => COLUMNS.find((known) => known.toLowerCase() === name.toLowerCase()) ?? "",
-  )
+  const fields = heading.map((name) => {
+    const small = name.toLowerCase()
+    return ATTRIBUTE_COLUMN.test(small)
+      ? small
+      : (COLUMNS.find((known) => known.toLowerCase() === small) ?? "")
+  })
   const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
   if (unknown.length > 0)
     throw new TextFileFault(
-      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}, and ${FACT_PREFIX}NAME for one fact, such as ${FACT_PREFIX}colour.`,
+      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}, ${FACT_PREFIX}NAME for one fact, such as ${FACT_PREFIX}colour, and ${ATTRIBUTE_PREFIX}NAME for one attribute.`,
     )
   return fields
 }
@@ -29,7 +37,7 @@ export function areWhole(fields: readonly string[]): boolean {
 /** A CSV row as a JSON entry: images are separated by `|`, facts are JSON, an empty cell is an absent one. */
 export function entryOfCells(fields: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const byField = fields.map((field, at) => [field, cells[at] ?? ""] as const)
-  const texts = Object.fromEntries(byField.filter(([field]) => !field.startsWith(FACT_PREFIX)))
+  const texts = Object.fromEntries(byField.filter(([field]) => !/^(facts|attributes)\./.test(field)))
   const { price, images, image = "", stock, sku, facts, "": _unnamed, ...others } = texts
   const named = factsOf(byField)
   return {
@@ -51,19 +59,24 @@ export function changesOfCells(fields: readonly string[], cells: readonly string
     filled.map(([field]) => field),
     filled.map(([, cell]) => cell),
   )
-  const names = new Set(filled.map(([field]) => field.split(".", 1)[0]))
+  const names = new Set(
+    filled.map(([field]) => (field.startsWith(ATTRIBUTE_PREFIX) ? "facts" : field.split(".", 1)[0])),
+  )
   return Object.fromEntries(Object.entries(entry).filter(([field]) => names.has(field)))
 }
 
 /** The facts that have a column each, in the type that the rules of facts give them. */
 function factsOf(cells: readonly (readonly [string, string])[]): Record<string, unknown> {
-  const named = cells.filter(([field, cell]) => field.startsWith(FACT_PREFIX) && cell !== "")
-  return Object.fromEntries(
-    named.map(([field, cell]) => {
-      const name = field.slice(FACT_PREFIX.length)
-      return [name, factOf(name, cell)]
-    }),
-  )
+  const filled = cells.filter(([, cell]) => cell !== "")
+  const after = (prefix: string) =>
+    filled.flatMap(([field, cell]) =>
+      field.startsWith(prefix) ? [[field.slice(prefix.length), cell] as const] : [],
+    )
+  const attributes = Object.fromEntries(after(ATTRIBUTE_PREFIX)) // texts, which the shop's attributes make what they are
+  return {
+    ...Object.fromEntries(after(FACT_PREFIX).map(([name, cell]) => [name, factOf(name, cell)])),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
 }
 
 function factOf(name: string, cell: string): unknown {
@@ -76,6 +89,7 @@ function factOf(name: string, cell: string): unknown {
     readAmount(cell),
     entryOf(FLAGS, cell.toLowerCase()),
     cell.split("|").map((one) => one.trim()),
+    cell.split("|").map(pairOf),
   ]
   return readings.find((value) => value !== undefined && schema?.safeParse(value).success) ?? cell
 }

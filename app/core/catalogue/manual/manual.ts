@@ -1,6 +1,7 @@
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import * as messages from "./messages.ts"
 
@@ -28,9 +29,12 @@ export function manualOf(
   { name, title, facts }: Product,
   texts: ManualSection[],
   contact: Contact,
-  declared: Specification[] = factSheet(facts).declared,
+  {
+    declared = factSheet(facts).declared,
+    attributes = [],
+  }: { declared?: Specification[]; attributes?: readonly Attribute[] } = {},
 ): Manual {
-  const { box, technical } = factSheet(facts)
+  const { box, technical } = factSheet(facts, attributes)
   const sections: ManualSection[] = [
     { heading: messages.inTheBox, lines: box },
     { heading: messages.charging, lines: charging(facts) },

@@ -1,5 +1,7 @@
+import { attributeLines } from "#app/core/catalogue/attributes/attribute-values.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
 export type KeyFigure = { figure: string; words: string }
@@ -55,7 +57,8 @@ const DECLARED = new Set([
 ])
 
 const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
-  [messages.colour, (facts) => facts.colour],
+  [messages.brand, (facts) => facts.brand],
+  [messages.colour, ({ colour, options }) => !options && colour],
   [messages.playtime, (facts) => facts.playtimeHours && `${facts.playtimeHours} hours`],
   [messages.withTheCase, (facts) => facts.caseHours && `${facts.caseHours} hours`],
   [messages.batteryLife, (facts) => facts.batteryDays && `${facts.batteryDays} days`],
@@ -103,19 +106,20 @@ export function keyFigures(facts: ProductFacts): KeyFigure[] {
   return FIGURES.flatMap((read) => read(facts) || []).slice(0, MOST_FIGURES)
 }
 
-/** The lines of the specification table that this product has something to say in. */
-export function specifications(facts: ProductFacts): Specification[] {
-  return SPECIFICATIONS.flatMap(([name, read]) => {
+/** The lines of the specification table that this product has something to say in, those of the shop's attributes last. */
+export function specifications(facts: ProductFacts, attributes: readonly Attribute[] = []): Specification[] {
+  const known = SPECIFICATIONS.flatMap(([name, read]) => {
     const value = read(facts)
     return value ? [{ name, value }] : []
   })
+  return [...known, ...(facts.options ?? []), ...attributeLines(facts, attributes)]
 }
 
 export type FactSheet = ReturnType<typeof factSheet>
 
 /** Figures, table and box; the lines that a buyer compares apart from those that the law wants declared. */
-export function factSheet(facts: ProductFacts) {
-  const lines = specifications(facts)
+export function factSheet(facts: ProductFacts, attributes: readonly Attribute[] = []) {
+  const lines = specifications(facts, attributes)
   return {
     figures: keyFigures(facts),
     box: facts.inTheBox ?? [],

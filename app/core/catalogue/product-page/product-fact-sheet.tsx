@@ -51,7 +51,7 @@ function FactTable({ caption, lines }: { caption: string; lines: Specification[]
       <caption className="pb-3 text-left font-bold font-display text-title">{caption}</caption>
       <tbody>
         {lines.map(({ name, value }) => (
-          <tr key={name} className="border-line border-t last:border-b">
+          <tr key={`${name} ${value}`} className="border-line border-t last:border-b">
             <th scope="row" className="w-2/5 py-3 pr-4 text-left align-top font-normal text-quiet">
               {name}
             </th>

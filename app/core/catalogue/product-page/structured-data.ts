@@ -10,7 +10,7 @@ export function productStructuredData(
     manufacturer,
   }: { brand: string; deliveryIsFree?: boolean; manufacturer?: string | undefined },
 ) {
-  const { countryOfOrigin } = product.facts
+  const { countryOfOrigin, gtin } = product.facts
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -18,7 +18,8 @@ export function productStructuredData(
     description: product.description,
     sku: product.sku,
     image: product.images.map((image) => new URL(image, url).href),
-    brand: { "@type": "Brand", name: brand },
+    ...(gtin && { gtin }),
+    brand: { "@type": "Brand", name: product.facts.brand ?? brand },
     ...(manufacturer && { manufacturer: { "@type": "Organization", name: manufacturer } }),
     ...(countryOfOrigin && { countryOfOrigin: { "@type": "Country", name: countryOfOrigin } }),
     offers: {

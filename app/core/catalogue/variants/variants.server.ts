@@ -16,7 +16,7 @@ const MOST_COLOURS = 24
 type Source = { db: Database; cache?: CatalogueCache }
 type Product = Pick<ProductCard, "id" | "type">
 
-/** The product and the others of its family, in catalogue order, one a colour; nothing where it is alone. */
+/** The product and the others of its family, in catalogue order; nothing where it is alone. */
 export async function listSiblings(source: Source, product: Product): Promise<Sibling[]> {
   const [siblings = []] = await listSiblingsOf(source, [product])
   return siblings
@@ -41,8 +41,8 @@ export async function withColours<const Lists extends readonly ProductCard[][]>(
   const siblings = (await listSiblingsOf(source, lists.flat())).values()
   const coloured = lists.map((cards) =>
     cards.map((card) => {
-      const colours = siblings.next().value
-      return colours?.length ? { ...card, colours: colourDots(colours.map(dotOf)) } : card
+      const colours = [...new Map((siblings.next().value ?? []).map((each) => [each.colour, each])).values()]
+      return colours.length > 1 ? { ...card, colours: colourDots(colours.map(dotOf)) } : card
     }),
   )
   return coloured as readonly ProductCard[][] as Lists
@@ -89,7 +89,17 @@ function oneAColour(rows: readonly CardRow[], { id, type }: Product): CardRow[] 
 
 function sibling(row: CardRow): Sibling {
   const { id, type, pricePaise, image, palette, isSoldOut } = productCard(row)
-  return { id, type, colour: row.colour ?? "", pricePaise, image, palette, isSoldOut }
+  const { colour, options } = row
+  return {
+    id,
+    type,
+    colour: colour ?? "",
+    pricePaise,
+    image,
+    palette,
+    isSoldOut,
+    ...(options && { options }),
+  }
 }
 
 function dotOf({ colour, palette, id }: Sibling) {

@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import { checkAttributes } from "#app/core/catalogue/attributes/attribute-values.ts"
 import {
   type CatalogueProduct,
   type entrySchema,
@@ -7,6 +8,7 @@ import {
   storedSchema,
 } from "#app/core/catalogue/product.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 
 type Entry = z.input<typeof entrySchema>
 const FIELDS = [
@@ -109,6 +111,17 @@ export function parseProduct(
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map(({ message }) => message)
   return { ok: false, refusal: "invalid-product", sentences }
+}
+
+/** A parsed product with its attributes in the kinds that the shop gives them, or why they cannot be. */
+export function withAttributes(
+  product: CatalogueProduct | WriteRefusal,
+  attributes: readonly Attribute[],
+): CatalogueProduct | WriteRefusal {
+  if ("ok" in product) return product
+  const { facts, faults } = checkAttributes(product, attributes)
+  if (faults.length === 0) return { ...product, facts }
+  return { ok: false, refusal: "invalid-product", sentences: faults.map(({ sentence }) => sentence) }
 }
 
 /** What the table of products keeps of one, all but its place, its version and whether it is published. */

@@ -7,6 +7,7 @@ import { type CatalogueProduct, factsSchema } from "#app/core/catalogue/product.
 import { readFacts } from "#app/core/catalogue/search/facets/index/changed-facets.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import type { IndexedProduct, SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -21,6 +22,7 @@ import {
   refuseWrite,
   type WriteRefusal,
   type WriteResult,
+  withAttributes,
 } from "./product-write.ts"
 import { refuseUndeclared } from "./refuse-undeclared.ts"
 import { addStock, adjustStock, lockStock, noteReturn } from "./write-stock.server.ts"
@@ -37,9 +39,10 @@ export async function writeProduct(
   write: ProductWrite,
 ): Promise<WriteResult> {
   const demanded = settings ? demandedDeclarations(settings) : null
+  const attributes = settings?.get("catalogue.attributes") ?? null
   const writing = db.transaction(async (tx) => {
     await lockProductWrites(tx, LOCK_TIMEOUT)
-    const services = { tx, search, demanded }
+    const services = { tx, search, demanded, attributes }
     return "entry" in write ? insertProduct(services, write) : updateProduct(services, write)
   })
   return writing.catch((error: unknown) => {
@@ -52,10 +55,11 @@ type NewProduct = Extract<ProductWrite, { entry: unknown }>
 type StoredRow = typeof products.$inferSelect
 
 type Writing = { tx: Database; search: SearchEngine }
-type Demanding = Writing & { demanded: ShopDeclarations | null }
+/** The attributes are null where the writer has no settings: then what the products say of them stays unchecked. */
+type Demanding = Writing & { demanded: ShopDeclarations | null; attributes: readonly Attribute[] | null }
 
 async function updateProduct(
-  { tx, search, demanded }: Demanding,
+  { tx, search, demanded, attributes }: Demanding,
   write: ProductUpdate,
 ): Promise<WriteResult> {
   const { id, expectedVersion, expected, fields = {} } = write
@@ -67,7 +71,8 @@ async function updateProduct(
     return refuseWrite("changed-meanwhile")
   const { isPublished = stored.withdrawnAt === null } = write
   const isPublishedAnew = isPublished && stored.withdrawnAt !== null
-  const product = changeProduct(stored, fields, { isPublishedAnew })
+  const changed = changeProduct(stored, fields, { isPublishedAnew })
+  const product = fields.facts && attributes ? withAttributes(changed, attributes) : changed
   if ("ok" in product) return product
   // Its facts become those of its twins: what is taken away here would be taken from a published one.
   const hasTwin = demanded && fields.facts !== undefined && (await hasPublishedTwin(tx, product))
@@ -100,10 +105,11 @@ async function readCompared(tx: Database, stored: StoredRow, { stock }: Expected
 }
 
 async function insertProduct(
-  { tx, search, demanded }: Demanding,
+  { tx, search, demanded, attributes }: Demanding,
   { entry, isPublished = true }: NewProduct,
 ): Promise<WriteResult> {
-  const product = parseProduct(entry)
+  const parsed = parseProduct(entry)
+  const product = attributes ? withAttributes(parsed, attributes) : parsed
   if ("ok" in product) return product
   const undeclared = demanded && isPublished && refuseUndeclared(product, demanded, null)
   if (undeclared) return undeclared

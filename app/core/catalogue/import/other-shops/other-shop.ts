@@ -1,4 +1,7 @@
+import { isGtin } from "#app/core/catalogue/gtin.ts"
 import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
+import type { Option } from "#app/core/catalogue/variants/options.ts"
+import * as messages from "./messages.ts"
 
 /** A row of a table file: the line at which it begins, and its cell of the first of these columns that has one. */
 export type TableRow = { line: number; cell: (...columns: string[]) => string }
@@ -25,15 +28,18 @@ const LONGEST_TYPE = 40
 const LONGEST_SKU = 64
 const LONGEST_DESCRIPTION = 5_000
 const MOST_PICTURES = 10
+const MOST_OPTIONS = 3
 
-/** What both shops say of a variant. `options` are the values that tell it from the others of its product. */
+/** What both shops say of a variant. `options` tell it from the others of its product; `gtin` is taken over where its check digit is right. */
 export type Variant = {
   line: number
   sku: string
   /** The SKU of a variant that has none is made from this. */
   handle: string
   title: string
-  options: string[]
+  options: Option[]
+  brand: string
+  gtin: string
   isAlone: boolean
   type: string
   text: string
@@ -45,20 +51,29 @@ export type Variant = {
   isPublished: boolean
 }
 
-/** A variant as a row: those of one product are a family, whose colour is what tells them apart. */
+const COLOUR_OPTION = /^(colou?r|shade|रंग)$/i
+
+/** A variant as a row: those of one product are a family, which differs in the colour alone or else in its options. */
 export function variantRow(variant: Variant): ImportRow {
   const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
-  const colour = options.join(" / ")
-  const isMember = !isAlone && colour !== ""
+  const { brand } = variant
+  const gtin = variant.gtin.replace(/^'/, "")
+  const isMember = !isAlone && options.length > 0
+  const colour = options.find(({ name }) => COLOUR_OPTION.test(name))?.value
   const facts = {
-    ...(isMember && { family: title, colour }),
+    ...(isMember && { family: title }),
+    ...(isMember && colour && { colour }),
+    ...(isMember && !(colour && options.length === 1) && { options: options.slice(0, MOST_OPTIONS) }),
+    ...(brand && { brand }),
+    ...(isGtin(gtin) && { gtin }),
     ...(weightGrams > 0 && { weightGrams }),
   }
-  const name = isMember ? `${title} ${colour}` : title
+  const values = options.map(({ value }) => value)
+  const name = isMember ? `${title} ${values.join(" / ")}` : title
   const typeName = wordOf(type.toLowerCase(), LONGEST_TYPE)
   return {
     entry: {
-      sku: skuOf(variant.sku) || skuOf([handle, ...(isMember ? options : [])].join("-")),
+      sku: skuOf(variant.sku) || skuOf([handle, ...(isMember ? values : [])].join("-")),
       ...{ name, title: name, price },
       ...(price > 0 && { mrp: String(Math.max(price, listPrice || 0)) }),
       ...(typeName && { type: typeName }),
@@ -84,4 +99,9 @@ export function wordOf(text: string, longest: number): string {
     .replaceAll(/[^\w.-]+/g, "-")
     .replaceAll(/^[^A-Za-z0-9]+|[-_.]+$/g, "")
     .slice(0, longest)
+}
+
+/** An option by the name that the other shop gives it; a value without a name gets a general one. */
+export function optionOf(name: string, value: string): Option {
+  return { name: name || messages.variant, value }
 }

@@ -1,6 +1,7 @@
 import { readAmount } from "#app/core/catalogue/rupees.ts"
+import type { Option } from "#app/core/catalogue/variants/options.ts"
 import { htmlText } from "./html-text.ts"
-import { type ImportRow, type OtherShop, type TableRow, variantRow } from "./other-shop.ts"
+import { type ImportRow, type OtherShop, optionOf, type TableRow, variantRow } from "./other-shop.ts"
 
 /** Shopify's product CSV, in its columns of before and since 2025: a product's first row describes it, each row may have a variant and a picture. */
 export const shopify: OtherShop = {
@@ -13,14 +14,15 @@ export const shopify: OtherShop = {
     ...{ sku: "Variant SKU", name: "Title", title: "Title", type: "Type", description: "Body (HTML)" },
     ...{ price: "Variant Price", mrp: "Variant Compare At Price", stock: "Variant Inventory Qty" },
     ...{ "facts.colour": "Option1 Value", "facts.family": "Title", "facts.weightGrams": "Variant Grams" },
+    ...{ "facts.options": "Option1 Value", "facts.brand": "Vendor", "facts.gtin": "Variant Barcode" },
   },
 }
 
 const handleOf = (row: TableRow) => row.cell("Handle", "url handle")
 const priceOf = (row: TableRow) => row.cell("Variant Price", "Price")
-const optionOf = (row: TableRow, number: number) => row.cell(`Option${number} Value`)
+const optionValue = (row: TableRow, number: number) => row.cell(`Option${number} Value`)
 const hasVariant = (row: TableRow) =>
-  [priceOf(row), row.cell("Variant SKU", "SKU"), optionOf(row, 1)].some((cell) => cell !== "")
+  [priceOf(row), row.cell("Variant SKU", "SKU"), optionValue(row, 1)].some((cell) => cell !== "")
 
 function productsOf(rows: readonly TableRow[]): TableRow[][] {
   const products = new Map<string, TableRow[]>()
@@ -53,7 +55,12 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
       ...product,
       line: row.line,
       sku: row.cell("Variant SKU", "SKU"),
-      options: [1, 2, 3].map((number) => optionOf(row, number)).filter(isOption),
+      // A product's first row alone names its options.
+      options: [1, 2, 3]
+        .map((number) => optionOf(first.cell(`Option${number} Name`), optionValue(row, number)))
+        .filter(isOption),
+      brand: first.cell("Vendor"),
+      gtin: row.cell("Variant Barcode", "Barcode"),
       isAlone: variants.length < 2,
       price: readAmount(priceOf(row)),
       listPrice: readAmount(row.cell("Variant Compare At Price", "Compare-at price")),
@@ -64,7 +71,7 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
   )
 }
 
-function isOption(value: string) {
+function isOption({ value }: Option) {
   return value !== "" && value !== "Default Title"
 }
 

@@ -1,7 +1,8 @@
 import { readAmount } from "#app/core/catalogue/rupees.ts"
+import type { Option } from "#app/core/catalogue/variants/options.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { htmlText } from "./html-text.ts"
-import { type ImportRow, type OtherShop, type TableRow, variantRow } from "./other-shop.ts"
+import { type ImportRow, type OtherShop, optionOf, type TableRow, variantRow } from "./other-shop.ts"
 
 const MOST_ATTRIBUTES = 6
 const GRAMS: Record<string, number> = { kg: 1_000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
@@ -21,7 +22,8 @@ export const woocommerce: OtherShop = {
   columns: {
     ...{ sku: "SKU", name: "Name", title: "Name", type: "Categories", description: "Description" },
     ...{ price: "regular price", mrp: "regular price", stock: "Stock" },
-    ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name" },
+    ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name", "facts.brand": "Brands" },
+    ...{ "facts.options": "Attribute 1 value(s)", "facts.gtin": "GTIN, UPC, EAN, or ISBN" },
   },
 }
 
@@ -40,6 +42,8 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
     handle: parent?.cell("SKU") || (parent ?? row).cell("Name"),
     title: (parent ?? row).cell("Name"),
     options: isVariation(row) ? optionsOf(row) : [],
+    brand: of("Brands").split(",")[0]?.trim() ?? "",
+    gtin: row.cell("GTIN, UPC, EAN, or ISBN"),
     isAlone: parent === undefined || variations < 2,
     type: (of("Categories").split(/(?<!\\),/)[0] ?? "").split(">").at(-1)?.trim() ?? "",
     text: htmlText((of("Description") || of("short description")).replaceAll("\\n", "\n")),
@@ -52,10 +56,11 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
   })
 }
 
-function optionsOf(row: TableRow): string[] {
-  return Array.from({ length: MOST_ATTRIBUTES }, (_, at) => row.cell(`Attribute ${at + 1} value(s)`)).filter(
-    (value) => value !== "",
+function optionsOf(row: TableRow): Option[] {
+  const options = Array.from({ length: MOST_ATTRIBUTES }, (_, at) =>
+    optionOf(row.cell(`Attribute ${at + 1} name`), row.cell(`Attribute ${at + 1} value(s)`)),
   )
+  return options.filter(({ value }) => value !== "")
 }
 
 function quantityIn(cell: string): number {

@@ -1,4 +1,5 @@
 import { and, ilike, sql } from "drizzle-orm"
+import { isAmountKey, isAttributeKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import {
   type CatalogueCache,
   type Listed,
@@ -25,7 +26,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
-import { FACETS, facetWord } from "./facet-definitions.ts"
+import { FACETS, facetOf, facetWord } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
 import { countBits } from "./index/facet-lists.ts"
@@ -178,9 +179,14 @@ function facetCounts(
   selection: Selection,
   known: ReadonlySet<string>,
 ): FacetCounts[] {
-  return FACETS.flatMap(({ key, kind }) => {
+  const attributes = new Set(
+    [...known].map((word) => word.slice(0, word.indexOf("="))).filter(isAttributeKey),
+  )
+  for (const { key } of selection) if (isAttributeKey(key)) attributes.add(key)
+  return [...FACETS, ...[...attributes].map(facetOf)].flatMap(({ key, kind }) => {
     const prefix = facetWord(key, "")
-    const chosen = selection.find((each) => each.key === key)?.values ?? []
+    // What is chosen of an attribute of amounts is a range, which no product has as such.
+    const chosen = (!isAmountKey(key) && selection.find((each) => each.key === key)?.values) || []
     const found = [...known].flatMap((word) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []))
     const values = [...new Set([...chosen, ...found])].map((value) => ({
       ...{ value, count: counts.get(facetWord(key, value)) ?? 0, isChosen: chosen.includes(value) },

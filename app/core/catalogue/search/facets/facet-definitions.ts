@@ -1,3 +1,9 @@
+import {
+  attributeWords,
+  bareFacet,
+  isAmong,
+  isAttributeKey,
+} from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
@@ -109,9 +115,10 @@ export function typeInLists(type: string): string {
   return entryOf(SAME_TYPES, type) ?? type
 }
 
-/** The facet with this key. Asking for an unknown one is a bug. */
+/** The facet with this key; that of an attribute says nothing of the settings. Asking for an unknown one is a bug. */
 export function facetOf(key: string): Facet {
-  const facet = FACETS.find((known) => known.key === key)
+  const facet =
+    FACETS.find((known) => known.key === key) ?? (isAttributeKey(key) ? bareFacet(key) : undefined)
   if (!facet) throw new RangeError(`There is no facet ${key}.`)
   return facet
 }
@@ -121,7 +128,20 @@ export function facetWord(key: string, value: string): string {
   return `${key}=${value}`
 }
 
-/** The values that a product has of these facets, as the index names them. */
+/** The values that a product has of these facets and of its attributes, as the index names them. */
 export function facetWords(product: FacetedProduct, facets: readonly Facet[] = FACETS): string[] {
-  return facets.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value)))
+  return [
+    ...facets.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value))),
+    ...attributeWords(product.facts).map(({ key, value }) => facetWord(key, value)),
+  ]
+}
+
+/** Whether a product has one of the values that are chosen of a facet. */
+export function hasChosen(
+  product: FacetedProduct,
+  { key, values }: { key: string; values: readonly string[] },
+) {
+  return facetOf(key)
+    .valuesOf(product)
+    .some((value) => isAmong(key, value, values))
 }

@@ -1,5 +1,8 @@
+import { attributeFacets, isAmong, isAttributeKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
+import type { Facet } from "./facet.ts"
 import { facetOf } from "./facet-definitions.ts"
 import type { SortKey } from "./panel/sort-labels.ts"
 import { type Choice, choiceQuery, withoutValue } from "./selection.ts"
@@ -27,17 +30,30 @@ export type Panel = {
   kept: [name: string, value: string][]
 }
 
-type Address = { choice: Choice; addressOf: (choice: string) => string; kept?: Panel["kept"] }
+type Address = {
+  choice: Choice
+  addressOf: (choice: string) => string
+  kept?: Panel["kept"]
+  /** The attributes of products, of which lists show those that are filters. */
+  attributes?: readonly Attribute[]
+}
 
 /** The panel of a list. Facets that narrow nothing are left out, but for those that the law wants. */
 export function facetPanel(
   { facets, total, sorts }: Browsed,
-  { choice, addressOf, kept = [] }: Address,
+  { choice, addressOf, kept = [], attributes = [] }: Address,
 ): Panel | null {
   const { selection, sort } = choice
-  const groups = facets.flatMap(({ key, values }) => {
+  const ofAttributes = attributeFacets(attributes)
+  const own = facets.filter(({ key }) => !isAttributeKey(key))
+  const added = ofAttributes.flatMap((facet) => {
+    const counted = facets.find(({ key }) => key === facet.key)
+    const chosen = selection.find(({ key }) => key === facet.key)?.values ?? []
+    return counted ? [{ key: facet.key, values: attributeValues(facet, counted.values, chosen) }] : []
+  })
+  const groups = [...own, ...added].flatMap(({ key, values }) => {
     const isUseful = values.some(({ count, isChosen }) => isChosen || count < total)
-    return isUseful || key === BY_LAW ? [groupOf(key, values)] : []
+    return isUseful || key === BY_LAW ? [groupOf(shownFacet(key, ofAttributes), values)] : []
   })
   if (groups.length === 0 && choiceQuery(choice) === "") return null
   return {
@@ -45,7 +61,7 @@ export function facetPanel(
     sorts,
     chips: selection.flatMap(({ key, values }) =>
       values.map((value) => ({
-        label: chipLabel(key, value),
+        label: chipLabel(key, value, ofAttributes),
         to: addressOf(choiceQuery({ selection: withoutValue(selection, key, value), sort })),
       })),
     ),
@@ -58,13 +74,37 @@ export function isIndexed({ selection, sort }: Choice): boolean {
 }
 
 /** A value with the name of its facet: `Colour: Black`. */
-export function chipLabel(key: string, value: string): string {
-  const { kind, label, labelOf } = facetOf(key)
+export function chipLabel(key: string, value: string, ofAttributes: readonly Facet[] = []): string {
+  const { kind, label, labelOf } = shownFacet(key, ofAttributes)
   return kind === "yes-no" ? label : messages.valueOfFacet(label, labelOf(value))
 }
 
-function groupOf(key: string, values: FacetCounts["values"]): PanelGroup {
-  const { label, labelOf } = facetOf(key)
+/** A facet with its label; an attribute that the shop does not have any more goes by its name. */
+function shownFacet(key: string, ofAttributes: readonly Facet[]): Facet {
+  return ofAttributes.find((facet) => facet.key === key) ?? facetOf(key)
+}
+
+/** The values of an attribute as the shop shows them: amounts in its ranges, choices in its order. */
+function attributeValues(
+  { key, kind, steps = [], choices = [] }: Facet,
+  counted: FacetCounts["values"],
+  chosen: readonly string[],
+): FacetCounts["values"] {
+  if (kind !== "steps") {
+    const places = new Map(choices.map((choice, place) => [choice, place]))
+    const placeOf = ({ value }: { value: string }) => places.get(value) ?? choices.length
+    return counted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+  return steps.flatMap((from, at) => {
+    const value = `${from}-${steps[at + 1] ?? ""}`
+    const within = counted.filter((each) => isAmong(key, each.value, [value]))
+    const isChosen = chosen.includes(value)
+    const count = within.reduce((sum, each) => sum + each.count, 0)
+    return within.length > 0 || isChosen ? [{ value, count, isChosen }] : []
+  })
+}
+
+function groupOf({ key, label, labelOf }: Facet, values: FacetCounts["values"]): PanelGroup {
   const counts = values.map(({ count }) => count).toSorted((a, b) => b - a)
   const least = counts[MOST_VALUES - 1] ?? 0
   const shown = values.filter(({ count, isChosen }) => isChosen || count >= least).slice(0, 2 * MOST_VALUES)

@@ -26,6 +26,8 @@ export type Facet = {
   isKnownLater?: true
   /** Where its ranges begin. */
   steps?: readonly number[]
+  /** The order of its values; that of names without it. */
+  choices?: readonly string[]
 }
 
 type Definition = Pick<Facet, "key" | "label" | "isKnownLater"> & { read: (product: FacetedProduct) => Value }

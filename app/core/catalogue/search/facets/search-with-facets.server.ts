@@ -9,6 +9,7 @@ import {
   type SearchPlace,
 } from "#app/core/catalogue/search/search-filters.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { BrowsePage } from "./browse.server.ts"
 import { type Chip, facetPanel } from "./facet-panel.ts"
@@ -18,6 +19,7 @@ import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
 type Asked = { keyword: string; filters: SearchFilters; place: SearchPlace; choice: Choice }
 type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; cache: CatalogueCache }
+type Shop = { hasFacets: boolean; synonyms: readonly Synonym[]; attributes: readonly Attribute[] }
 
 /** With `isMeant` nothing is called by the keyword, and the matches are what it means in words. `misses` found nothing. */
 type FacetedStart = SearchStart & {
@@ -32,11 +34,11 @@ const NO_PANEL = { panel: null, isMeant: false, meant: [], misses: [] }
 export async function searchWithFacets(
   { db, search, cache }: Engine & { search: SearchEngine },
   { keyword, filters, place, choice }: Asked,
-  shop: { hasFacets: boolean; synonyms: readonly Synonym[] },
+  { attributes, hasFacets, synonyms }: Shop,
 ): Promise<FacetedStart> {
   const narrowing = readFilters(filters)
   const plain = () => search.search(db, { keyword, narrowing, ...place }, cache)
-  if (!shop.hasFacets || !search.browse) return { ...(await plain()), ...NO_PANEL }
+  if (!hasFacets || !search.browse) return { ...(await plain()), ...NO_PANEL }
   const isPlain = choiceQuery(choice) === ""
   const browsed = await search.browse(
     db,
@@ -46,13 +48,13 @@ export async function searchWithFacets(
   const { name, maxPrice } = filters
   const kept = Object.entries({ name, maxPrice }).filter(([, value]) => value !== "")
   const addressOf = (chosen: string) => filterQuery({ name, maxPrice, choice: chosen }) || "?"
-  const shown = facetPanel(browsed, { choice, addressOf, kept })
+  const shown = facetPanel(browsed, { choice, addressOf, kept, attributes })
   const panel = shown && packPanel(shown)
   if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
     const asked = { keyword, narrowing, choice, page: place.page }
-    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, shop.synonyms)
+    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, { synonyms, attributes })
     if (meant && meant.browsed.all > 0) {
-      const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept })
+      const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes })
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
         panel: ofMeant && packPanel(ofMeant),

@@ -1,9 +1,11 @@
+import { isAttributeKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
 import { FACETS } from "./facet-definitions.ts"
 import { isSortKey, type SortKey } from "./sorts.ts"
 
 const MOST_VALUES = 20 // of one facet
 const LONGEST_VALUE = 40
+const MOST_ATTRIBUTES = 10
 
 /** What is chosen: for each facet its values, "or" within one and "and" between them. In canonical order. */
 export type Selection = { key: string; values: readonly string[] }[]
@@ -17,14 +19,16 @@ export const NO_CHOICE: Choice = { selection: [], sort: null }
 export function parseChoice(address: URLSearchParams): Choice {
   const sort = address.get("sort")
   return {
-    selection: canonicalSelection(FACETS.map(({ key }) => ({ key, values: address.getAll(key) }))),
+    selection: canonicalSelection(
+      [...new Set(address.keys())].map((key) => ({ key, values: address.getAll(key) })),
+    ),
     sort: isSortKey(sort) ? sort : null,
   }
 }
 
 /** The same selection with each facet and each value once, in the one order that addresses have. */
 export function canonicalSelection(selection: Selection): Selection {
-  return FACETS.flatMap(({ key }) => {
+  return keysOf(selection).flatMap((key) => {
     const values = selection.filter((chosen) => chosen.key === key).flatMap((chosen) => chosen.values)
     const known = [...new Set(values.map((value) => cleanKeyword(value).trim()))]
       .filter((value) => value !== "" && value.length <= LONGEST_VALUE)
@@ -32,6 +36,12 @@ export function canonicalSelection(selection: Selection): Selection {
       .slice(0, MOST_VALUES)
     return known.length > 0 ? [{ key, values: known }] : []
   })
+}
+
+/** The facets of the shop in their order, then the attributes that are chosen in that of their names. */
+function keysOf(selection: Selection): string[] {
+  const attributes = new Set(selection.map(({ key }) => key).filter(isAttributeKey))
+  return [...FACETS.map(({ key }) => key), ...[...attributes].toSorted().slice(0, MOST_ATTRIBUTES)]
 }
 
 /** The part of an address that says what is chosen, without a `?`; "" where nothing is. */

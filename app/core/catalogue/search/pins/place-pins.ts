@@ -1,6 +1,6 @@
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { FacetedProduct } from "#app/core/catalogue/search/facets/facet.ts"
-import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { hasChosen } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import { type Narrowing, narrowProducts } from "#app/core/catalogue/search/results/narrow-products.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
@@ -40,9 +40,5 @@ export function withoutPins<Start extends SearchStart>(found: Start, ids: readon
 }
 
 function fitsFacets(product: FacetedProduct, selection: Selection) {
-  return selection.every(({ key, values }) =>
-    facetOf(key)
-      .valuesOf(product)
-      .some((value) => values.includes(value)),
-  )
+  return selection.every((chosen) => hasChosen(product, chosen))
 }

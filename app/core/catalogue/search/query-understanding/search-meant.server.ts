@@ -1,5 +1,7 @@
+import { attributeFacets } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
+import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
 import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import type { Choice } from "#app/core/catalogue/search/facets/selection.ts"
 import { wordsOfSound } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
@@ -8,6 +10,7 @@ import type { Narrowing } from "#app/core/catalogue/search/results/narrow-produc
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { correctWords } from "./correct-words.ts"
@@ -40,20 +43,23 @@ export type Meant = { browsed: BrowsePage; chips: Chip[]; misses: string[] }
 export async function searchMeant(
   { db, browse, cache }: Engine,
   { keyword, narrowing, choice, page }: Asked,
-  synonyms: readonly Synonym[],
+  { synonyms, attributes }: { synonyms: readonly Synonym[]; attributes: readonly Attribute[] },
 ): Promise<Meant | null> {
+  const ofAttributes = attributeFacets(attributes)
   const isName = async (word: string) => {
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
     return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
   }
-  const typed = understand(keyword, synonyms)
+  const typed = understand(keyword, { synonyms, ofAttributes })
   const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym
   // What cannot mean anything asks nothing of the database.
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
   const corrections = correctWords(typed.left.filter((word) => !typedNames.has(word)))
   const understanding = withNarrowTypes(
-    corrections.length > 0 ? understand(keyword, [...synonyms, ...corrections]) : typed,
+    corrections.length > 0
+      ? understand(keyword, { synonyms: [...synonyms, ...corrections], ofAttributes })
+      : typed,
   )
   const { parts, left, texts } = understanding
   const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
@@ -70,7 +76,8 @@ export async function searchMeant(
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
     }
     const browsed = await browse(db, asked, cache)
-    if (browsed.all > 0) return { browsed, chips: kept.parts.flatMap(chipsOf), misses }
+    if (browsed.all > 0)
+      return { browsed, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)), misses }
   }
   return null
 }
@@ -141,14 +148,14 @@ function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understandi
 }
 
 /** A chip for each part; the last one that is left of a keyword cannot be taken off. */
-function chipsOf(part: Understood): Chip[] {
+function chipsOf(part: Understood, ofAttributes: readonly Facet[]): Chip[] {
   const to = part.keywordWithout === "" ? "" : searchPath(part.keywordWithout)
   if ("maxPricePaise" in part) return [{ label: messages.upToPrice(formatRupees(part.maxPricePaise)), to }]
   return part.selection.map(({ key, values }) => ({
     label:
       values.length > 2
-        ? messages.valuesOfFacet(chipLabel(key, values[0] ?? ""), values.length - 1)
-        : values.map((value) => chipLabel(key, value)).join(", "),
+        ? messages.valuesOfFacet(chipLabel(key, values[0] ?? "", ofAttributes), values.length - 1)
+        : values.map((value) => chipLabel(key, value, ofAttributes)).join(", "),
     to,
   }))
 }

@@ -47,10 +47,10 @@ test("a merchant's synonym replaces a whole phrase with other words", () => {
     { said: "ear pods", means: "earbuds" },
     { said: "diwali", means: "speaker gold" },
   ]
-  const { parts, hasSynonym } = understand("ear pods anc", synonyms)
+  const { parts, hasSynonym } = understand("ear pods anc", { synonyms })
   expect(hasSynonym).toBe(true)
   expect(parts.map(({ keywordWithout }) => keywordWithout)).toEqual(["anc", "ear pods"])
-  expect(selectionOf(understand("diwali", synonyms))).toEqual([
+  expect(selectionOf(understand("diwali", { synonyms }))).toEqual([
     { key: "type", values: ["speaker"] },
     { key: "colour", values: ["gold"] },
   ])

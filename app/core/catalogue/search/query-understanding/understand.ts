@@ -1,3 +1,4 @@
+import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
@@ -46,15 +47,22 @@ type Means =
   | { sort: SortKey }
 type Found = { length: number; means: Means | null }
 
-/** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`. Pure. */
-export function understand(keyword: string, synonyms: readonly Synonym[] = []): Understanding {
+/** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`, a value of an attribute. Pure. */
+export function understand(
+  keyword: string,
+  {
+    synonyms = [],
+    ofAttributes = [],
+  }: { synonyms?: readonly Synonym[]; ofAttributes?: readonly Facet[] } = {},
+): Understanding {
+  const known = [...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords)]
   const typed = tokensOf(keyword)
   const tokens = replaceSynonyms(typed, synonyms)
   const parts: (Understood & { ofType?: Meaning["ofType"] })[] = []
   const [left, texts]: [string[], string[]] = [[], []]
   let sort: SortKey | null = null
   for (let at = 0; at < tokens.length; ) {
-    const { length, means } = readAt(tokens, at)
+    const { length, means } = readAt(tokens, at, known)
     const places = new Set(tokens.slice(at, at + length).flatMap((token) => token.places))
     if (means && "texts" in means) texts.push(...means.texts)
     else if (means && "sort" in means) sort = means.sort
@@ -77,8 +85,9 @@ export function maxPriceOf({ parts }: Understanding): number | null {
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-function readAt(tokens: readonly Token[], at: number): Found {
-  return readPrice(tokens, at) ?? readUnit(tokens, at) ?? readWords(tokens, at) ?? { length: 1, means: null }
+function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found {
+  const found = readPrice(tokens, at) ?? readUnit(tokens, at) ?? readWords(tokens, at, known)
+  return found ?? { length: 1, means: null }
 }
 
 function readPrice(tokens: readonly Token[], at: number): Found | null {
@@ -119,13 +128,21 @@ function readUnit(tokens: readonly Token[], at: number): Found | null {
 }
 
 const KNOWN_WORDS = [...MEANINGS, ...TEXTS, ...SORT_WORDS]
+type KnownWords = (typeof KNOWN_WORDS)[number]
 
-function readWords(tokens: readonly Token[], at: number): Found | null {
-  const known = KNOWN_WORDS.map((entry) => ({
-    entry,
-    length: longestAt(tokens, at, entry.said),
-  }))
-  const { entry, length } = known.reduce((best, each) => (each.length > best.length ? each : best))
+/** The words that stand for a value of an attribute: a choice itself, and the label of what is there or not. */
+function attributeWords({ key, kind, label, choices = [] }: Facet): KnownWords[] {
+  const values =
+    kind === "yes-no" ? [{ text: label, value: YES }] : choices.map((value) => ({ text: value, value }))
+  return values.map(({ text, value }) => {
+    const said = tokensOf(text).map((token) => token.text)
+    return { said: said.length > 0 ? [said.join(" ")] : [], means: { [key]: [value] } }
+  })
+}
+
+function readWords(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found | null {
+  const found = known.map((entry) => ({ entry, length: longestAt(tokens, at, entry.said) }))
+  const { entry, length } = found.reduce((best, each) => (each.length > best.length ? each : best))
   if (length === 0) return null
   if ("texts" in entry) return { length, means: { texts: entry.texts } }
   if ("sort" in entry) return { length, means: { sort: entry.sort } }

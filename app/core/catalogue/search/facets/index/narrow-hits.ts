@@ -1,9 +1,5 @@
-import {
-  FACETS,
-  facetOf,
-  facetWord,
-  facetWords,
-} from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { facetWord, facetWords, hasChosen } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
 import { emptyBitset, hasOffset, removeOffset } from "#app/core/catalogue/search/index/bitset.ts"
@@ -94,6 +90,12 @@ function createSpareSets() {
 
 function unionOf(lists: FacetBucket["lists"], { key, values }: Selection[number], union: Bitset): Bitset {
   union.fill(0)
+  if (isAmountKey(key)) {
+    const prefix = facetWord(key, "")
+    for (const [word, list] of lists)
+      if (word.startsWith(prefix) && isAmong(key, word.slice(prefix.length), values)) addList(union, list)
+    return union
+  }
   for (const value of values) {
     const list = lists.get(facetWord(key, value))
     if (list) addList(union, list)
@@ -129,17 +131,9 @@ function countChanged(
   counts: Map<string, number>,
 ): boolean {
   if (!product) return false
-  const missed = selection.filter(
-    ({ key, values }) =>
-      !facetOf(key)
-        .valuesOf(product)
-        .some((value) => values.includes(value)),
-  )
-  for (const facet of FACETS)
-    if (missed.every(({ key }) => key === facet.key))
-      for (const value of facet.valuesOf(product)) {
-        const word = facetWord(facet.key, value)
-        counts.set(word, (counts.get(word) ?? 0) + 1)
-      }
+  const missed = selection.filter((chosen) => !hasChosen(product, chosen))
+  for (const word of facetWords(product))
+    if (missed.every(({ key }) => word.startsWith(facetWord(key, ""))))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
   return missed.length === 0
 }

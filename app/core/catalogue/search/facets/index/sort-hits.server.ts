@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm"
-import { facetOf, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { facetOf, facetWord, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import {
   orderOf,
   SORT_COLUMNS,
@@ -111,8 +111,8 @@ function facetKeys({ narrowed, buckets }: Left, key: string): Keys {
       return (offset) => ranks[offset] ?? LAST
     },
     ofProduct: (_, product) => {
-      const [word] = facetWords(product, [facetOf(key)])
-      return (word === undefined ? undefined : rankOf.get(word)) ?? LAST
+      const [value] = facetOf(key).valuesOf(product)
+      return (value === undefined ? undefined : rankOf.get(facetWord(key, value))) ?? LAST
     },
   }
 }

@@ -1,0 +1,74 @@
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
+import { rangeLabel } from "#app/core/catalogue/search/facets/range-label.ts"
+import type { Attribute } from "#app/core/settings/attributes.ts"
+import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
+import type { AttributeValues } from "./attribute-values.ts"
+import * as messages from "./messages.ts"
+
+// The index keeps the attributes of each product by these keys, whatever the settings say of them: choices and yes by their words, amounts by
+// themselves. So a filter that is made, renamed or given other ranges holds at once, without writing the index anew.
+const VALUE = "a."
+const AMOUNT = "n."
+
+/** Whether a key of a selection is that of an attribute. */
+export function isAttributeKey(key: string): boolean {
+  return (key.startsWith(VALUE) || isAmountKey(key)) && ATTRIBUTE_NAME.test(key.slice(2))
+}
+
+/** Whether the values chosen of a key are ranges, and those of products amounts. */
+export function isAmountKey(key: string): boolean {
+  return key.startsWith(AMOUNT)
+}
+
+/** The facet of an attribute by its key, without what the settings say of it. */
+export function bareFacet(key: string): Facet {
+  const name = key.slice(2)
+  return {
+    ...{ key, label: name, kind: isAmountKey(key) ? "steps" : "choice", labelOf: (value: string) => value },
+    valuesOf: ({ facts }) => attributeWords(facts).flatMap((word) => (word.key === key ? [word.value] : [])),
+  }
+}
+
+/** The facets that the shop makes of its attributes, in their order. */
+export function attributeFacets(attributes: readonly Attribute[]): Facet[] {
+  return attributes
+    .filter(({ isFilter }) => isFilter)
+    .map(({ name, label, kind, unit, steps, choices }) => {
+      if (kind === "number") {
+        const inUnit = (amount: number) => messages.withUnit(amount, unit)
+        return { ...bareFacet(AMOUNT + name), label, steps, labelOf: (value) => rangeLabel(value, inUnit) }
+      }
+      const facet = { ...bareFacet(VALUE + name), label }
+      return kind === "yes-no" ? { ...facet, kind, labelOf: () => label } : { ...facet, choices }
+    })
+}
+
+/** The words of all attributes of a product, by the keys of their facets. */
+export function attributeWords({ attributes = {} }: ProductFacts): { key: string; value: string }[] {
+  return Object.entries(attributes).flatMap(([name, value]) =>
+    wordsOf(value).map(([kind, text]) => ({ key: kind + name, value: text })),
+  )
+}
+
+/** Whether a value of a product is one of those chosen: the same, or for amounts in a range from one up to the next. */
+export function isAmong(key: string, value: string, chosen: readonly string[]): boolean {
+  if (!isAmountKey(key)) return chosen.includes(value)
+  return chosen.some((range) => {
+    const [from = "", to = ""] = range.split("-")
+    return Number(value) >= Number(from) && (to === "" || Number(value) < Number(to))
+  })
+}
+
+function wordsOf(value: AttributeValues[string]): [kind: string, text: string][] {
+  if (typeof value === "number") return [[AMOUNT, String(floorToTwoDigits(value))]]
+  if (Array.isArray(value)) return value.map((choice) => [VALUE, choice])
+  return value === true ? [[VALUE, YES]] : [] // free text is no facet
+}
+
+/** At most ninety amounts between a power of ten and the next, so that the index stays small. */
+function floorToTwoDigits(amount: number): number {
+  if (amount === 0) return 0
+  const unit = 10 ** (Math.floor(Math.log10(amount)) - 1)
+  return Number((Math.floor(Number((amount / unit).toPrecision(12))) * unit).toPrecision(2))
+}
