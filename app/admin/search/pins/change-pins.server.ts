@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import { type Answer, type Changing, type Clerk, changeList } from "#app/admin/search/change-list.server.ts"
+import { type Answer, type Changing, type Clerk, changeList } from "#app/core/settings/change-list.server.ts"
 import * as messages from "#app/core/settings/search/messages.ts"
 import { addPin, hasPin, movePin, pinsOf, removePin } from "#app/core/settings/search/pins.ts"
 import { MOST_PINS, type Pin, type PinnedWords } from "#app/core/settings/search/pins-schema.ts"

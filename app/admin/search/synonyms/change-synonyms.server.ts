@@ -1,4 +1,4 @@
-import { type Answer, type Changing, type Clerk, changeList } from "#app/admin/search/change-list.server.ts"
+import { type Answer, type Changing, type Clerk, changeList } from "#app/core/settings/change-list.server.ts"
 import * as messages from "#app/core/settings/search/messages.ts"
 import { addSynonym, isSamePhrase, removeSynonym } from "#app/core/settings/search/synonyms.ts"
 import type { SynonymPair } from "#app/core/settings/search/synonyms-schema.ts"
