@@ -98,6 +98,7 @@ const routes = [
     route("catalogue/import", "admin/catalogue/routes/import.tsx"),
     route("catalogue/template.csv", "admin/catalogue/routes/import-template.ts"),
     route("catalogue/families", "admin/catalogue/routes/families.tsx"),
+    route("catalogue/attributes", "admin/catalogue/routes/attributes.tsx"),
     route("catalogue/new", "admin/catalogue/routes/new-product.tsx"),
     route("catalogue/:id", "admin/catalogue/routes/product.tsx"),
     route("catalogue/:id/pictures", "admin/catalogue/routes/product-pictures.tsx"),

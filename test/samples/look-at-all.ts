@@ -28,11 +28,17 @@ async function allRows(db: Database): Promise<Row[]> {
 }
 
 const has = (row: Row, chosen: Selection) =>
-  chosen.every(({ key, values }) =>
-    facetOf(key)
-      .valuesOf(row)
-      .some((value) => values.includes(value)),
-  )
+  chosen.every(({ key, values }) => {
+    const own = facetOf(key).valuesOf(row)
+    if (!key.startsWith("n.")) return own.some((value) => values.includes(value))
+    const amount = row.facts.attributes?.[key.slice(2)]
+    return values.some((range) => {
+      const [from, to] = range.split("-").map((end) => (end === "" ? Number.POSITIVE_INFINITY : Number(end)))
+      return typeof amount === "number" && amount >= (from ?? 0) && amount < (to ?? 0)
+    })
+  })
+
+const ATTRIBUTES = ["a.connector", "a.washable", "n.length"].map(facetOf)
 
 /** What `browse` owes, by looking at every row. */
 export async function lookAtAll(db: Database, { keyword, narrowing, choice, page, ...search }: BrowseSearch) {
@@ -49,7 +55,7 @@ export async function lookAtAll(db: Database, { keyword, narrowing, choice, page
     ? left.toSorted((a, b) => compare(keyOf(a), keyOf(b)) || a.position - b.position)
     : left
   const shown = Math.min(page, Math.max(1, Math.ceil(left.length / 200)))
-  const counts = FACETS.flatMap(({ key, valuesOf }) => {
+  const counts = [...FACETS, ...ATTRIBUTES].flatMap(({ key, valuesOf }) => {
     const others = base.filter((row) =>
       has(
         row,

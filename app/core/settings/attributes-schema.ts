@@ -10,7 +10,8 @@ export const ATTRIBUTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 /** The search index keeps two digits of an amount: more could not tell ranges apart. */
 const isCoarse = (step: number) => Number(step.toPrecision(2)) === step && (step === 0 || step >= 0.001)
 
-const attributeSchema: z.ZodType<Attribute> = z
+/** The schema of one attribute. */
+export const attributeSchema: z.ZodType<Attribute> = z
   .strictObject({
     name: z.string().regex(ATTRIBUTE_NAME, "must be small letters, digits and -, at most 40"),
     label: lineSchema(60),

@@ -56,6 +56,9 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
         <Link to={href("/admin/catalogue/families")} className="font-semibold underline underline-offset-4">
           {messages.families}
         </Link>
+        <Link to={href("/admin/catalogue/attributes")} className="font-semibold underline underline-offset-4">
+          {messages.attributes}
+        </Link>
         {columns.includes("price") && (
           <Link to={href("/admin/catalogue/new")} className="font-semibold underline underline-offset-4">
             {messages.newProduct}

@@ -56,6 +56,13 @@ function factsOf(n: number) {
       noiseCancelling: ["none", "calls", "active"][n % 3],
       waterRating: n % 2 ? "IPX4" : "5 ATM",
     }),
+    ...(n % 3 && {
+      attributes: {
+        connector: n % 4 ? ["USB-C"] : ["USB-C", "Jack"],
+        length: (n % 40) / 4,
+        washable: n % 2 === 0,
+      },
+    }),
     ...(n % 2 && { weightGrams: 20 + n, driverMm: 6 + (n % 100), warrantyMonths: 12 * (1 + (n % 3)) }),
   }
 }
@@ -107,6 +114,9 @@ const VALUES: Record<string, string[]> = {
   discount: ["10-25", "50-70", "70-"],
   rating: ["10-30", "30-40", "45-"],
   origin: ["India", "China", "Vietnam", "Nowhere"],
+  "a.connector": ["USB-C", "Jack", "None"],
+  "a.washable": ["yes"],
+  "n.length": ["0-1", "1-2.5", "5-"],
 }
 const selection = fc
   .array(
