@@ -9,7 +9,7 @@ const SHOPIFY =
 const SHOPIFY_ROWS = [
   `rudra-buds,Rudra Buds,"<p>Deep <b>bass</b>,
 <br>long days</p>",Rudra,Electronics > Audio,Ear Buds,"new, audio",TRUE,Colour,Black,Size,M,,,RB/BLK-M,41,shopify,12,"1,499.00",1999.00,8901,https://cdn.shopify.com/2.jpg,2,Front,https://cdn.shopify.com/black.jpg,SEO,active,700`,
-  "rudra-buds,,,,,,,,,White,,M,,,,41,shopify,-2,1499,1299,,https://cdn.shopify.com/1.jpg,1,,,,,",
+  "rudra-buds,,,,,,,,,White,,M,,,,41,shopify,-2,1499,1299,'4006381333931,https://cdn.shopify.com/1.jpg,1,,,,,",
   "rudra-buds,,,,,,,,,,,,,,,,,,,,,https://cdn.shopify.com/3.jpg,3,,,,,",
   "cable,Cable,,,,,,TRUE,Title,Default Title,,,,,CABLE-1,0,,,299,,,,,,,,draft,",
 ]
@@ -18,10 +18,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
   const file = await read([SHOPIFY, ...SHOPIFY_ROWS].join("\r\n"))
   expect(file).toMatchObject({
     kind: "shopify",
-    unused: [
-      ...["Vendor", "Tags", "Option1 Name", "Option2 Name", "Variant Inventory Tracker", "Variant Barcode"],
-      ...["Image Alt Text", "SEO Title", "Cost per item"],
-    ],
+    unused: ["Tags", "Variant Inventory Tracker", "Image Alt Text", "SEO Title", "Cost per item"],
     rows: [
       {
         entry: {
@@ -32,7 +29,13 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
             type: "ear-buds",
           },
           ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", stock: 12 },
-          facts: { family: "Rudra Buds", colour: "Black / M", weightGrams: 41 },
+          facts: {
+            ...{ family: "Rudra Buds", colour: "Black", brand: "Rudra", weightGrams: 41 },
+            options: [
+              { name: "Colour", value: "Black" },
+              { name: "Size", value: "M" },
+            ],
+          },
         },
         ...{ line: 2, isPublished: true },
         pictures: ["black", "1", "2", "3"].map((name) => `https://cdn.shopify.com/${name}.jpg`),
@@ -44,6 +47,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
           price: 1499,
           mrp: "1499",
           stock: 0,
+          facts: { brand: "Rudra", gtin: "4006381333931" },
         },
         ...{ line: 4, pictures: ["1", "2", "3"].map((name) => `https://cdn.shopify.com/${name}.jpg`) },
       },
@@ -54,6 +58,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
       },
     ],
   })
+  expect(file.rows[0]?.entry.facts).not.toHaveProperty("gtin") // its check digit is wrong
   expect(file.rows[2]?.entry).not.toHaveProperty("type")
   expect(file.rows[2]?.entry).not.toHaveProperty("stock")
   expect(file.columnOf("price")).toBe("Variant Price")
@@ -92,7 +97,7 @@ test("a WooCommerce export's simple products and variations are rows, and the va
   )
   const description = "Keeps time"
   expect(file).toMatchObject({
-    ...{ kind: "woocommerce", unused: ["Attribute 1 name", "Attribute 1 visible"] },
+    ...{ kind: "woocommerce", unused: ["Attribute 1 visible"] },
     rows: [
       {
         entry: {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { findProduct, listHomeSections } from "#app/core/catalogue/product-queries.server.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { createInvalidationBus, type Invalidation } from "#app/platform/cache-invalidation.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -38,6 +39,27 @@ test("colour variants are products that differ only in colour", async () => {
   expect(await coloursOf("156")).toEqual([]) // the engraved one is another thing
   expect(await coloursOf("20")).toEqual([]) // so is an edition
   expect(await coloursOf("no such product")).toEqual([])
+})
+
+test("products with one family and options are variants whatever their names, a hundred at most", async () => {
+  const entry = await entryOf("1")
+  const cable = (n: number) => ({
+    ...{ ...entry, id: String(7_000 + n), sku: `CABLE-${n}`, name: `Taar ${n % 2 ? "long" : "short"}` },
+    facts: {
+      ...{ family: "Taar", hsnCode: "8544", gstPercent: 18 },
+      options: [
+        { name: "Colour", value: n % 2 ? "Black" : "Red" },
+        { name: "Length", value: `${n} m` },
+      ],
+    },
+  })
+  for (let n = 0; n < 101; n += 1) await writeProduct({ db }, { entry: cable(n) })
+  const siblings = await listSiblings({ db }, { id: "7003", type: "earbuds" })
+  expect(siblings).toHaveLength(100)
+  expect(siblings[3]).toMatchObject({ id: "7003", options: cable(3).facts.options })
+  const card = { ...siblings[3], name: "", mrp: "", off: "" } as ProductCard
+  const [[shown] = []] = await withColours({ db, isShown: true }, [[card]])
+  expect(shown).not.toHaveProperty("colours") // what tells them apart is no colour alone
 })
 
 test("of products that share a SKU, the viewed one represents both, else the one of its type", async () => {

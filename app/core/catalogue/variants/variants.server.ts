@@ -10,7 +10,8 @@ const STEP = 20
 const HEIGHT = 16
 const MOST_DOTS = 8
 
-/** Of a family that is larger the rest is not looked at: a page could not show it. */
+/** Of a family that is larger the rest is not looked at; of colours, each with a picture, a page shows fewer. */
+const MOST_VARIANTS = 100
 const MOST_COLOURS = 24
 
 type Source = { db: Database; cache?: CatalogueCache }
@@ -27,7 +28,8 @@ export async function listSiblingsOf(source: Source, products: readonly Product[
   const families = await findFamilies(source, products)
   return families.map((rows, index) => {
     const product = products[index]
-    const shown = product ? oneAColour(rows, product) : []
+    const variants = product ? oneASku(rows, product) : []
+    const shown = variants.some(({ options }) => options) ? variants : variants.slice(0, MOST_COLOURS)
     return shown.length > 1 ? shown.map(sibling) : []
   })
 }
@@ -71,13 +73,13 @@ export function selectPlaces(db: Database, ids: readonly string[]) {
     .from(sql`products as product cross join lateral (
       select products.position from products
       where ${FAMILY} = product_family(product.name, product.facts) and products.withdrawn_at is null
-      order by ${FAMILY}, products.position limit ${MOST_COLOURS}) as sibling`)
+      order by ${FAMILY}, products.position limit ${MOST_VARIANTS}) as sibling`)
     .where(sql`product.id = any(${sql.param(ids)}::text[])`)
     .orderBy(sql`product.id, sibling.position`)
 }
 
 /** Twins are one thing: of them the product itself stands, else one of its type. */
-function oneAColour(rows: readonly CardRow[], { id, type }: Product): CardRow[] {
+function oneASku(rows: readonly CardRow[], { id, type }: Product): CardRow[] {
   const rank = (row: CardRow) => (row.id === id ? 0 : row.type === type ? 1 : 2)
   const chosen = new Map<string, CardRow>()
   for (const row of rows) {
