@@ -15,6 +15,7 @@ const BUILT_FROM = [
   "shop.rules.ts",
   "db/tables",
   "public",
+  "catalogue/colours.json",
   "catalogue/palettes.json",
   "package.json",
   "package-lock.json",

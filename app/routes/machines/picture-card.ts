@@ -9,8 +9,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = parsePicturePath(params["*"].toLowerCase())
   const pictured = slug && (await findPictured(context.get(servicesContext).catalogueDb, slug))
   if (!pictured) throw new Response(null, { status: 404, statusText: "Not Found" })
-  const { kind, style, palette } = pictured.facts.model ?? {}
-  const svg = drawPictureCard({ name: pictured.name, kind, style, palette: paletteOf(palette, slug) })
+  const { colour, model: { kind, style, palette } = {} } = pictured.facts
+  const drawn = paletteOf({ palette, colour }, slug)
+  const svg = drawPictureCard({ name: pictured.name, kind, style, palette: drawn })
   return new Response(svg, {
     headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=300" },
   })

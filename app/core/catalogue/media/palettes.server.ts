@@ -1,13 +1,33 @@
+import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import colours from "#catalogue/colours.json" with { type: "json" }
 import palettes from "#catalogue/palettes.json" with { type: "json" }
 import type { Palette } from "./picture-motifs.ts"
 
-const BY_NAME = new Map<string, Palette>(Object.entries(palettes))
+const { ink, paper, mist, slate, midnight, moss, marigold, terracotta, rani, plum, champagne } = palettes
 
-/** A product's palette; one that has none is given one by its slug, always the same. */
-export function paletteOf(name: string | undefined, slug: string): Palette {
-  const all = [...BY_NAME.values()]
+/** How a product of each basic colour is drawn. */
+const OF_COLOUR: Record<string, Palette> = {
+  ...{ ...colours, black: ink, white: paper, grey: slate, blue: midnight, green: moss, yellow: marigold },
+  ...{ orange: terracotta, pink: rani, purple: plum, gold: champagne },
+}
+
+/** What a product is drawn by: the palette of its model, or else its colour as the shop calls it. */
+type Coloured = { palette?: string | null | undefined; colour?: string | null | undefined }
+
+/**
+ * A product's palette: that of its model, else that of its colour, whose name may be one (`Tide Teal`) or say a basic one. A colour that no
+ * word tells is neutral; a product without any colour is given a palette by its slug, always the same.
+ */
+export function paletteOf({ palette, colour }: Coloured, slug: string): Palette {
+  const named = entryOf<Palette>(palettes, palette ?? "")
+  if (named) return named
+  if (colour) {
+    const words = colour.toLowerCase().split(/[^\p{L}]+/u)
+    const [own] = words.flatMap((word) => entryOf<Palette>(palettes, word) ?? [])
+    return own ?? entryOf(OF_COLOUR, basicColour(colour) ?? "") ?? mist
+  }
+  const all = Object.values<Palette>(palettes)
   const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  const palette = BY_NAME.get(name ?? "") ?? all[sum % all.length]
-  if (!palette) throw new Error("catalogue/palettes.json holds no palette")
-  return palette
+  return all[sum % all.length] ?? mist
 }

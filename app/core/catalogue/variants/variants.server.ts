@@ -105,7 +105,7 @@ function sibling(row: CardRow): Sibling {
 }
 
 function dotOf({ colour, palette, id }: Sibling) {
-  return { name: colour, tone: paletteOf(palette ?? undefined, id).body }
+  return { name: colour, tone: paletteOf({ palette, colour }, id).body }
 }
 
 /** The colours of a product as one small picture: it needs neither styles nor code of a page. */
