@@ -1,9 +1,10 @@
 import { useId } from "react"
 import {
+  AUDIO_NAMES,
   DECLARATION_NAMES,
-  FACT_NAMES,
   type FactName,
   factField,
+  GENERAL_NAMES,
 } from "#app/admin/catalogue/details/fact-fields.ts"
 import { MONTH_KINDS } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
@@ -18,13 +19,19 @@ type Props = {
 
 /** Every fact that a product may have, a field each; the shop's own attributes and what the law asks for stand by themselves. */
 export function FactFieldset({ attributes, ...props }: Props & { attributes: readonly FactName[] }) {
-  const others = FACT_NAMES.filter((fact) => !DECLARATION_NAMES.includes(fact))
+  const isAudio = AUDIO_NAMES.some(
+    ({ name }) => props.texts[factField(name)] || props.faults?.[factField(name)],
+  )
   return (
     <>
       {attributes.length > 0 && (
         <Fields {...props} legend={messages.attributes} hint={messages.attributesHint} names={attributes} />
       )}
-      <Fields {...props} legend={messages.facts} hint={messages.factsHint} names={others} />
+      <Fields {...props} legend={messages.facts} hint={messages.factsHint} names={GENERAL_NAMES} />
+      <details open={isAudio}>
+        <summary className="min-h-11 cursor-pointer py-3 font-semibold">{messages.audioFacts}</summary>
+        <Fields {...props} names={AUDIO_NAMES} />
+      </details>
       <Fields
         {...props}
         legend={declarations.declarations}
@@ -35,17 +42,19 @@ export function FactFieldset({ attributes, ...props }: Props & { attributes: rea
   )
 }
 
-type FieldsProps = Props & { legend: string; hint: string; names: readonly FactName[] }
+const LABELS = { ...messages.FACT_LABELS, ...declarations.DECLARATION_LABELS }
+
+type FieldsProps = Props & { legend?: string; hint?: string; names: readonly FactName[] }
 
 function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      <p className="text-quiet text-small">{hint}</p>
+      {legend && <legend className="mb-2 font-semibold">{legend}</legend>}
+      {hint && <p className="text-quiet text-small">{hint}</p>}
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {names.map(({ name, kind, label: ownLabel, choices }) => {
           const fieldName = factField(name)
-          const label = ownLabel ?? entryOf(declarations.DECLARATION_LABELS, name) ?? name
+          const label = ownLabel ?? entryOf(LABELS, name) ?? name
           const field = {
             ...{ label, name: fieldName, defaultValue: texts[fieldName], error: faults[fieldName] },
           }

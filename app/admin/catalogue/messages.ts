@@ -153,8 +153,38 @@ export const DETAIL_LABELS = {
 export const imagesHint = "An address a line, in their order."
 export const facts = "Facts"
 export const factsHint =
-  "What is empty is not told. Units are in the names. Products with the same SKU share their facts."
+  "What is empty is not told. Products with the same SKU share their facts."
 export const aLineEach = "One a line."
+/** What the fields of facts are called; their names in files are code names with units. */
+export const FACT_LABELS: Readonly<Record<string, string>> = {
+  ...{ brand: "Brand (empty: the shop's own)", gtin: "Barcode (GTIN)", family: "Family", colour: "Colour" },
+  ...{ options: "Options", weightGrams: "Weight (g)", widthMm: "Width (mm)", heightMm: "Height (mm)" },
+  ...{ depthMm: "Depth (mm)", inTheBox: "In the box", countryOfOrigin: "Country of origin" },
+  ...{
+    importer: "Importer",
+    hsnCode: "HSN code",
+    gstPercent: "GST (%)",
+    warrantyMonths: "Warranty (months)",
+  },
+  ...{ bisNumber: "BIS registration", manual: "Address of the manual", cableMetres: "Cable (m)" },
+  ...{ playtimeHours: "Playtime (hours)", caseHours: "Playtime with the case (hours)" },
+  ...{ batteryDays: "Battery life (days)", runtimeMinutes: "Runtime (minutes)", batteryMah: "Battery (mAh)" },
+  ...{ chargingMinutes: "Charging time (minutes)", quickCharge: "Quick charge", driverMm: "Drivers (mm)" },
+  ...{ outputWatts: "Output (W)", channels: "Channels", bluetooth: "Bluetooth version" },
+  ...{ connections: "Connections", impedanceOhms: "Impedance (Ω)", waterRating: "Water rating" },
+  ...{
+    noiseCancelling: "Noise cancelling (none, calls or active)",
+    noiseCancellingDb: "Noise cancelling (dB)",
+  },
+  ...{ microphones: "Microphones", latencyMs: "Latency (ms)", displayInches: "Display (inches)" },
+  ...{ displayType: "Kind of display", displayNits: "Brightness (nits)", calling: "Calls from the wrist" },
+  ...{ gps: "GPS", sportsModes: "Sports modes", sensors: "Sensors", strapMm: "Strap (mm)" },
+  ...{ lengthSettings: "Length settings", lengthRangeMm: "Lengths (mm)", bladeMaterial: "Blades" },
+  ...{ engravingLetters: "Letters of an engraving", "model.kind": "Kind of 3D model" },
+  ...{ "model.style": "Style of 3D model", "model.palette": "Colours of 3D model" },
+  ...{ "model.edition": "Edition of 3D model" },
+}
+export const audioFacts = "Audio, wearables and grooming"
 export const attributes = "Attributes"
 export const attributesHint =
   "What the shop's own attributes say of the product. /admin/catalogue/attributes makes more."

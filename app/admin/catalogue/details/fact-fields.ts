@@ -5,13 +5,31 @@ import { type Attribute, type AttributeKind, attributesOf } from "#app/core/sett
 
 type FactKind = "text" | "figure" | "flag" | "lines" | "pairs" | "choices"
 
-/** How each fact of a product is typed into a form; the names are the catalogue file's, with their units. */
-const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model" | "declarations" | "attributes">, FactKind> = {
+/** How the facts of any product are typed into a form; the names are the catalogue file's, with their units. */
+const GENERAL_FIELDS = {
   brand: "text",
   gtin: "text",
   family: "text",
   colour: "text",
   options: "pairs",
+  weightGrams: "figure",
+  widthMm: "figure",
+  heightMm: "figure",
+  depthMm: "figure",
+  inTheBox: "lines",
+  countryOfOrigin: "text",
+  importer: "text",
+  hsnCode: "text",
+  gstPercent: "figure",
+  warrantyMonths: "figure",
+  bisNumber: "text",
+  manual: "text",
+} as const satisfies Partial<Record<keyof ProductFacts, FactKind>>
+
+const AUDIO_FIELDS: Record<
+  Exclude<keyof ProductFacts, keyof typeof GENERAL_FIELDS | "model" | "declarations" | "attributes">,
+  FactKind
+> = {
   playtimeHours: "figure",
   caseHours: "figure",
   batteryDays: "figure",
@@ -30,10 +48,6 @@ const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model" | "declarations" |
   noiseCancellingDb: "figure",
   microphones: "figure",
   latencyMs: "figure",
-  weightGrams: "figure",
-  widthMm: "figure",
-  heightMm: "figure",
-  depthMm: "figure",
   batteryMah: "figure",
   displayInches: "figure",
   displayType: "text",
@@ -47,14 +61,6 @@ const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model" | "declarations" |
   lengthRangeMm: "text",
   bladeMaterial: "text",
   engravingLetters: "figure",
-  inTheBox: "lines",
-  countryOfOrigin: "text",
-  importer: "text",
-  hsnCode: "text",
-  gstPercent: "figure",
-  warrantyMonths: "figure",
-  bisNumber: "text",
-  manual: "text",
 }
 
 const MODEL_FIELDS = {
@@ -95,12 +101,13 @@ const namesOf = (fields: Readonly<Record<string, FactKind>>): FactName[] =>
 /** The fields of the declarations, which stand by themselves. */
 export const DECLARATION_NAMES: readonly FactName[] = namesOf(DECLARATION_FIELDS)
 
-/** Every field of the form of facts, in order, with the parts of the model and of the declarations at the end. */
-export const FACT_NAMES: readonly FactName[] = [
-  ...namesOf(FACT_FIELDS),
-  ...namesOf(MODEL_FIELDS),
-  ...DECLARATION_NAMES,
-]
+/** The facts of any product. */
+export const GENERAL_NAMES: readonly FactName[] = namesOf(GENERAL_FIELDS)
+/** The facts of audio, wearables and grooming, and of the model that the shop draws of them. */
+export const AUDIO_NAMES: readonly FactName[] = [...namesOf(AUDIO_FIELDS), ...namesOf(MODEL_FIELDS)]
+
+/** Every field of the form of facts. */
+export const FACT_NAMES: readonly FactName[] = [...GENERAL_NAMES, ...AUDIO_NAMES, ...DECLARATION_NAMES]
 
 const ATTRIBUTE_FIELDS: Record<AttributeKind, FactKind> = {
   ...{ text: "text", number: "figure", choice: "choices", "yes-no": "flag" },
