@@ -152,8 +152,7 @@ export const DETAIL_LABELS = {
 }
 export const imagesHint = "An address a line, in their order."
 export const facts = "Facts"
-export const factsHint =
-  "What is empty is not told. Products with the same SKU share their facts."
+export const factsHint = "What is empty is not told. Products with the same SKU share their facts."
 export const aLineEach = "One a line."
 /** What the fields of facts are called; their names in files are code names with units. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {

@@ -112,7 +112,8 @@ function grievanceLine({ grievance, tollFree }: Company): GoLiveLine {
   const lacks = [
     !isOwn(name, SAMPLE_COMPANY.grievance.name) && "a name",
     designation.trim() === "" && "a designation",
-    (!isOwn(email, SAMPLE_COMPANY.grievance.email) || email.endsWith(".example")) && "a mail address",
+    (!isOwn(email, SAMPLE_COMPANY.grievance.email) || email.endsWith(".example")) &&
+      "a mail address (one that ends in .example reaches nobody)",
     !isOwn(tollFree, SAMPLE_COMPANY.tollFree) && "a telephone number",
   ].filter((part) => part !== false)
   return {

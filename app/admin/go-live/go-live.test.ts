@@ -4,6 +4,7 @@ import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
 import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"
 import { goLiveText, parseGoLiveCommand } from "./go-live-command.ts"
+import { stepsOf } from "./steps.ts"
 
 const person = { name: "Neha Sen", designation: "Grievance Officer", email: "neha@sur.in" }
 const company: Company = {
@@ -22,8 +23,10 @@ const ready: GoLiveFacts = {
     company,
     companyStates: ["Maharashtra"],
   },
+  ...{ series: { prefix: "SUR", isSample: false }, dispatch: { pin: "400020", samplePin: "411014" } },
+  ...{ shopNumbers: ["EW/1234"], sampleProducts: 0, aboveMrp: [], hasTestOrder: true },
   choices: { hasHonestRatings: true, hasOriginFilter: true },
-  gateway: { name: "razorpay", isSetUp: true, isTestBank: false, answers: true },
+  gateway: { name: "razorpay", isSetUp: true, isTestBank: false, isTrial: false, answers: true },
   courier: { name: "shiprocket", isSetUp: true },
   mail: { hasSmtp: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
   ...{ pinCodes: 19_486, untaxed: [], shortHsn: { digits: 6, short: [] }, isAuditKept: true },
@@ -43,8 +46,8 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 18])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(18)
+  expect([isReady(list), lines.length]).toEqual([true, 24])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(24)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -82,6 +85,13 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["plain HTTP", "https", { shopUrl: "http://sur.in" }],
   ["invented stars", "ratings", { choices: { ...ready.choices, hasHonestRatings: false } }],
   ["no filter by origin", "origin", { choices: { ...ready.choices, hasOriginFilter: false } }],
+  ["the sample's series", "series", { series: { prefix: "DH", isSample: true } }],
+  ["the sample's dispatch", "dispatch", { dispatch: { pin: "411014", samplePin: "411014" } }],
+  ["a product of the sample", "products", { sampleProducts: 1 }],
+  ["the sample's registrations", "shop-declarations", { shopNumbers: ["SAMPLE-EWASTE-0000 (sample)"] }],
+  ["a price above the MRP", "mrp", { aboveMrp: ["Taal (4)"] }],
+  ["no order for a trial", "test-order", { hasTestOrder: false }],
+  ["keys of a test mode", "gateway", { gateway: { ...ready.gateway, isTrial: true } }],
   ["the test bank", "gateway", { gateway: { ...ready.gateway, isTestBank: true } }],
   ["a gateway that does not answer", "gateway", { gateway: { ...ready.gateway, answers: false } }],
   ["a gateway that is not set up", "gateway", { gateway: { ...ready.gateway, isSetUp: false } }],
@@ -120,6 +130,9 @@ test("a failed check says so, and is neither in order nor missing", () => {
     mail: null,
     pinCodes: null,
     untaxed: null,
+    sampleProducts: null,
+    aboveMrp: null,
+    hasTestOrder: null,
     shortHsn: null,
     staff: null,
     isAuditKept: null,
@@ -128,16 +141,38 @@ test("a failed check says so, and is neither in order nor missing", () => {
   const lines = goLiveLines({ ...ready, ...unknown })
   expect(lines.filter(({ state }) => state === "unknown").map(({ id }) => id)).toEqual([
     "gstin",
+    "products",
     "mail",
     "pin-codes",
     "tax-facts",
     "hsn-digits",
+    "mrp",
+    "test-order",
     "staff",
     "audit",
     "backup",
   ])
   expect(stateOf("backup", { restored: "never" })).toBe("unknown")
   expect(sentenceOf("backup", { restored: "never" })).toContain("cannot be checked from here")
+})
+
+test("every line is in one step of the first hour, and a step misses what one of its lines misses", () => {
+  const lines = goLiveLines({ ...ready, aboveMrp: ["Taal (4)"], mail: null })
+  const steps = stepsOf(lines)
+  expect(steps.flatMap((step) => step.lines.map(({ id }) => id)).toSorted()).toEqual(
+    lines.map(({ id }) => id).toSorted(),
+  )
+  const open = steps.filter(({ state }) => state !== "met").map(({ title, state }) => [title, state])
+  expect(open).toEqual([
+    ["Products", "missing"],
+    ["Mail", "unknown"],
+  ])
+})
+
+test("a company at the sample's PIN code may dispatch from there", () => {
+  const there = { ...company, address: "4th floor, Viman Nagar, Pune 411014" }
+  const dispatch = { pin: "411014", samplePin: "411014" }
+  expect(stateOf("dispatch", { company: there, dispatch })).toBe("met")
 })
 
 test("remaining sample company fields are named", () => {

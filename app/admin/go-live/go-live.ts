@@ -7,6 +7,7 @@ import { LEGAL_DUTIES } from "./law/legal-duties.ts"
 import { dutyLine } from "./law/legal-duty.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 import { operationLines } from "./operation-checks.ts"
+import { sampleLines } from "./sample-checks.ts"
 
 /** Met, missing, or what nobody could look at just now or cannot look at from here. */
 export type GoLiveState = "met" | "missing" | "unknown"
@@ -28,11 +29,23 @@ export type GoLiveFacts = {
   /** Paths of pages with facts of the sample that shoppers still see. */
   samplePages: readonly string[]
   company: Company
+  /** What serials of invoices begin with, and whether that is the sample's. */
+  series: { prefix: string; isSample: boolean }
+  dispatch: { pin: string; samplePin: string }
+  /** The registrations that products without their own show. */
+  shopNumbers: readonly string[]
+  /** How many published products are those of the sample. */
+  sampleProducts: Found<number>
+  /** The first published products that cost more than their MRP. */
+  aboveMrp: Found<readonly string[]>
+  /** Whether an order was placed and cancelled, as a trial is. */
+  hasTestOrder: Found<boolean>
   /** The states that the PIN code in the company's address lies in; none where it names no code that is known. */
   companyStates: Found<readonly string[]>
   /** Whether no invented line of stars is shown, and lists tell and filter by the country of origin. */
   choices: { hasHonestRatings: boolean; hasOriginFilter: boolean }
-  gateway: { name: string; isSetUp: boolean; isTestBank: boolean; answers: boolean }
+  /** `isTrial`: its keys or its address are those of a test. */
+  gateway: { name: string; isSetUp: boolean; isTestBank: boolean; isTrial: boolean; answers: boolean }
   courier: { name: string; isSetUp: boolean }
   mail: Found<{ hasSmtp: boolean; failed: number; retried: number; lastSentAt: Date | null }>
   pinCodes: Found<number>
@@ -59,7 +72,7 @@ export function goLiveList(values: SettingValues, facts: GoLiveFacts): GoLiveLis
 
 /** The list, in the order in which a merchant goes through it. */
 export function goLiveLines(facts: GoLiveFacts): GoLiveLine[] {
-  return [...companyLines(facts), declarationLine(facts), ...operationLines(facts)]
+  return [...companyLines(facts), ...sampleLines(facts), declarationLine(facts), ...operationLines(facts)]
 }
 
 /** Whether nothing on the lists is missing. */

@@ -49,6 +49,18 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       mend: { label: "Digits of HSN codes", to: "/admin/settings/invoices.hsnDigits" },
     },
     {
+      id: "mrp",
+      title: "No product costs more than its MRP",
+      ...aboveMrp(facts),
+      mend: { label: "Catalogue", to: "/admin/catalogue" },
+    },
+    {
+      id: "test-order",
+      title: "An order was placed and cancelled for a trial",
+      ...testOrder(facts),
+      mend: { label: "Orders", to: "/admin/orders" },
+    },
+    {
       id: "staff",
       title: "An owner and a second member can log in, with a second factor",
       ...staff(facts),
@@ -75,10 +87,12 @@ const met = (sentence: string): Verdict => ({ state: "met", sentence })
 const missing = (sentence: string): Verdict => ({ state: "missing", sentence })
 const notFoundOut: Verdict = { state: "unknown", sentence: NOT_FOUND_OUT }
 
-function gateway({ gateway: { name, isSetUp, isTestBank, answers } }: GoLiveFacts): Verdict {
+function gateway({ gateway: { name, isSetUp, isTestBank, isTrial, answers } }: GoLiveFacts): Verdict {
   if (!isSetUp) return missing(`${name} is chosen, and its variables are not set.`)
   if (isTestBank)
     return missing("The built-in test bank takes no money. Set up another gateway and choose it.")
+  if (isTrial)
+    return missing(`${name} is set up with keys or an address of its test mode: no money is taken with them.`)
   if (!answers)
     return missing(
       `${name} is chosen, and gave no answer to a question about a payment that is none. Look at its keys and its address.`,
@@ -106,6 +120,21 @@ function pinCodes({ pinCodes: codes }: GoLiveFacts): Verdict {
   return codes > 0
     ? met(`The shop knows ${formatNumber(codes)} PIN codes.`)
     : missing("The shop knows no PIN code.")
+}
+
+function aboveMrp({ aboveMrp: found }: GoLiveFacts): Verdict {
+  if (!found) return notFoundOut
+  if (found.length === 0) return met("Each costs its MRP or less.")
+  return missing(
+    `Selling above the MRP is an offence (Legal Metrology (Packaged Commodities) Rules, rule 18(2)): ${found.join(", ")}.`,
+  )
+}
+
+function testOrder({ hasTestOrder }: GoLiveFacts): Verdict {
+  if (hasTestOrder === null) return notFoundOut
+  return hasTestOrder
+    ? met("An order went the whole way and back.")
+    : missing("Order something as a shopper does, look at the mails, and cancel it.")
 }
 
 function taxFacts({ untaxed }: GoLiveFacts): Verdict {

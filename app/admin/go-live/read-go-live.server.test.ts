@@ -81,10 +81,28 @@ test("products whose HSN code is shorter than the turnover requires are named", 
   expect(await line("hsn-digits", above)).toMatchObject({ state: "met" })
 })
 
+test("products of the sample, prices above the MRP and a trial order are looked for", async () => {
+  expect(await line("products"), "the sample shop of tests has other SKUs").toMatchObject({ state: "met" })
+  await db.execute(sql`insert into stocks (sku, quantity) values ('DH-EB-AIRLOBES141-INK', 1)`)
+  await db.execute(
+    sql`update products set sku = 'DH-EB-AIRLOBES141-INK', name = 'Airlobes 141 Ink Black' where id = '2'`,
+  )
+  expect(await line("products")).toMatchObject({
+    state: "missing",
+    sentence: expect.stringContaining("1 product of the sample"),
+  })
+  expect(await line("mrp")).toMatchObject({ state: "met" })
+  await db.execute(sql`update products set mrp_paise = 100 where id = '2'`)
+  expect(await line("mrp")).toMatchObject({ state: "missing", sentence: expect.stringContaining("(2)") })
+  expect(await line("test-order")).toMatchObject({ state: "missing" })
+  expect(await line("series")).toMatchObject({ state: "missing" })
+  expect(await line("shop-declarations")).toMatchObject({ state: "missing" })
+})
+
 test("a failing or hanging gateway is not in order, and every other line is listed", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
   const { lines } = await readGoLive(services(failing))
-  expect(lines).toHaveLength(18)
+  expect(lines).toHaveLength(24)
   expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   const asked: string[] = []
   const hanging: PaymentGateway = {

@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto"
-import { and, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm"
 import { listStaff } from "#app/admin/staff/staff.server.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { readUndeclared } from "#app/core/catalogue/declarations/undeclared.server.ts"
+import { readBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { countPinCodes, findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
 import { chosenGateway, isTestBank } from "#app/core/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
+import { DISPATCH } from "#app/core/settings/delivery/promise-settings.ts"
 import { samplePages } from "#app/core/settings/hidden-pages.ts"
+import { SPECIFICATION_SERIES } from "#app/core/settings/taxes/serial-settings.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
 import { type GoLiveList, goLiveList } from "./go-live.ts"
 
@@ -40,7 +44,7 @@ export async function readGoLive(
   const look = <What>(work: () => Promise<What>) => lookWithin(lookMs, services.log, work)
   await look(() => settings.refresh())
   const company = settings.get("company")
-  const { name, gateway } = chosenGateway(services)
+  const { name, gateway, isTrial = false } = chosenGateway(services)
   const [wantedGateway, wantedCourier] = [
     settings.get("payments.gateway"),
     settings.get("fulfilment.courier"),
@@ -59,6 +63,9 @@ export async function readGoLive(
     restored,
     undeclared,
     answers,
+    sampleProducts,
+    aboveMrp,
+    hasTestOrder,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
     look(async () => ({ hasSmtp: env.SMTP_URL !== undefined, ...(await readMailState(db)) })),
@@ -70,6 +77,9 @@ export async function readGoLive(
     look(async () => (await readBackupTrial(db)) ?? ("never" as const)),
     look(() => readUndeclared(db, shop)),
     look(() => doesAnswer(gateway)),
+    look(() => countSampleProducts(db)),
+    look(() => findAboveMrp(db)),
+    look(() => hasCancelledOrder(db)),
   ])
   const isRewritten = (path: string) => publishedPages.find(path.slice(1)) !== null
   const ratingLine = settings.get("catalogue.ratingLine")
@@ -84,12 +94,16 @@ export async function readGoLive(
       mail,
       pinCodes,
       untaxed,
+      sampleProducts,
+      aboveMrp,
+      hasTestOrder,
       shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
       undeclared,
       staff,
       isAuditKept,
       restored,
     },
+    ...sampleFacts(settings),
     choices: {
       hasHonestRatings: ratingLine === null || ratingLine === "verified",
       hasOriginFilter: settings.get("catalogue.facets"),
@@ -98,10 +112,22 @@ export async function readGoLive(
       name: wantedGateway,
       isSetUp: name === wantedGateway,
       isTestBank: isTestBank(services, env),
+      isTrial,
       answers: answers ?? false,
     },
     courier: { name: wantedCourier, isSetUp: couriers.some((courier) => courier.name === wantedCourier) },
   })
+}
+
+/** What the settings still have of the sample beside its company. */
+function sampleFacts(settings: Services["settings"]) {
+  const series = settings.get("invoices.series")
+  const { eWasteEpr, batteryEpr } = settings.get("catalogue.shopDeclarations")
+  return {
+    series: { prefix: series.invoice, isSample: series.invoice === SPECIFICATION_SERIES.invoice },
+    dispatch: { pin: settings.get("fulfilment.dispatch").pin, samplePin: DISPATCH.pin },
+    shopNumbers: [eWasteEpr, batteryEpr].filter((number) => number !== null),
+  }
 }
 
 /** What a look found, or null where it failed or took too long; the log says why. */
@@ -167,8 +193,6 @@ async function findUntaxed(db: Database, percentOfType: number): Promise<string[
   return found.slice(0, MOST_NAMED)
 }
 
-// of any product's code
-
 /** The first products whose own HSN code has fewer digits than the merchant's turnover asks for. */
 async function findShortHsn(db: Database, digits: number): Promise<string[]> {
   if (digits <= FEWEST_DIGITS) return []
@@ -180,6 +204,38 @@ async function findShortHsn(db: Database, digits: number): Promise<string[]> {
     .orderBy(id)
     .limit(MOST_NAMED)
   return rows.map((row) => `${row.name} (${row.id})`)
+}
+
+/** How many published products are those of the bundled catalogue: they have its SKUs and names. */
+async function countSampleProducts(db: Database): Promise<number> {
+  const bundled = await readBundledCatalogue()
+  const named = new Set(bundled.map(({ sku, name }) => `${sku} ${name}`))
+  const skus = [...new Set(bundled.map(({ sku }) => sku))]
+  const rows = await db
+    .select({ sku: products.sku, name: products.name })
+    .from(products)
+    .where(and(isNull(products.withdrawnAt), inArray(products.sku, skus)))
+  return rows.filter(({ sku, name }) => named.has(`${sku} ${name}`)).length
+}
+
+async function findAboveMrp(db: Database): Promise<string[]> {
+  const { id, name, pricePaise, mrpPaise, withdrawnAt } = products
+  const rows = await db
+    .select({ id, name })
+    .from(products)
+    .where(and(isNull(withdrawnAt), gt(pricePaise, mrpPaise)))
+    .orderBy(id)
+    .limit(MOST_NAMED)
+  return rows.map((row) => `${row.name} (${row.id})`)
+}
+
+async function hasCancelledOrder(db: Database): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.state, "cancelled"))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Whether the triggers of the database refuse a change and a deletion in the audit log, and are on. */

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
 import type { GoLiveLine } from "#app/admin/go-live/go-live.ts"
+import type { GoLiveStep as Step } from "#app/admin/go-live/steps.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -12,8 +13,37 @@ const LOOKS = {
   unknown: { word: messages.unknown, mark: "?", className: "bg-sky" },
 } as const
 
+type StepProps = { step: Step; number: number; isOpen: boolean }
+
+/** A step of the first hour with its lines; the first that misses something is open. */
+export function GoLiveStep({ step: { title, state, lines }, number, isOpen }: StepProps) {
+  const { word, mark, className } = LOOKS[state]
+  const inOrder = lines.filter((line) => line.state === "met").length
+  return (
+    <details open={isOpen} className="rounded-card border border-line">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+        <h2 className="grow font-semibold">{`${number}. ${title}`}</h2>
+        <span className="figures text-quiet text-small">{messages.linesInOrder(inOrder, lines.length)}</span>
+        <span className={`rounded-small px-3 py-1 font-semibold text-small ${className}`}>
+          <span aria-hidden="true">{mark}</span> {word}
+        </span>
+      </summary>
+      <div className="p-4 pt-0">
+        <GoLiveList lines={lines} headingLevel={3} />
+      </div>
+    </details>
+  )
+}
+
 /** What a shop needs before its first sale, a line each; what is not in order says where it is mended. */
-export function GoLiveList({ lines }: { lines: readonly GoLiveLine[] }) {
+export function GoLiveList({
+  lines,
+  headingLevel = 2,
+}: {
+  lines: readonly GoLiveLine[]
+  headingLevel?: 2 | 3
+}) {
+  const Heading = `h${headingLevel}` as const
   return (
     <ul className="grid gap-3">
       {lines.map(({ id, title, state, sentence, mend }) => {
@@ -30,7 +60,7 @@ export function GoLiveList({ lines }: { lines: readonly GoLiveLine[] }) {
               <span aria-hidden="true">{mark}</span> {word}
             </p>
             <div className="grid gap-1">
-              <h2 className="font-semibold">{title}</h2>
+              <Heading className="font-semibold">{title}</Heading>
               <p className="wrap-anywhere text-small">{sentence}</p>
               <p className="text-small">
                 {mend.to ? (

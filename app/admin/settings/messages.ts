@@ -75,6 +75,7 @@ export function wordOf(name: string): string {
 export const between = (min: number, max: number) => `From ${formatNumber(min)} to ${formatNumber(max)}.`
 
 export const goLive = "Go live"
+export const linesInOrder = (inOrder: number, all: number) => `${inOrder} of ${all}`
 export const goLiveDescription =
   "What a shop in India must have before its first sale, looked at just now, and where each is mended."
 export const law = "What the law asks"

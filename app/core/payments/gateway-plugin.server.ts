@@ -14,6 +14,8 @@ export type GatewayContext = {
 /** A gateway that works. One that runs something of its own is told where the shop hears events, and when to end. */
 export type RunningGateway = {
   gateway: PaymentGateway
+  /** Set for keys of the gateway's test mode, or an address that is not the gateway's: no money moves. */
+  isTrial?: boolean
   start?: (webhookUrl: string) => void
   close?: () => Promise<void>
 }

@@ -2,7 +2,8 @@ import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { confirmBackupTrial } from "#app/admin/go-live/backup-trial.server.ts"
 import { isReady } from "#app/admin/go-live/go-live.ts"
 import { readGoLive } from "#app/admin/go-live/read-go-live.server.ts"
-import { BackupTrialForm, GoLiveList } from "#app/admin/settings/go-live-list.tsx"
+import { stepsOf } from "#app/admin/go-live/steps.ts"
+import { BackupTrialForm, GoLiveList, GoLiveStep } from "#app/admin/settings/go-live-list.tsx"
 import * as messages from "#app/admin/settings/messages.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -37,6 +38,8 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
 
 export default function GoLivePage({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, duties, today, mayConfirm } = loaderData
+  const steps = stepsOf(lines)
+  const next = steps.find(({ state }) => state === "missing")
   const all = [...lines, ...duties]
   const metDuties = duties.filter(({ state }) => state === "met")
   const inOrder = all.filter(({ state }) => state === "met").length
@@ -51,7 +54,13 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
         </strong>
       </p>
       <AnswerNote answer={actionData} />
-      <GoLiveList lines={lines} />
+      <ol className="grid gap-3">
+        {steps.map((step, place) => (
+          <li key={step.title}>
+            <GoLiveStep step={step} number={place + 1} isOpen={step === next} />
+          </li>
+        ))}
+      </ol>
       {mayConfirm && <BackupTrialForm key={inOrder} today={today} />}
       <section aria-labelledby="law" className="grid gap-4">
         <h2 id="law" className="text-lead">

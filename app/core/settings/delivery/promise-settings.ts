@@ -6,7 +6,8 @@ import { WEEKDAYS } from "#app/ui/format/date-format.ts"
 import type { Dispatch, Holiday, TransitDays, Weekday } from "./delivery-lanes.ts"
 
 const WORKING_DAYS: readonly Weekday[] = WEEKDAYS.filter((day) => day !== "Sunday")
-const DISPATCH: Dispatch = {
+/** The dispatch of the sample shop. */
+export const DISPATCH: Dispatch = {
   pin: "411014", // of the sample company's address
   cutOff: "14:00",
   leavesOn: WORKING_DAYS,

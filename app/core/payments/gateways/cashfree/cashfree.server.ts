@@ -192,6 +192,7 @@ export const cashfree = defineGateway({
     CASHFREE_URL: z.url({ protocol: /^https?$/ }).default("https://api.cashfree.com"),
   }),
   create: ({ CASHFREE_URL: url, CASHFREE_CLIENT_ID: id, CASHFREE_CLIENT_SECRET: secret }) => ({
+    isTrial: new URL(url).hostname !== "api.cashfree.com",
     gateway: createCashfree({ url: url.replace(/\/+$/, ""), id, secret }),
   }),
 })

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { defineGateway } from "#app/core/payments/gateway-plugin.server.ts"
 import { createRazorpay } from "./razorpay-gateway.server.ts"
 
+const isRazorpay = (url: string) => /(^|\.)razorpay\.com$/.test(new URL(url).hostname)
+
 /** Razorpay (docs/guide/payments.md). The shop does without it while no variable of it is set. */
 export const razorpay = defineGateway({
   name: "razorpay",
@@ -15,6 +17,7 @@ export const razorpay = defineGateway({
     RAZORPAY_SHOP_NAME: z.string().min(1).optional(),
   }),
   create: (variables, { shopName }) => ({
+    isTrial: variables.RAZORPAY_KEY_ID.startsWith("rzp_test_") || !isRazorpay(variables.RAZORPAY_URL),
     gateway: createRazorpay({
       url: variables.RAZORPAY_URL.replace(/\/+$/, ""),
       keyId: variables.RAZORPAY_KEY_ID,
