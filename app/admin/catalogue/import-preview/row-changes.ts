@@ -3,7 +3,6 @@ import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
 import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
-import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { ImportRow } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { type CatalogueProduct, productSchema } from "#app/core/catalogue/product.ts"
 import { isPrice, readRupees } from "#app/core/catalogue/rupees.ts"
@@ -49,7 +48,10 @@ function addFacts(known: Facts, added: Facts): Facts {
 }
 
 /** The filled columns of a file that are not taken over, those of attributes that the shop does not have among them. */
-export function unusedColumns({ unused, rows }: ImportFile, attributes: readonly Attribute[]): string[] {
+export function unusedColumns(
+  { unused, rows }: { unused: readonly string[]; rows: readonly ImportRow[] },
+  attributes: readonly Attribute[],
+): string[] {
   const named = new Set(rows.flatMap(({ entry }) => Object.keys(Object(Object(entry.facts).attributes))))
   for (const { name } of attributes) named.delete(name)
   return [...unused, ...[...named].map((name) => `attributes.${name}`)]
