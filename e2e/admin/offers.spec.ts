@@ -1,7 +1,7 @@
 import { listViolations } from "../axe.ts"
 import { CARD, pressPay, THANKS, testIn, typeCard } from "../india.ts"
 import { expect, noiseOf } from "../shopper.ts"
-import { joinStaff } from "./staff-browser.ts"
+import { joinStaff, openScreen } from "./staff-browser.ts"
 
 const test = testIn("offers")
 
@@ -14,10 +14,7 @@ test("a promotion and a coupon are created by keyboard, deducted in bag and chec
   test.slow() // two people's work
   const staff = await joinStaff(browser, india, "manager")
   const noise = noiseOf(staff)
-  await staff
-    .getByRole("navigation", { name: "Screens" })
-    .getByRole("link", { name: "Offers" })
-    .press("Enter")
+  await openScreen(staff, "Offers")
   await expect(staff.getByText("There is no such offer.")).toBeVisible()
   for (const { title, code, percent } of [
     { title: "Diwali week", code: "", percent: "10" },

@@ -73,7 +73,7 @@ export function CatalogueSheet({ products, columns, planned = [], isChoosable = 
     >
       {products.length > 1 && <p className="text-quiet text-small">{messages.howToPaste}</p>}
       {table}
-      <div className="bottom-0 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
+      <div className="bottom-0 max-lg:tall:bottom-18 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
         <Field
           key={products.map(keyOf).join()}
           label={messages.why}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { useLocation, useNavigation } from "react-router"
+import { useNavigation } from "react-router"
 import type { Member } from "#app/core/accounts/staff/member.ts"
-import { may } from "#app/core/settings/staff/roles.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -9,7 +8,7 @@ import { forgetDrafts } from "./drafts/drafts.ts"
 import { LostConnection } from "./drafts/lost-connection.tsx"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
-import { SCREENS } from "./screens.ts"
+import { ScreenMenu } from "./screen-menu.tsx"
 
 /** Selectors of elements to focus after a press, the most urgent first: the second factor, a wrong field, a fault. */
 const ASKS = ["[data-answer] input", "main [aria-invalid=true]", "main [role=alert]"]
@@ -37,12 +36,14 @@ export function AdminFrame({ member, children }: Props) {
           {member && <PaletteButton role={member.role} />}
           {member && <Who member={member} />}
         </div>
-        {member && <Screens role={member.role} />}
       </header>
       <LostConnection />
-      <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
-        {children}
-      </main>
+      <div className={member ? "lg:grid lg:grid-cols-[auto_minmax(0,1fr)]" : undefined}>
+        {member && <ScreenMenu role={member.role} />}
+        <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
+          {children}
+        </main>
+      </div>
     </>
   )
 }
@@ -57,27 +58,6 @@ function Who({ member }: { member: Pick<Member, "name" | "role"> }) {
         </button>
       </Form>
     </div>
-  )
-}
-
-function Screens({ role }: Pick<Member, "role">) {
-  const here = useLocation().pathname.toLowerCase().replace(/\/$/, "")
-  return (
-    <nav aria-label={messages.screens} className="flex gap-1 overflow-x-auto px-3 md:px-5 lg:flex-wrap">
-      {SCREENS.filter(({ permission }) => may(role, permission)).map(({ to, label }) => {
-        const isHere = to === "/admin" ? here === to : here.startsWith(to)
-        return (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isHere ? "page" : undefined}
-            className="flex min-h-12 whitespace-nowrap items-center border-transparent border-b-3 px-2 font-semibold hover:border-edge aria-[current=page]:border-marigold"
-          >
-            {label}
-          </Link>
-        )
-      })}
-    </nav>
   )
 }
 

@@ -1,28 +1,41 @@
-import type { MenuEntry } from "#app/define-module.ts"
+import type { MenuEntry, MenuGroup } from "#app/define-module.ts"
 
 export const backOffice = "Back office"
 export const skipToContent = "Skip to content"
 export const screens = "Screens"
+export const mainEntries = "Main entries"
+export const allScreens = "More"
+export const closeScreens = "Close"
 export const logOut = "Log out"
 export const youAre = (name: string, role: string) => `${name}, ${role}`
+
+/** The groups of the menu, in its order. */
+export const MENU_GROUPS: Readonly<Record<MenuGroup, string>> = {
+  orders: "Orders",
+  catalogue: "Catalogue",
+  content: "Content and marketing",
+  customers: "Customers",
+  money: "Money and reports",
+  shop: "Shop",
+}
 
 /** The screens of the core, in the order of a day. */
 export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin", label: "Today", permission: "today:read" },
-  { to: "/admin/orders", label: "Orders", permission: "orders:read" },
-  { to: "/admin/desk", label: "To answer", permission: "support:read" },
-  { to: "/admin/customers", label: "Customers", permission: "customers:read" },
-  { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
-  { to: "/admin/stock", label: "Stock", permission: "catalogue:read" },
-  { to: "/admin/offers", label: "Offers", permission: "offers:write" },
-  { to: "/admin/synonyms", label: "Synonyms", permission: "settings:read" },
-  { to: "/admin/pins", label: "Pinned products", permission: "settings:read" },
-  { to: "/admin/payments", label: "Payments", permission: "payments:read" },
-  { to: "/admin/reports", label: "Reports", permission: "reports:read" },
-  { to: "/admin/settings", label: "Settings", permission: "settings:read" },
-  { to: "/admin/go-live", label: "Go live", permission: "settings:read" },
-  { to: "/admin/staff", label: "Staff", permission: "staff:read" },
-  { to: "/admin/audit", label: "Audit log", permission: "audit:read" },
+  { to: "/admin/orders", label: "Orders", permission: "orders:read", group: "orders" },
+  { to: "/admin/desk", label: "To answer", permission: "support:read", group: "customers" },
+  { to: "/admin/customers", label: "Customers", permission: "customers:read", group: "customers" },
+  { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read", group: "catalogue" },
+  { to: "/admin/stock", label: "Stock", permission: "catalogue:read", group: "catalogue" },
+  { to: "/admin/offers", label: "Offers", permission: "offers:write", group: "content" },
+  { to: "/admin/synonyms", label: "Synonyms", permission: "settings:read", group: "catalogue" },
+  { to: "/admin/pins", label: "Pinned products", permission: "settings:read", group: "catalogue" },
+  { to: "/admin/payments", label: "Payments", permission: "payments:read", group: "money" },
+  { to: "/admin/reports", label: "Reports", permission: "reports:read", group: "money" },
+  { to: "/admin/settings", label: "Settings", permission: "settings:read", group: "shop" },
+  { to: "/admin/go-live", label: "Go live", permission: "settings:read", group: "shop" },
+  { to: "/admin/staff", label: "Staff", permission: "staff:read", group: "shop" },
+  { to: "/admin/audit", label: "Audit log", permission: "audit:read", group: "shop" },
 ]
 
 export const orders = "Orders"

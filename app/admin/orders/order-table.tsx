@@ -39,7 +39,7 @@ export function OrderTable({ orders, mayPack }: Props) {
     <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose}>
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
-      <fieldset className="bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
+      <fieldset className="bottom-0 max-lg:tall:bottom-18 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
         <legend className="sr-only">{messages.withChosen}</legend>
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" name="all" value="page" className="size-5" />

@@ -41,7 +41,7 @@ export function StockTable({ stocks, place, level, mayEdit, answer }: Props) {
     <Form method="post" className="grid gap-4">
       {table}
       <p className="text-quiet text-small">{messages.howLevelsWork(level)}</p>
-      <div className="bottom-0 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
+      <div className="bottom-0 max-lg:tall:bottom-18 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
         <Field
           key={stocks.map(keyOf).join()}
           label={messages.why}
