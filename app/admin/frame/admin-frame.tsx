@@ -1,24 +1,29 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useNavigation } from "react-router"
 import type { Member } from "#app/core/accounts/staff/member.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { forgetDrafts } from "./drafts/drafts.ts"
+import { DraftNote, useKeptDrafts } from "./drafts/kept-drafts.tsx"
 import { LostConnection } from "./drafts/lost-connection.tsx"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
 import { ScreenMenu } from "./screen-menu.tsx"
+import { SessionNote } from "./session/session-note.tsx"
 
 /** Selectors of elements to focus after a press, the most urgent first: the second factor, a wrong field, a fault. */
 const ASKS = ["[data-answer] input", "main [aria-invalid=true]", "main [role=alert]"]
 const TELLS = "[data-answer] [role=status]"
 
-type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode }
+type FramedMember = Pick<Member, "id" | "name" | "role"> &
+  Pick<ComponentProps<typeof SessionNote>, "timeLeft">
+type Props = { member: FramedMember | null; children: ReactNode }
 
 /** What stands around every screen of the back office: its name, the screens that somebody may see, the way out. */
 export function AdminFrame({ member, children }: Props) {
   useTypedEarly()
+  const drafts = useKeptDrafts(member?.id ?? null)
   useRevealAnswer()
   return (
     <>
@@ -38,9 +43,11 @@ export function AdminFrame({ member, children }: Props) {
         </div>
       </header>
       <LostConnection />
+      {member && <SessionNote timeLeft={member.timeLeft} />}
       <div className={member ? "lg:grid lg:grid-cols-[auto_minmax(0,1fr)]" : undefined}>
         {member && <ScreenMenu role={member.role} />}
         <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
+          <DraftNote {...drafts} />
           {children}
         </main>
       </div>
