@@ -12,8 +12,8 @@ import { PaletteButton } from "./palette/palette-button.tsx"
 import { ScreenMenu } from "./screen-menu.tsx"
 import { SessionNote } from "./session/session-note.tsx"
 
-/** Selectors of elements to focus after a press, the most urgent first: the second factor, a wrong field, a fault. */
-const ASKS = ["[data-answer] input", "main [aria-invalid=true]", "main [role=alert]"]
+/** Selectors of what an answer to a form asks for, the most urgent first: the second factor, a wrong field, a fault. */
+const ASKS_OF_FORMS = ["[data-answer] input", "main [aria-invalid=true]", "[data-answer] [role=alert]"]
 const TELLS = "[data-answer] [role=status]"
 
 type FramedMember = Pick<Member, "id" | "name" | "role"> &
@@ -86,21 +86,31 @@ function readTyped() {
     .map((area) => ({ area, text: area.value }))
 }
 
-/** Brings the answer to a form into the window, however far from the press it stands. What asks for something gets the focus too. */
+/**
+ * Brings the answer to a form into the window, however far from the press it stands. What asks for something gets the focus too. A
+ * document that is the answer to a form has asks of its own from the start.
+ */
 function useRevealAnswer() {
   const { state, formMethod } = useNavigation()
   const isAwaited = useRef(false)
+  useEffect(() => reveal(ASKS_OF_FORMS), [])
   useEffect(() => {
     if (formMethod === "POST") isAwaited.current = true
     if (state !== "idle" || !isAwaited.current) return
     isAwaited.current = false
-    const asking = ASKS.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
-    if (!asking) {
-      document.querySelector(TELLS)?.scrollIntoView({ block: "nearest" })
-      return
-    }
-    if (asking.matches("[role=alert]")) asking.tabIndex = -1
-    asking.focus({ preventScroll: true })
-    asking.scrollIntoView({ block: "center" })
+    reveal([...ASKS_OF_FORMS, "main [role=alert]"])
   }, [state, formMethod])
+}
+
+function reveal(asks: readonly string[]): void {
+  const asking = asks.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
+  if (!asking) {
+    document.querySelector(TELLS)?.scrollIntoView({ block: "nearest" })
+    return
+  }
+  const folded = asking.closest("details")
+  if (folded) folded.open = true
+  if (asking.matches("[role=alert]")) asking.tabIndex = -1
+  asking.focus({ preventScroll: true })
+  asking.scrollIntoView({ block: "center" })
 }
