@@ -108,7 +108,7 @@ export const staff = "Staff"
 export const staffDescription =
   "Who works behind the counter and with which role, who is invited, and how somebody's access is changed or ended."
 export const STAFF_COLUMNS = ["Who", "Role", "Second factor", "Since", "Access"]
-export const INVITE_COLUMNS = ["Invited", "Role", "Until"]
+export const INVITE_COLUMNS = ["Invited", "Role", "Until", "Withdraw"]
 export const nobodyYet = "Nobody yet."
 export const invited = "Invited"
 export const hasLeft = "has left"
@@ -126,6 +126,10 @@ export const invite = "Invite"
 export const typeAnAddress = "Type an address like name@example.com."
 export const chooseARole = "Choose one of the roles."
 export const inviteWasMailed = (email: string) => `The invitation to ${email} is on its way.`
+export const withdrawInviteOf = (email: string) => `Withdraw the invitation of ${email}`
+export const inviteWasWithdrawn = (email: string) =>
+  `The invitation of ${email} is withdrawn: its link has ended.`
+export const inviteIsGone = "This invitation was used, replaced or withdrawn before."
 export const roleWasChanged = "The role is changed."
 export const accessHasEnded = "The access has ended, and every session with it."
 
