@@ -15,7 +15,7 @@ test("a promotion and a coupon are created by keyboard, deducted in bag and chec
   const staff = await joinStaff(browser, india, "manager")
   const noise = noiseOf(staff)
   await openScreen(staff, "Offers")
-  await expect(staff.getByText("There is no such offer.")).toBeVisible()
+  await expect(staff.getByText("There is no offer yet.")).toBeVisible()
   for (const { title, code, percent } of [
     { title: "Diwali week", code: "", percent: "10" },
     { title: "Welcome", code: "welcome", percent: "5" },

@@ -12,6 +12,7 @@ const BACK = "What you typed before and did not send is back in the form."
 test("text that is typed into any form is back after the session ended and a new login, and is gone after a save", async ({
   browser,
 }) => {
+  test.slow() // pages are looked at in four sizes and schemes
   const page = await joinStaff(browser, shop(), "owner")
   for (const { path, field, press } of [
     { path: "/admin/settings/brand", field: "Name", press: "Save" },

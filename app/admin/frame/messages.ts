@@ -46,6 +46,7 @@ export const findBy = "Number, name, phone, mail address or product"
 export const state = "State"
 export const find = "Find"
 export const ORDER_COLUMNS = ["Number", "State", "Buyer", "City", "Pieces", "Total", "Placed"]
+export const noOrdersYet = "There is no order yet. The first one stands here as soon as a shopper places it."
 export const noSuchOrders = "No orders fit. Try fewer letters, or another state."
 export const pages = "Pages"
 export const newest = "Newest"
@@ -140,7 +141,8 @@ export const findEntries = "Find entries"
 export const findEntriesBy = "Who, what was done, what it was done to, or why"
 export const exportAsCsv = "Export as CSV"
 export const AUDIT_COLUMNS = ["When", "Who", "Action", "Subject", "What changed", "Why"]
-export const noSuchEntries = "No entries fit."
+export const noSuchEntries = "No entries fit. Try fewer letters."
+export const noEntriesYet = "Nothing was changed behind the counter yet."
 
 export const today = "Today"
 export const todayDescription =

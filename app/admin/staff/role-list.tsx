@@ -4,7 +4,7 @@ import * as messages from "./messages.ts"
 /** What each role may do and may not do, in words. */
 export function RoleList() {
   return (
-    <section aria-label={messages.roles} className="grid gap-3 rounded-card border border-line p-5">
+    <section className="grid gap-3 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.roles}</h2>
       <p>{messages.howRolesWork}</p>
       {ROLE_NAMES.map((role) => (

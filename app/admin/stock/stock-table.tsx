@@ -15,18 +15,20 @@ type Props = {
   /** The setting's low-stock level. */
   level: number
   mayEdit: boolean
+  /** Whether the list leaves stocks out. */
+  isFiltered?: boolean
   answer: StockAnswer | { needsProof: true } | undefined
 }
 
 /** Stocks with their pieces and their level, edited in place and saved together. */
-export function StockTable({ stocks, place, level, mayEdit, answer }: Props) {
+export function StockTable({ stocks, place, level, mayEdit, isFiltered = false, answer }: Props) {
   const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
   const table = (
     <AdminTable
       caption={messages.stock}
       columns={messages.columnsOf(place !== null)}
-      empty={messages.noSuchStocks}
+      empty={isFiltered ? messages.noSuchStocks : messages.noStocksYet}
     >
       {stocks.map((stock) => (
         <StockLine
