@@ -1,8 +1,11 @@
 import type { MailKind, MailNames } from "./core/orders/notifications/wording/mail-kind.ts"
 import type { Permission } from "./core/settings/staff/roles.ts"
 
-/** An entry of the back office's menu, with the permission that it takes to see it. */
-export type MenuEntry = { to: string; label: string; permission: Permission }
+/** The groups of the back office's menu, in its order. */
+export type MenuGroup = "orders" | "catalogue" | "content" | "customers" | "money" | "shop"
+
+/** A screen of the back office, with the permission to read it. An entry without a group stands above the groups. */
+export type MenuEntry = { to: string; label: string; permission: Permission; group?: MenuGroup }
 
 /** A list of open requests in the back office. */
 export type Queue = {
@@ -33,7 +36,7 @@ export type Module = {
     /** Below `/admin/`. */
     routes: Routes
     /** Each stands behind the entry that leads to `after`. */
-    menu?: readonly (MenuEntry & { after: string })[]
+    menu?: readonly (MenuEntry & { group: MenuGroup; after: string })[]
     /** By their path below `/admin/desk/`. */
     queues?: Readonly<Record<string, Queue>>
   }

@@ -120,6 +120,7 @@ const routes = [
     route("staff", "admin/staff/routes/staff.tsx"),
     route("audit", "admin/staff/routes/audit.tsx"),
     route("find", "admin/frame/routes/find.ts"),
+    route("session", "admin/frame/routes/session.ts"),
     route("audit.csv", "admin/staff/routes/audit-csv.ts"),
     ...modules.flatMap(({ name, admin }) => routesOf(name, admin?.routes, "admin/")),
   ]),

@@ -4,6 +4,7 @@ import { listViolations } from "../axe.ts"
 import { keepShop } from "../keep-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
+import { joinStaff, openScreen } from "./staff-browser.ts"
 
 // A day behind the counter, from the invitation to the audit log.
 
@@ -45,10 +46,7 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   letCome()
   const screens = page.getByRole("navigation", { name: "Screens" })
-  expect(
-    await screens.evaluate((nav) => nav.scrollWidth - nav.clientWidth),
-    "no screen is out of sight",
-  ).toBe(0)
+  await expect(screens.getByRole("link").last(), "no screen is out of sight").toBeInViewport({ ratio: 1 })
 
   const [number = ""] = await buyByRequest(browser, shop(), { email: `kabir-${Date.now()}@example.in` })
   await page.reload()
@@ -71,10 +69,7 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
   await expect(page.getByRole("link", { name: /^Credit note/ })).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
 
-  await page
-    .getByRole("navigation", { name: "Screens" })
-    .getByRole("link", { name: "Audit log" })
-    .press("Enter")
+  await openScreen(page, "Audit log")
   for (const action of ["refund lines", "ship", "pack"])
     await expect(page.getByRole("cell", { name: `order: ${action}`, exact: true })).toHaveCount(1)
   await expect(page.getByRole("cell", { name: "One did not play" })).toBeVisible()
@@ -85,4 +80,32 @@ test("a new member packs, ships and partly refunds an order by keyboard alone, w
   await page.getByRole("button", { name: "Log out" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back office login")
   expect(noise).toEqual([])
+})
+
+test("on a phone the bar at the foot opens every screen of the role, without JavaScript too", async ({
+  browser,
+}) => {
+  const member = await joinStaff(browser, shop(), "fulfilment")
+  const page = await (
+    await browser.newContext({
+      ...{ baseURL: shop().url, storageState: await member.context().storageState() },
+      ...{ javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+    })
+  ).newPage()
+  await page.goto("/admin/stock")
+  const foot = page.getByRole("navigation", { name: "Main entries" })
+  await expect(foot.getByRole("link")).toHaveText(["Today", "Orders", "Catalogue"])
+  const screens = page.getByRole("navigation", { name: "Screens", exact: true })
+  await expect(screens).toBeHidden()
+  await foot.getByRole("button", { name: "More" }).click()
+  await expect(screens.getByRole("link")).toHaveText(["Today", "Orders", "Catalogue", "Stock"])
+  await screens.getByRole("link", { name: "Orders" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders")
+  await member.setViewportSize({ width: 360, height: 740 })
+  await member.getByRole("button", { name: "More" }).click()
+  expect(await listViolations(member, [360])).toEqual([])
+  const opened = member.getByRole("navigation", { name: "Screens" })
+  await opened.getByRole("link", { name: "Stock" }).click()
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Stock")
+  await expect(opened, "the menu is closed").toBeHidden()
 })

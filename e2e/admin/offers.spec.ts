@@ -1,7 +1,7 @@
 import { listViolations } from "../axe.ts"
 import { CARD, pressPay, THANKS, testIn, typeCard } from "../india.ts"
 import { expect, noiseOf } from "../shopper.ts"
-import { joinStaff } from "./staff-browser.ts"
+import { joinStaff, openScreen } from "./staff-browser.ts"
 
 const test = testIn("offers")
 
@@ -14,11 +14,8 @@ test("a promotion and a coupon are created by keyboard, deducted in bag and chec
   test.slow() // two people's work
   const staff = await joinStaff(browser, india, "manager")
   const noise = noiseOf(staff)
-  await staff
-    .getByRole("navigation", { name: "Screens" })
-    .getByRole("link", { name: "Offers" })
-    .press("Enter")
-  await expect(staff.getByText("There is no such offer.")).toBeVisible()
+  await openScreen(staff, "Offers")
+  await expect(staff.getByText("There is no offer yet.")).toBeVisible()
   for (const { title, code, percent } of [
     { title: "Diwali week", code: "", percent: "10" },
     { title: "Welcome", code: "welcome", percent: "5" },

@@ -1,7 +1,7 @@
 import { holdCode } from "../delivery/hold-code.ts"
 import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
-import { joinStaff } from "./staff-browser.ts"
+import { joinStaff, openScreen } from "./staff-browser.ts"
 
 // What staff write is seen by shoppers, and nothing else of it.
 
@@ -11,7 +11,7 @@ test("a manager drafts a help page, previews it in place, publishes it, and rest
   browser,
 }) => {
   const page = await joinStaff(browser, shop(), "manager")
-  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).click()
+  await openScreen(page, "Pages")
   await page.getByRole("link", { name: "FAQs" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQs") // the list has a field "Title" too
   await page.getByLabel("Title", { exact: true }).fill("Asked often")

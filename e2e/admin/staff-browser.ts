@@ -29,6 +29,16 @@ export async function joinStaff(
   return page
 }
 
+/** Opens a screen by the menu with the keyboard: the side bar, or on a phone what "More" opens. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const more = page.getByRole("button", { name: "More", exact: true })
+  if (await more.isVisible()) await more.press("Enter")
+  await page
+    .getByRole("navigation", { name: "Screens" })
+    .getByRole("link", { name, exact: true })
+    .press("Enter")
+}
+
 /** The text of the file behind a link. */
 export async function downloadText(page: Page, link: string): Promise<string> {
   const [file] = await Promise.all([

@@ -1,7 +1,7 @@
 import { listViolations } from "../axe.ts"
 import { testIn } from "../india.ts"
 import { expect, noiseOf } from "../shopper.ts"
-import { joinStaff } from "./staff-browser.ts"
+import { joinStaff, openScreen } from "./staff-browser.ts"
 
 const test = testIn("words")
 
@@ -14,7 +14,7 @@ test("a mail is worded and a synonym added by keyboard, and the order form asks 
   test.slow() // two people's work
   const staff = await joinStaff(browser, india, "manager")
   const noise = noiseOf(staff)
-  await staff.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).press("Enter")
+  await openScreen(staff, "Pages")
   await staff.getByRole("link", { name: "Link to a new password" }).press("Enter")
   await expect(staff.getByText("Nothing in braces stands in this mail.")).toBeVisible()
   await staff.getByRole("link", { name: "All pages" }).press("Enter")
@@ -30,10 +30,7 @@ test("a mail is worded and a synonym added by keyboard, and the order form asks 
   await expect(staff.getByText("The test is on its way to")).toBeVisible()
   expect(await listViolations(staff, [360, 1280])).toEqual([])
 
-  await staff
-    .getByRole("navigation", { name: "Screens" })
-    .getByRole("link", { name: "Synonyms" })
-    .press("Enter")
+  await openScreen(staff, "Synonyms")
   await staff.getByLabel("What shoppers say").fill("blixtrum")
   await staff.getByLabel("Words that are looked for instead").fill("earbuds")
   await staff.getByLabel("Two-way").check()
@@ -58,8 +55,7 @@ test("a product is pinned to a query by keyboard, and a shopper sees it first an
   test.slow() // two people's work
   const staff = await joinStaff(browser, india, "manager")
   const noise = noiseOf(staff)
-  const screens = staff.getByRole("navigation", { name: "Screens" })
-  await screens.getByRole("link", { name: "Pinned products" }).press("Enter")
+  await openScreen(staff, "Pinned products")
   for (const [words, number] of [
     ["soundbar", "2"],
     ["soundbar", "1"],
@@ -91,8 +87,7 @@ test("a footer list and an article are written by keyboard, and a shopper reads 
   test.slow() // two people's work
   const staff = await joinStaff(browser, india, "manager")
   const noise = noiseOf(staff)
-  const toPages = () =>
-    staff.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).press("Enter")
+  const toPages = () => openScreen(staff, "Pages")
   await toPages()
   await staff.getByRole("link", { name: "Lists of the footer" }).press("Enter")
   const help = staff.getByRole("group", { name: "List 2" })

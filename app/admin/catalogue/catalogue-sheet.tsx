@@ -37,10 +37,13 @@ type Props = {
   /** Whether the price change's form beside the table takes what is chosen. */
   isChoosable?: boolean
   answer: SheetAnswer | { needsProof: true } | undefined
+  /** Whether the list leaves products out. */
+  isFiltered?: boolean
 }
 
 /** Products with their price, MRP, stock and state, edited in place and saved together. */
-export function CatalogueSheet({ products, columns, planned = [], isChoosable = false, answer }: Props) {
+export function CatalogueSheet({ products, columns, planned = [], answer, ...props }: Props) {
+  const { isChoosable = false, isFiltered = false } = props
   const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
   const [counted, setCounted] = useState<{ rows: number; after: typeof answer }>()
@@ -51,7 +54,7 @@ export function CatalogueSheet({ products, columns, planned = [], isChoosable = 
     <AdminTable
       caption={messages.catalogue}
       columns={isChoosable ? [messages.chosen, ...messages.SHEET_COLUMNS] : messages.SHEET_COLUMNS}
-      empty={messages.noSuchProducts}
+      empty={isFiltered ? messages.noSuchProducts : messages.noProductsYet}
     >
       {products.map((product) => {
         const failure = failed.find(({ id }) => id === product.id)
@@ -73,7 +76,7 @@ export function CatalogueSheet({ products, columns, planned = [], isChoosable = 
     >
       {products.length > 1 && <p className="text-quiet text-small">{messages.howToPaste}</p>}
       {table}
-      <div className="bottom-0 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
+      <div className="bottom-0 max-lg:tall:bottom-18 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
         <Field
           key={products.map(keyOf).join()}
           label={messages.why}

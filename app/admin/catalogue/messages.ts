@@ -77,6 +77,7 @@ export const type = "Type"
 export const state = "State"
 export const find = "Find"
 export const SHEET_COLUMNS = ["Product", "Type", "Price ₹", "MRP ₹", "Stock", "State"]
+export const noProductsYet = "There is no product yet. Add the first one, or import a file."
 export const noSuchProducts = "No products fit. Try fewer letters, or another state."
 export const pages = "Pages"
 export const first = "First"
@@ -249,6 +250,7 @@ export const familiesDescription =
   "Which products are colours of one another: found by words, and put into a family or taken out of it."
 export const familiesHint =
   "A family is one name in several colours. Its product pages show all of them. A product that is put in is renamed: the family's name, then its colour."
+export const noFamiliesYet = "There is no family yet: no two products have the same facts.family."
 export const noFamilies = "No family fits. Try fewer letters."
 export const findFamilies = "Find families"
 export const MEMBER_COLUMNS = ["Product", "Colour", "SKU", "State"]

@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router"
 import type { FactName } from "#app/admin/catalogue/details/fact-fields.ts"
-import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -22,8 +21,6 @@ export function ProductDetailsForm({ texts, version, attributes }: Props) {
   return (
     <Form method="post" className="grid gap-4" aria-label={messages.details}>
       <h2 className="text-lead">{messages.details}</h2>
-      {/* What was typed over an older version must not come back over somebody else's change. */}
-      <KeptDraft name={`details ${version}`} />
       <input type="hidden" name="version" value={version} />
       <Field {...labelled("name")} required maxLength={200} />
       <Field {...labelled("title")} required maxLength={300} />

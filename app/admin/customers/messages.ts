@@ -12,6 +12,8 @@ export const find = "Find"
 export const CUSTOMER_COLUMNS = ["Name", "Mail address", "Kind", "Since"]
 export const account = "Account"
 export const guest = "Guest"
+export const noCustomersYet =
+  "There is no customer yet: nobody has an account, and nobody has ordered as a guest."
 export const noSuchCustomers = "No customers fit. Try fewer letters."
 export const pages = "Pages"
 export const first = "First page"

@@ -1,25 +1,29 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { useLocation, useNavigation } from "react-router"
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useNavigation } from "react-router"
 import type { Member } from "#app/core/accounts/staff/member.ts"
-import { may } from "#app/core/settings/staff/roles.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { forgetDrafts } from "./drafts/drafts.ts"
+import { DraftNote, useKeptDrafts } from "./drafts/kept-drafts.tsx"
 import { LostConnection } from "./drafts/lost-connection.tsx"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
-import { SCREENS } from "./screens.ts"
+import { ScreenMenu } from "./screen-menu.tsx"
+import { SessionNote } from "./session/session-note.tsx"
 
-/** Selectors of elements to focus after a press, the most urgent first: the second factor, a wrong field, a fault. */
-const ASKS = ["[data-answer] input", "main [aria-invalid=true]", "main [role=alert]"]
+/** Selectors of what an answer to a form asks for, the most urgent first: the second factor, a wrong field, a fault. */
+const ASKS_OF_FORMS = ["[data-answer] input", "main [aria-invalid=true]", "[data-answer] [role=alert]"]
 const TELLS = "[data-answer] [role=status]"
 
-type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode }
+type FramedMember = Pick<Member, "id" | "name" | "role"> &
+  Pick<ComponentProps<typeof SessionNote>, "timeLeft">
+type Props = { member: FramedMember | null; children: ReactNode }
 
 /** What stands around every screen of the back office: its name, the screens that somebody may see, the way out. */
 export function AdminFrame({ member, children }: Props) {
   useTypedEarly()
+  const drafts = useKeptDrafts(member?.id ?? null)
   useRevealAnswer()
   return (
     <>
@@ -37,12 +41,16 @@ export function AdminFrame({ member, children }: Props) {
           {member && <PaletteButton role={member.role} />}
           {member && <Who member={member} />}
         </div>
-        {member && <Screens role={member.role} />}
       </header>
       <LostConnection />
-      <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
-        {children}
-      </main>
+      {member && <SessionNote timeLeft={member.timeLeft} />}
+      <div className={member ? "lg:grid lg:grid-cols-[auto_minmax(0,1fr)]" : undefined}>
+        {member && <ScreenMenu role={member.role} />}
+        <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
+          <DraftNote {...drafts} />
+          {children}
+        </main>
+      </div>
     </>
   )
 }
@@ -57,27 +65,6 @@ function Who({ member }: { member: Pick<Member, "name" | "role"> }) {
         </button>
       </Form>
     </div>
-  )
-}
-
-function Screens({ role }: Pick<Member, "role">) {
-  const here = useLocation().pathname.toLowerCase().replace(/\/$/, "")
-  return (
-    <nav aria-label={messages.screens} className="flex gap-1 overflow-x-auto px-3 md:px-5 lg:flex-wrap">
-      {SCREENS.filter(({ permission }) => may(role, permission)).map(({ to, label }) => {
-        const isHere = to === "/admin" ? here === to : here.startsWith(to)
-        return (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isHere ? "page" : undefined}
-            className="flex min-h-12 whitespace-nowrap items-center border-transparent border-b-3 px-2 font-semibold hover:border-edge aria-[current=page]:border-marigold"
-          >
-            {label}
-          </Link>
-        )
-      })}
-    </nav>
   )
 }
 
@@ -99,21 +86,31 @@ function readTyped() {
     .map((area) => ({ area, text: area.value }))
 }
 
-/** Brings the answer to a form into the window, however far from the press it stands. What asks for something gets the focus too. */
+/**
+ * Brings the answer to a form into the window, however far from the press it stands. What asks for something gets the focus too. A
+ * document that is the answer to a form has asks of its own from the start.
+ */
 function useRevealAnswer() {
   const { state, formMethod } = useNavigation()
   const isAwaited = useRef(false)
+  useEffect(() => reveal(ASKS_OF_FORMS), [])
   useEffect(() => {
     if (formMethod === "POST") isAwaited.current = true
     if (state !== "idle" || !isAwaited.current) return
     isAwaited.current = false
-    const asking = ASKS.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
-    if (!asking) {
-      document.querySelector(TELLS)?.scrollIntoView({ block: "nearest" })
-      return
-    }
-    if (asking.matches("[role=alert]")) asking.tabIndex = -1
-    asking.focus({ preventScroll: true })
-    asking.scrollIntoView({ block: "center" })
+    reveal([...ASKS_OF_FORMS, "main [role=alert]"])
   }, [state, formMethod])
+}
+
+function reveal(asks: readonly string[]): void {
+  const asking = asks.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
+  if (!asking) {
+    document.querySelector(TELLS)?.scrollIntoView({ block: "nearest" })
+    return
+  }
+  const folded = asking.closest("details")
+  if (folded) folded.open = true
+  if (asking.matches("[role=alert]")) asking.tabIndex = -1
+  asking.focus({ preventScroll: true })
+  asking.scrollIntoView({ block: "center" })
 }

@@ -1,28 +1,41 @@
-import type { MenuEntry } from "#app/define-module.ts"
+import type { MenuEntry, MenuGroup } from "#app/define-module.ts"
 
 export const backOffice = "Back office"
 export const skipToContent = "Skip to content"
 export const screens = "Screens"
+export const mainEntries = "Main entries"
+export const allScreens = "More"
+export const closeScreens = "Close"
 export const logOut = "Log out"
 export const youAre = (name: string, role: string) => `${name}, ${role}`
+
+/** The groups of the menu, in its order. */
+export const MENU_GROUPS: Readonly<Record<MenuGroup, string>> = {
+  orders: "Orders",
+  catalogue: "Catalogue",
+  content: "Content and marketing",
+  customers: "Customers",
+  money: "Money and reports",
+  shop: "Shop",
+}
 
 /** The screens of the core, in the order of a day. */
 export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin", label: "Today", permission: "today:read" },
-  { to: "/admin/orders", label: "Orders", permission: "orders:read" },
-  { to: "/admin/desk", label: "To answer", permission: "support:read" },
-  { to: "/admin/customers", label: "Customers", permission: "customers:read" },
-  { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
-  { to: "/admin/stock", label: "Stock", permission: "catalogue:read" },
-  { to: "/admin/offers", label: "Offers", permission: "offers:write" },
-  { to: "/admin/synonyms", label: "Synonyms", permission: "settings:read" },
-  { to: "/admin/pins", label: "Pinned products", permission: "settings:read" },
-  { to: "/admin/payments", label: "Payments", permission: "payments:read" },
-  { to: "/admin/reports", label: "Reports", permission: "reports:read" },
-  { to: "/admin/settings", label: "Settings", permission: "settings:read" },
-  { to: "/admin/go-live", label: "Go live", permission: "settings:read" },
-  { to: "/admin/staff", label: "Staff", permission: "staff:read" },
-  { to: "/admin/audit", label: "Audit log", permission: "audit:read" },
+  { to: "/admin/orders", label: "Orders", permission: "orders:read", group: "orders" },
+  { to: "/admin/desk", label: "To answer", permission: "support:read", group: "customers" },
+  { to: "/admin/customers", label: "Customers", permission: "customers:read", group: "customers" },
+  { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read", group: "catalogue" },
+  { to: "/admin/stock", label: "Stock", permission: "catalogue:read", group: "catalogue" },
+  { to: "/admin/offers", label: "Offers", permission: "offers:write", group: "content" },
+  { to: "/admin/synonyms", label: "Synonyms", permission: "settings:read", group: "catalogue" },
+  { to: "/admin/pins", label: "Pinned products", permission: "settings:read", group: "catalogue" },
+  { to: "/admin/payments", label: "Payments", permission: "payments:read", group: "money" },
+  { to: "/admin/reports", label: "Reports", permission: "reports:read", group: "money" },
+  { to: "/admin/settings", label: "Settings", permission: "settings:read", group: "shop" },
+  { to: "/admin/go-live", label: "Go live", permission: "settings:read", group: "shop" },
+  { to: "/admin/staff", label: "Staff", permission: "staff:read", group: "shop" },
+  { to: "/admin/audit", label: "Audit log", permission: "audit:read", group: "shop" },
 ]
 
 export const orders = "Orders"
@@ -33,6 +46,7 @@ export const findBy = "Number, name, phone, mail address or product"
 export const state = "State"
 export const find = "Find"
 export const ORDER_COLUMNS = ["Number", "State", "Buyer", "City", "Pieces", "Total", "Placed"]
+export const noOrdersYet = "There is no order yet. The first one stands here as soon as a shopper places it."
 export const noSuchOrders = "No orders fit. Try fewer letters, or another state."
 export const pages = "Pages"
 export const newest = "Newest"
@@ -95,7 +109,7 @@ export const staff = "Staff"
 export const staffDescription =
   "Who works behind the counter and with which role, who is invited, and how somebody's access is changed or ended."
 export const STAFF_COLUMNS = ["Who", "Role", "Second factor", "Since", "Access"]
-export const INVITE_COLUMNS = ["Invited", "Role", "Until"]
+export const INVITE_COLUMNS = ["Invited", "Role", "Until", "Withdraw"]
 export const nobodyYet = "Nobody yet."
 export const invited = "Invited"
 export const hasLeft = "has left"
@@ -113,6 +127,10 @@ export const invite = "Invite"
 export const typeAnAddress = "Type an address like name@example.com."
 export const chooseARole = "Choose one of the roles."
 export const inviteWasMailed = (email: string) => `The invitation to ${email} is on its way.`
+export const withdrawInviteOf = (email: string) => `Withdraw the invitation of ${email}`
+export const inviteWasWithdrawn = (email: string) =>
+  `The invitation of ${email} is withdrawn: its link has ended.`
+export const inviteIsGone = "This invitation was used, replaced or withdrawn before."
 export const roleWasChanged = "The role is changed."
 export const accessHasEnded = "The access has ended, and every session with it."
 
@@ -123,7 +141,8 @@ export const findEntries = "Find entries"
 export const findEntriesBy = "Who, what was done, what it was done to, or why"
 export const exportAsCsv = "Export as CSV"
 export const AUDIT_COLUMNS = ["When", "Who", "Action", "Subject", "What changed", "Why"]
-export const noSuchEntries = "No entries fit."
+export const noSuchEntries = "No entries fit. Try fewer letters."
+export const noEntriesYet = "Nothing was changed behind the counter yet."
 
 export const today = "Today"
 export const todayDescription =

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router"
-import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -35,7 +34,6 @@ export function EditAddress({ place, area, errors = {}, typed, version }: Addres
       className="grid gap-5 rounded-card border border-line p-5"
     >
       <VersionInputs version={version} />
-      <KeptDraft name="address" />
       <DeliveryFields
         area={area}
         start={typed ?? startOf(place, area)}
@@ -81,7 +79,6 @@ export function EditPieces({ lines, version }: { lines: readonly Line[]; version
     >
       <h2 className="text-lead">{messages.fewerPieces}</h2>
       <VersionInputs version={version} />
-      <KeptDraft name="pieces" />
       {lines.map(({ id, name, sku, unrefunded, unitPricePaise }) => (
         <Field
           key={id}

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router"
-import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { noteToShopper, VERB_LABELS } from "#app/admin/frame/messages.ts"
 import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -29,7 +28,6 @@ export function FinalVerbForm({ verb, backPaise, version }: Props) {
       <summary className="cursor-pointer font-semibold">{VERB_LABELS[verb]}</summary>
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
-        <KeptDraft name={verb} />
         <p>{backPaise > 0 ? messages.goesBackForGood(formatRupees(backPaise)) : messages.nothingGoesBack}</p>
         <Field label={noteToShopper} name="reason" maxLength={500} required hint={messages.whyHint} />
         <Button

@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
@@ -45,7 +44,6 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
     <Form method="post" className="grid gap-8">
       <input type="hidden" name="idempotencyKey" value={answer?.key || orderKey} />
       <input type="hidden" name="deliveryPaise" value={price?.deliveryPaise ?? 0} />
-      <KeptDraft name="order" />
       {faults.length > 0 && (
         <div role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {faults.map((fault) => (

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router"
-import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { type AdminVerb, needsNote } from "#app/admin/orders/cli/order-admin.ts"
 import type { Packing } from "#app/admin/orders/packing/packing.ts"
@@ -34,7 +33,6 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds }: Ver
       <h2 className="text-lead">{messages.nextSteps}</h2>
       <Form method="post" className="grid gap-4" hidden={verbs.length === 0}>
         <VersionInputs version={version} />
-        <KeptDraft name="verbs" />
         <Field
           label={messages.noteToShopper}
           name="reason"
@@ -85,7 +83,6 @@ export function RefundLines({
       <summary className="cursor-pointer font-semibold">{messages.refundPieces}</summary>
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
-        <KeptDraft name="refund" />
         {linesWithPieces(lines).map(({ id, sku, name, kept, unitPricePaise }) => (
           <Field
             key={id}

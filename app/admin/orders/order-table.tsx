@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import { noSuchOrders, ORDER_COLUMNS, orders as ordersLabel } from "#app/admin/frame/messages.ts"
+import { noOrdersYet, noSuchOrders, ORDER_COLUMNS, orders as ordersLabel } from "#app/admin/frame/messages.ts"
 import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -11,10 +11,15 @@ import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
 type Row = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
-type Props = { orders: readonly Row[]; mayPack: boolean }
+type Props = {
+  orders: readonly Row[]
+  mayPack: boolean
+  /** Whether the list leaves orders out. */
+  isFiltered: boolean
+}
 
 /** Orders of which some are chosen, to be packed or printed together. */
-export function OrderTable({ orders, mayPack }: Props) {
+export function OrderTable({ orders, mayPack, isFiltered }: Props) {
   const [chosen, setChosen] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
@@ -27,7 +32,11 @@ export function OrderTable({ orders, mayPack }: Props) {
     count()
   }
   const table = (
-    <AdminTable caption={ordersLabel} columns={[messages.chosen, ...ORDER_COLUMNS]} empty={noSuchOrders}>
+    <AdminTable
+      caption={ordersLabel}
+      columns={[messages.chosen, ...ORDER_COLUMNS]}
+      empty={isFiltered ? noSuchOrders : noOrdersYet}
+    >
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
@@ -39,7 +48,7 @@ export function OrderTable({ orders, mayPack }: Props) {
     <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose}>
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
-      <fieldset className="bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
+      <fieldset className="bottom-0 max-lg:tall:bottom-18 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
         <legend className="sr-only">{messages.withChosen}</legend>
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" name="all" value="page" className="size-5" />

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router"
-import { KeptDraft } from "#app/admin/frame/drafts/kept-draft.tsx"
 import { whoDidWhat } from "#app/admin/frame/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -16,7 +15,6 @@ export function StaffHistory({ history, mayWrite }: Props) {
       <h2 className="text-lead">{whoDidWhat}</h2>
       {mayWrite && (
         <Form method="post" className="grid gap-3" key={history[0]?.id}>
-          <KeptDraft name="note" />
           <Field label={messages.note} hint={messages.noteHint} name="reason" maxLength={500} required />
           <Button
             type="submit"

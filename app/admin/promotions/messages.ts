@@ -37,8 +37,9 @@ export const offerDescription = "What an offer takes off an order, and how often
 export const findByCode = "Beginning of a code"
 export const find = "Find"
 export const COLUMNS = ["Offer", "Code", "Takes off", "From", "Until", "State"]
-export const noOffers =
-  "There is no such offer. Add one: it holds from the moment it is saved, unless it starts later."
+export const noOffersYet =
+  "There is no offer yet. Add one: it holds from the moment it is saved, unless it starts later."
+export const noSuchOffers = "No offer has a code that begins so. Try fewer letters."
 export const byItself = "by itself"
 export const openEnd = "open"
 export const next = "Older"

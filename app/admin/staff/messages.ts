@@ -1,3 +1,5 @@
+import type { Permission } from "#app/core/settings/staff/roles.ts"
+
 export const backOfficeOf = (shop: string) => `${shop} back office`
 export const accessEnded =
   "Your access to the back office has ended. Whoever is logged in with it is logged out."
@@ -5,7 +7,10 @@ export const accessRole = (role: string) => `Your role in the back office is now
 export const passwordTooShort = "Choose at least 12 characters."
 export const passwordTooLong = "Choose at most 128 characters."
 export const enterYourName = "Enter your name, of at most 100 characters that can be shown."
-export const deadInvite = "This invitation has expired or was used before. Ask for a new one."
+export const deadInvite =
+  "This invitation was withdrawn, was replaced by a newer one, or has expired. Ask an owner for a new one."
+export const usedInvite =
+  "This invitation was used already. Log in with the password that was chosen then; if that was not you, tell an owner at once."
 export const usePasskey = "Your account has a passkey. Log in with it."
 export const faultOf = (status: number) => FAULTS[status] ?? FAULT
 
@@ -60,3 +65,42 @@ export const proofDescription =
 export const confirm = "Confirm"
 export const confirmWithPasskey = "Confirm with your passkey"
 export const confirmThenAgain = "Then press the button again: what you typed stays."
+
+export const roles = "What each role may do"
+export const howRolesWork = "An asterisk marks what asks for the second factor once more."
+export const mayDo = "May"
+export const mayNotDo = "May not"
+export const withSecondFactor = (label: string) => `${label} *`
+/** What a permission lets a member do, after "may". */
+export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
+  "today:read": "see what waits on Today",
+  "orders:read": "find and read orders",
+  "orders:fulfil": "pack, ship and deliver orders",
+  "orders:edit": "place orders by telephone and change unpacked orders",
+  "orders:cancel": "cancel orders",
+  "orders:refund": "give money back",
+  "payments:read": "read payments, exceptions and waiting refunds",
+  "payments:resolve": "resolve exceptions of payments and book transfers",
+  "catalogue:read": "read the catalogue and the stock",
+  "catalogue:write": "change products, prices and pictures, and publish them",
+  "stock:write": "change stocks",
+  "customers:read": "find and read customers",
+  "customers:export": "export a customer's data",
+  "customers:erase": "erase a customer's data",
+  "support:read": "read questions, complaints, claims and enquiries",
+  "support:answer": "answer questions, complaints and claims",
+  "reviews:moderate": "publish and hide reviews",
+  "enquiries:quote": "send quotations",
+  "offers:write": "make and change offers and coupons",
+  "pages:read": "read pages and mails with their drafts",
+  "pages:write": "change and publish pages and mails",
+  "settings:read": "read the settings",
+  "settings:write": "change the settings that are not about money",
+  "settings:money": "change the settings about money",
+  "staff:read": "see who works here",
+  "staff:manage": "invite staff, change roles and end access",
+  "audit:read": "read the audit log",
+  "audit:export": "export the audit log",
+  "reports:read": "read turnover and reports",
+  "reports:export": "export reports and GSTR-1",
+}

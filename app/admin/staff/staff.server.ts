@@ -41,10 +41,12 @@ export async function listStaff(db: Database): Promise<ListedMember[]> {
 }
 
 /** Invitations that can still be accepted. */
-export function listInvites(db: Database): Promise<{ email: string; role: string; expiresAt: Date }[]> {
-  const { email, role, expiresAt } = staffInvites
+export function listInvites(
+  db: Database,
+): Promise<{ id: string; email: string; role: string; expiresAt: Date }[]> {
+  const { id, email, role, expiresAt } = staffInvites
   return db
-    .select({ email, role, expiresAt })
+    .select({ id, email, role, expiresAt })
     .from(staffInvites)
     .where(and(isNull(staffInvites.usedAt), sql`${expiresAt} > now()`))
     .orderBy(asc(email))

@@ -64,6 +64,7 @@ export const columnsOf = (isOfPlace: boolean) => [
   "On hand",
   "Low-stock level",
 ]
+export const noStocksYet = "There is no stock yet. Every product of the catalogue brings one."
 export const noSuchStocks = "No stocks fit. Try fewer letters, or show all of them."
 export const noProduct = "No product has this stock any more"
 export const soldOut = "Sold out"

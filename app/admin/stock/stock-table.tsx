@@ -15,18 +15,20 @@ type Props = {
   /** The setting's low-stock level. */
   level: number
   mayEdit: boolean
+  /** Whether the list leaves stocks out. */
+  isFiltered?: boolean
   answer: StockAnswer | { needsProof: true } | undefined
 }
 
 /** Stocks with their pieces and their level, edited in place and saved together. */
-export function StockTable({ stocks, place, level, mayEdit, answer }: Props) {
+export function StockTable({ stocks, place, level, mayEdit, isFiltered = false, answer }: Props) {
   const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
   const table = (
     <AdminTable
       caption={messages.stock}
       columns={messages.columnsOf(place !== null)}
-      empty={messages.noSuchStocks}
+      empty={isFiltered ? messages.noSuchStocks : messages.noStocksYet}
     >
       {stocks.map((stock) => (
         <StockLine
@@ -41,7 +43,7 @@ export function StockTable({ stocks, place, level, mayEdit, answer }: Props) {
     <Form method="post" className="grid gap-4">
       {table}
       <p className="text-quiet text-small">{messages.howLevelsWork(level)}</p>
-      <div className="bottom-0 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
+      <div className="bottom-0 max-lg:tall:bottom-18 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
         <Field
           key={stocks.map(keyOf).join()}
           label={messages.why}

@@ -8,6 +8,11 @@ export default defineModule({
       pages: "admin/routes/pages.tsx",
       "pages/*": "admin/routes/page.tsx",
     },
-    menu: [{ to: "/admin/pages", label: "Pages", permission: "pages:read", after: "/admin/offers" }],
+    menu: [
+      {
+        ...{ to: "/admin/pages", label: "Pages", permission: "pages:read" },
+        ...{ group: "content", after: "/admin/offers" },
+      },
+    ],
   },
 })

@@ -4,7 +4,7 @@ import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { staffActivity, staffSessions, staffTwoFactors, staffUsers } from "#db/tables/identity.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
-import { keepShop } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"
 import { joinStaff, STAFF_PASSWORD, secretIn } from "./sample-staff.ts"
 
@@ -47,12 +47,38 @@ test("a mailed invitation leads to a password, a second factor, and then the fir
 
 test("an invitation works once, and a later one for the same email address replaces it", async () => {
   const [first, second] = [await invite("ravi@example.in"), await invite("ravi@example.in")]
-  expect((await shop.asGuest().page(first)).html).toContain("expired or was used before")
+  expect((await shop.asGuest().page(first)).html).toContain("was replaced by a newer one")
   const both = await Promise.all(
     [1, 2].map(() => shop.asGuest().post(second, { name: "Ravi", password: STAFF_PASSWORD })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
-  expect((await shop.asGuest().post(second, { name: "Ravi", password: STAFF_PASSWORD })).status).toBe(400)
+  const late = await shop.asGuest().post(second, { name: "Ravi", password: STAFF_PASSWORD })
+  expect([late.status, await late.text()]).toEqual([400, expect.stringContaining("was used already")])
+})
+
+test("an owner withdraws an invitation: its link ends, and the audit log has a line", async () => {
+  const owner = await joinStaff(shop, "owner")
+  const link = await invite("late@example.in")
+  const id = /name="invite" value="([^"]+)"/.exec((await owner.page("/admin/staff")).html)?.[1] ?? ""
+  const withdraw = async (key: string) =>
+    (await owner.post("/admin/staff", { intent: "withdraw", invite: key })).text()
+  expect(await withdraw(id)).toContain("The invitation of late@example.in is withdrawn")
+  expect((await shop.asGuest().page(link)).html).toContain("This invitation was withdrawn")
+  for (const key of [id, "no key"])
+    expect(await withdraw(key)).toContain("used, replaced or withdrawn before")
+  expect(await listAuditEntries(shop.services.db, "staff late@example.in")).toMatchObject([
+    { action: "invitation withdrawn", before: { role: "owner" }, after: null },
+    { action: "staff invited" },
+  ])
+})
+
+test("the screen of staff says in words what each role may and may not do", async () => {
+  const { html } = await (await joinStaff(shop, "manager", "words@example.in")).page("/admin/staff")
+  const fulfilment = shown(html).split(">fulfilment</summary>")[1]?.split("</details>")[0] ?? ""
+  const [does = "", doesNot = ""] = fulfilment.split("May not")
+  expect(does).toContain("pack, ship and deliver orders")
+  expect(doesNot).toContain("give money back *")
+  expect(doesNot).toContain("read turnover and reports")
 })
 
 test("a login needs password and code, leads to the requested screen, and accepts a code once", async () => {

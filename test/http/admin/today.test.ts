@@ -51,8 +51,12 @@ test("Today shows page views, orders and web vitals of visitors, not of staff, a
 })
 
 test("roles without access to money see no sales, chart or conversion, and do see the shop's health", async () => {
-  const html = await today(await joinStaff(shop, "catalogue"))
-  expect(html).not.toContain("Sales of the last 14 days")
-  expect(html).not.toContain("From page to order")
-  expect(html).toContain("worker mail")
+  for (const role of ["catalogue", "fulfilment", "support"] as const) {
+    const html = await today(await joinStaff(shop, role))
+    expect(html, role).not.toContain("Sales of the last 14 days")
+    expect(html, role).not.toContain("Paid today")
+    expect(html, role).not.toContain("From page to order")
+    expect(html, role).toContain("worker mail")
+  }
+  expect(await today(await joinStaff(shop, "accounts"))).toContain("Paid today")
 })

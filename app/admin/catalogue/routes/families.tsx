@@ -75,7 +75,11 @@ export default function AdminFamiliesPage({ loaderData, actionData }: Route.Comp
         </Button>
       </Form>
       <AnswerNote answer={actionData} />
-      {families.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noFamilies}</p>}
+      {families.length === 0 && (
+        <p className="rounded-card bg-mist p-6">
+          {query.words || query.after ? messages.noFamilies : messages.noFamiliesYet}
+        </p>
+      )}
       {families.map((family) => (
         <FamilyCard
           key={family.key}

@@ -78,6 +78,7 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
         planned={planned}
         columns={columns}
         isChoosable={isChoosable}
+        isFiltered={catalogueQuery(query, query.after ?? undefined) !== ""}
         answer={actionData}
       />
       {isChoosable && <PriceChangeForm key={`change ${catalogueQuery(query)}`} query={query} />}

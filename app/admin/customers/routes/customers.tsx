@@ -41,7 +41,7 @@ export default function AdminCustomersPage({ loaderData }: Route.ComponentProps)
       <AdminTable
         caption={messages.customers}
         columns={messages.CUSTOMER_COLUMNS}
-        empty={messages.noSuchCustomers}
+        empty={words || !isFirst ? messages.noSuchCustomers : messages.noCustomersYet}
       >
         {customers.map(({ key, name, email, hasAccount, since }) => (
           <AdminRow key={key}>

@@ -15,7 +15,7 @@ import { countText } from "#app/ui/format/count-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/today"
 
-/** Open work, sales and health of the shop. Sums need the permission to see money. */
+/** Open work, sales and health of the shop. Sums need the permission to read reports. */
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
   const lowLevel = services.settings.get("catalogue.lowStock")
   const [{ sales, answers, low, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
@@ -25,7 +25,7 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
   return {
     ...today,
     ...dashboard,
-    sales: may(member.role, "orders:read") ? { ...sales, days, conversion } : null,
+    sales: may(member.role, "reports:read") ? { ...sales, days, conversion } : null,
     low: may(member.role, "catalogue:read") ? low : null,
     answers: may(member.role, "support:read") ? answers : null,
   }

@@ -2,15 +2,17 @@ import { isRouteErrorResponse, Outlet } from "react-router"
 import { AdminFrame } from "#app/admin/frame/admin-frame.tsx"
 import * as messages from "#app/admin/staff/messages.ts"
 import { isFullyLoggedIn } from "#app/core/accounts/staff/member.ts"
+import { timeLeftOf } from "#app/core/accounts/staff/staff-sessions.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/layout"
 
-/** Member of staff that the frame names. Each screen checks its own permission. */
+/** Member of staff that the frame names, and how long the session lasts. Each screen checks its own permission. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await context.get(servicesContext).staff.findMember(request)
   if (!isFullyLoggedIn(member)) return { member: null }
-  return { member: { name: member.name, role: member.role } }
+  const { id, name, role } = member
+  return { member: { id, name, role, timeLeft: timeLeftOf(member) } }
 }
 
 export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {
@@ -28,7 +30,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminFrame member={loaderData?.member ?? null}>
       <PageHead title={title} description={sentence} />
       <h1 className="text-title">{title}</h1>
-      <p className="mt-3">{sentence}</p>
+      <p role="alert" className="mt-3">
+        {sentence}
+      </p>
     </AdminFrame>
   )
 }

@@ -98,7 +98,12 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
           {ordersMessages.documentsOfPacked}
         </a>
       )}
-      <OrderTable key={orders.map(({ id }) => id).join()} orders={orders} mayPack={mayPack} />
+      <OrderTable
+        key={orders.map(({ id }) => id).join()}
+        orders={orders}
+        mayPack={mayPack}
+        isFiltered={words !== "" || state !== null || !isFirst}
+      />
       <nav aria-label={messages.pages} className="flex flex-wrap gap-6 empty:hidden">
         {!isFirst && <Link to={pageOf(shown)}>{messages.newest}</Link>}
         {next && <Link to={pageOf(shown, next)}>{messages.older}</Link>}

@@ -45,7 +45,11 @@ export default function AdminOffersPage({ loaderData }: Route.ComponentProps) {
           {messages.find}
         </Button>
       </Form>
-      <AdminTable caption={messages.offers} columns={messages.COLUMNS} empty={messages.noOffers}>
+      <AdminTable
+        caption={messages.offers}
+        columns={messages.COLUMNS}
+        empty={q || before !== null ? messages.noSuchOffers : messages.noOffersYet}
+      >
         {promotions.map((promotion) => (
           <OfferRow key={promotion.id} promotion={promotion} now={now} />
         ))}

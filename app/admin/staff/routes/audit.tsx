@@ -50,7 +50,11 @@ export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </Form>
-      <AdminTable caption={messages.auditLog} columns={messages.AUDIT_COLUMNS} empty={messages.noSuchEntries}>
+      <AdminTable
+        caption={messages.auditLog}
+        columns={messages.AUDIT_COLUMNS}
+        empty={words || !isFirst ? messages.noSuchEntries : messages.noEntriesYet}
+      >
         {entries.map((entry) => (
           <AdminRow key={entry.id}>
             <AdminCell isFigure>{formatDateTime(entry.happenedAt)}</AdminCell>

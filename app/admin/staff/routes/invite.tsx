@@ -23,8 +23,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const values = { name: String(form.get("name") ?? "") }
   if (!checked.ok) return wrongFields(checked, values)
   const invite = await findInvite(db, token)
-  const joined = invite && (await staff.join({ ...checked.value, token, email: invite.email }, request))
-  if (!joined) return wrongFields({ ok: false, errors: { password: messages.deadInvite } }, values)
+  const joined =
+    invite.is === "open" && (await staff.join({ ...checked.value, token, email: invite.email }, request))
+  if (!joined) return wrongFields({ ok: false, errors: { password: sentenceOf(invite.is) } }, values)
   return replace("/admin/second-factor", { status: 303, headers: joined.headers })
 }
 
@@ -33,7 +34,7 @@ export default function InvitePage({ actionData, loaderData: { invite } }: Route
   return (
     <IdentityPage title={messages.inviteTitle} line={messages.loginLine} ground="ground-ink">
       <PageHead title={messages.inviteTitle} description={messages.inviteDescription} />
-      {invite ? (
+      {invite.is === "open" ? (
         <>
           <p>{messages.joinAs(invite.email, invite.role)}</p>
           <IdentityForm answer={actionData} submit={messages.join} pending={messages.joining}>
@@ -57,11 +58,15 @@ export default function InvitePage({ actionData, loaderData: { invite } }: Route
         </>
       ) : (
         <p role="alert" className="font-semibold text-fault">
-          {messages.deadInvite}
+          {sentenceOf(invite.is)}
         </p>
       )}
     </IdentityPage>
   )
+}
+
+function sentenceOf(is: Awaited<ReturnType<typeof loader>>["invite"]["is"]) {
+  return is === "used" ? messages.usedInvite : messages.deadInvite
 }
 
 export const headers = personalPage

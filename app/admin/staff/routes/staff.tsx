@@ -2,6 +2,8 @@ import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { RoleList } from "#app/admin/staff/role-list.tsx"
+import { keyIn } from "#app/admin/staff/search-params.server.ts"
 import {
   ACCESS_MESSAGES,
   changeRole,
@@ -13,7 +15,7 @@ import {
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { isEmail } from "#app/core/accounts/forms/identity-forms.ts"
-import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
+import { inviteStaff, withdrawInvite } from "#app/core/accounts/staff/invites.server.ts"
 import { isRole, may, ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
@@ -45,6 +47,15 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       if (!isRole(role)) return { fault: messages.chooseARole }
       await inviteStaff(services, { email, role, actor, address })
       return { done: messages.inviteWasMailed(email) }
+    },
+  },
+  withdraw: {
+    permission: "staff:manage",
+    audit: null,
+    async run({ services, form, ...who }) {
+      const id = keyIn(String(form.get("invite")))
+      const email = id && (await withdrawInvite(services.db, { ...changeBy(who), id }))
+      return email ? { done: messages.inviteWasWithdrawn(email) } : { fault: messages.inviteIsGone }
     },
   },
   role: {
@@ -94,16 +105,18 @@ export default function AdminStaffPage({ loaderData, actionData }: Route.Compone
       </AdminTable>
       {invites.length > 0 && (
         <AdminTable caption={messages.invited} columns={messages.INVITE_COLUMNS} empty="">
-          {invites.map(({ email, role, expiresAt }) => (
-            <AdminRow key={email}>
+          {invites.map(({ id, email, role, expiresAt }) => (
+            <AdminRow key={id}>
               <AdminCell>{email}</AdminCell>
               <AdminCell>{role}</AdminCell>
               <AdminCell isFigure>{formatDateTime(expiresAt)}</AdminCell>
+              <AdminCell>{mayManage && <Withdraw id={id} email={email} />}</AdminCell>
             </AdminRow>
           ))}
         </AdminTable>
       )}
       {mayManage && <Invite key={invites.length} />}
+      <RoleList />
     </div>
   )
 }
@@ -129,6 +142,24 @@ function ChangeAccess({ member }: { member: ListedMember }) {
         </div>
       </Form>
     </details>
+  )
+}
+
+function Withdraw({ id, email }: { id: string; email: string }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form method="post">
+      <input type="hidden" name="invite" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="withdraw"
+        disabled={isSending}
+        className="min-h-11 text-left font-semibold underline underline-offset-4"
+      >
+        {messages.withdrawInviteOf(email)}
+      </button>
+    </Form>
   )
 }
 

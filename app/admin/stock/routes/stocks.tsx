@@ -58,6 +58,7 @@ export default function AdminStocksPage({ loaderData, actionData }: Route.Compon
       <StockTable
         key={stockQuery(query, query.after)}
         {...{ stocks, level, mayEdit, answer: actionData, place: place?.name ?? null }}
+        isFiltered={stockQuery(query, query.after) !== ""}
       />
       <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
         {query.after !== "" && <Link to={`/admin/stock${stockQuery(query)}`}>{messages.first}</Link>}

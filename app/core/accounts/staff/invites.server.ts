@@ -46,13 +46,38 @@ export async function inviteStaff(
   return { link }
 }
 
-/** The invitation of a link, or null for one that is over, was used, or is none. */
-export async function findInvite(db: Database, token: string): Promise<{ email: string; role: Role } | null> {
+/** An invitation by its link: an open one, one that was used, or none: withdrawn, replaced, expired or never sent. */
+export async function findInvite(
+  db: Database,
+  token: string,
+): Promise<{ is: "open"; email: string; role: Role } | { is: "used" | "none" }> {
+  const { email, role, usedAt } = staffInvites
+  const isOpen = sql<boolean>`${staffInvites.expiresAt} > now()`
   const [invite] = await db
-    .select({ email: staffInvites.email, role: staffInvites.role })
+    .select({ email, role, usedAt, isOpen })
     .from(staffInvites)
-    .where(isOpenInvite(token))
-  return invite && isRole(invite.role) ? { email: invite.email, role: invite.role } : null
+    .where(eq(staffInvites.tokenHash, hashOf(token)))
+  if (invite?.usedAt) return { is: "used" }
+  if (!invite?.isOpen || !isRole(invite.role)) return { is: "none" }
+  return { is: "open", email: invite.email, role: invite.role }
+}
+
+/** Withdraws an open invitation: its link ends. Returns its address; null where it was used, replaced or withdrawn before. */
+export async function withdrawInvite(
+  db: Database,
+  { id, ...who }: { id: string; reason: string } & Actor,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [invite] = await tx
+      .delete(staffInvites)
+      .where(and(eq(staffInvites.id, id), isNull(staffInvites.usedAt)))
+      .returning({ email: staffInvites.email, role: staffInvites.role })
+    if (!invite) return null
+    const { email, role } = invite
+    const line = { action: "invitation withdrawn", subject: `staff ${email}` }
+    await recordAudit(tx, { ...who, ...line, before: { role }, after: null })
+    return email
+  })
 }
 
 /**

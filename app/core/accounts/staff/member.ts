@@ -7,6 +7,8 @@ export type Member = {
   email: string
   role: Role
   sessionId: string
+  /** When the session ends, however much it is used. */
+  sessionEndsAt: Date
   /** Which second factors there are: an authenticator app, a passkey. */
   hasCode: boolean
   hasPasskey: boolean

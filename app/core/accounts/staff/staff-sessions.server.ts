@@ -17,6 +17,11 @@ const SEEN_INTERVAL_MS = 60 * 1000 // a session is written down as used at most 
 
 const hasPasskey = sql<boolean>`exists (select from ${staffPasskeys} where ${staffPasskeys.userId} = ${staffUsers.id})`
 
+/** Milliseconds that a session lasts from now: without use, and at most. */
+export function timeLeftOf({ sessionEndsAt }: Pick<Member, "sessionEndsAt">, now = Date.now()) {
+  return { idleMs: IDLE_MS - SEEN_INTERVAL_MS, lifeMs: sessionEndsAt.getTime() - now }
+}
+
 /** The sessions of the staff: a signed HttpOnly cookie that is no shopper's, and two rows. */
 export function createStaffSessions({
   auth,
@@ -70,7 +75,7 @@ export function createStaffSessions({
     async findMember(request: Request): Promise<Member | null> {
       const opened = await findSession(request)
       if (!opened) return null
-      const { id: sessionId, createdAt } = opened.session
+      const { id: sessionId, createdAt, expiresAt: sessionEndsAt } = opened.session
       const [found] = await db
         .select({
           ...{ id: staffUsers.id, name: staffUsers.name, email: staffUsers.email, role: staffMembers.role },
@@ -98,6 +103,7 @@ export function createStaffSessions({
         email,
         role,
         sessionId,
+        sessionEndsAt,
         hasCode,
         hasPasskey: found.hasPasskey,
         hasShownFactor,

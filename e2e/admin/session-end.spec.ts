@@ -1,0 +1,79 @@
+import { listViolations } from "../axe.ts"
+import { keepShop } from "../keep-shop.ts"
+import { expect, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+// What a member has typed outlives the session, and the end of the session is no surprise.
+
+const shop = keepShop("session-end", { SHOP_PROFILE: "india" })
+
+const BACK = "What you typed before and did not send is back in the form."
+
+test("text that is typed into any form is back after the session ended and a new login, and is gone after a save", async ({
+  browser,
+}) => {
+  test.slow() // pages are looked at in four sizes and schemes
+  const page = await joinStaff(browser, shop(), "owner")
+  for (const { path, field, press } of [
+    { path: "/admin/settings/brand", field: "Name", press: "Save" },
+    { path: "/admin/synonyms", field: "What shoppers say", press: "Add the synonym" },
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible() // its script runs
+    const typed = page.getByLabel(field).first()
+    const before = await typed.inputValue()
+    await typed.fill("Half a thought")
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await page.evaluate(() => {
+      for (const form of document.querySelectorAll("main form")) form.setAttribute("novalidate", "")
+    })
+    await page.getByRole("button", { name: press, exact: true }).first().click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back office login")
+    const next = new URL(page.url()).searchParams.get("next")
+    await page.context().addCookies(cookies)
+    await page.goto(next ?? "")
+    await expect(page.getByText(BACK)).toBeVisible()
+    await expect(typed).toHaveValue("Half a thought")
+    expect(await listViolations(page, [360, 1280]), path).toEqual([])
+    await page.getByRole("button", { name: "Start anew" }).click()
+    await expect(typed).toHaveValue(before)
+    await expect(page.getByText(BACK)).toBeHidden()
+  }
+  await page.getByLabel("What shoppers say").fill("blixtrum")
+  await page.getByLabel("Words that are looked for instead").fill("earbuds")
+  await page.getByRole("button", { name: "Add the synonym" }).click()
+  await expect(page.getByRole("cell", { name: "blixtrum" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
+  await expect(page.getByLabel("What shoppers say")).toHaveValue("")
+})
+
+test("a session is warned about before it ends; a press here or in another tab puts the end off", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop(), "manager")
+  await page.clock.install()
+  await page.goto("/admin/orders")
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
+  const warning = page.getByText(/^You will be logged out at/)
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward("25:00")
+  await expect(warning).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Stay logged in" }).press("Enter")
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward("25:00")
+  await expect(warning).toBeVisible()
+  const other = await page.context().newPage()
+  await other.clock.install({ time: await page.evaluate(() => Date.now()) })
+  await other.goto("/admin")
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward("25:00")
+  await page.context().clearCookies()
+  await page.getByRole("button", { name: "Stay logged in" }).press("Enter")
+  await expect(page.getByRole("link", { name: "Log in again" })).toHaveAttribute(
+    "href",
+    "/admin/login?next=%2Fadmin%2Forders",
+  )
+})
