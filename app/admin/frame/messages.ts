@@ -145,6 +145,10 @@ export const noSuchEntries = "No entries fit. Try fewer letters."
 export const noEntriesYet = "Nothing was changed behind the counter yet."
 
 export const today = "Today"
+export const firstHour = "Make the shop yours"
+export const firstHourSteps = (steps: readonly string[]) =>
+  `Before the first sale ${steps.length === 1 ? "one step is" : `${steps.length} steps are`} open: ${steps.join(", ")}.`
+export const firstHourLink = "Go through the steps"
 export const todayDescription =
   "What waits for a person behind the counter now, what was sold today beside the same day a week ago, and whether the shop is well."
 export const waitsForSomebody = "Waits for somebody"

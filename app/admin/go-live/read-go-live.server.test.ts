@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { NO_PUBLISHED_PAGES } from "#app/content/published-pages.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
@@ -10,7 +11,7 @@ import { auditEntries } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
 import { confirmBackupTrial, readBackupTrial } from "./backup-trial.server.ts"
-import { readGoLive } from "./read-go-live.server.ts"
+import { openSteps, readGoLive } from "./read-go-live.server.ts"
 
 const { db } = await keepTestDatabase()
 await createSampleShop(db)
@@ -115,6 +116,18 @@ test("a failing or hanging gateway is not in order, and every other line is list
   const { lines: late } = await readGoLive(services(hanging), { lookMs: 50 })
   expect(late.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   expect(asked, "asked once, for a payment that is none").toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+})
+
+test("settings alone tell the open steps of a new shop, and none of one that has settled them", () => {
+  expect(openSteps(services())).toEqual([
+    ...["Name and colour", "Company and tax number", "Series of invoices", "Products"],
+    ...["Payments", "Pages and lists"],
+  ])
+  const named = {
+    ...services(),
+    settings: fixedSettings("india", { brand: { ...SAMPLE_BRAND, name: "Sur" } }),
+  }
+  expect(openSteps(named)).not.toContain("Name and colour")
 })
 
 test("a failed check leaves only its own line unknown", async () => {

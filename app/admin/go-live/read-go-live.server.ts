@@ -19,7 +19,8 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
-import { type GoLiveList, goLiveList } from "./go-live.ts"
+import { type GoLiveList, goLiveLines, goLiveList } from "./go-live.ts"
+import { stepsOf } from "./steps.ts"
 
 const MOST_NAMED = 5
 const BATCH = 500
@@ -40,15 +41,11 @@ export async function readGoLive(
   services: GoLiveServices,
   { now = new Date(), lookMs = LOOK_MS } = {},
 ): Promise<GoLiveList> {
-  const { db, env, couriers, publishedPages, settings, shopUrl } = services
+  const { db, env, settings } = services
   const look = <What>(work: () => Promise<What>) => lookWithin(lookMs, services.log, work)
   await look(() => settings.refresh())
   const company = settings.get("company")
-  const { name, gateway, isTrial = false } = chosenGateway(services)
-  const [wantedGateway, wantedCourier] = [
-    settings.get("payments.gateway"),
-    settings.get("fulfilment.courier"),
-  ]
+  const { gateway } = chosenGateway(services)
   const shop = shopDeclarations(settings)
   const percent = settings.get("taxes.percentOfType")
   const hsnDigits = settings.get("invoices.hsnDigits")
@@ -81,52 +78,53 @@ export async function readGoLive(
     look(() => findAboveMrp(db)),
     look(() => hasCancelledOrder(db)),
   ])
+  const facts = settingsFacts(services)
+  return goLiveList(settings.values(), {
+    ...{ ...facts, now, companyStates, mail, pinCodes, untaxed, sampleProducts, aboveMrp, hasTestOrder },
+    ...{ undeclared, staff, isAuditKept, restored },
+    shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
+    gateway: { ...facts.gateway, answers: answers ?? false },
+  })
+}
+
+/** The steps of the first hour that settings alone tell to be open; nothing else is looked at. */
+export function openSteps(services: GoLiveServices): string[] {
+  const steps = stepsOf(goLiveLines({ ...settingsFacts(services), ...NOTHING_FOUND, now: new Date() }))
+  return steps.filter(({ state }) => state === "missing").map(({ title }) => title)
+}
+
+const NOTHING_FOUND = {
+  ...{ companyStates: null, mail: null, pinCodes: null, untaxed: null, sampleProducts: null, aboveMrp: null },
+  ...{ hasTestOrder: null, shortHsn: null, undeclared: null, staff: null, isAuditKept: null, restored: null },
+}
+
+/** What the settings say, and a gateway that is taken to answer. */
+function settingsFacts(services: GoLiveServices) {
+  const { env, couriers, publishedPages, settings, shopUrl } = services
+  const { name, isTrial = false } = chosenGateway(services)
+  const [wantedGateway, wantedCourier] = [
+    settings.get("payments.gateway"),
+    settings.get("fulfilment.courier"),
+  ]
   const isRewritten = (path: string) => publishedPages.find(path.slice(1)) !== null
   const ratingLine = settings.get("catalogue.ratingLine")
-  return goLiveList(settings.values(), {
-    ...{
-      now,
-      shopUrl,
-      brand: settings.get("brand"),
-      samplePages: samplePages(settings.get("pages.hidden"), isRewritten),
-      company,
-      companyStates,
-      mail,
-      pinCodes,
-      untaxed,
-      sampleProducts,
-      aboveMrp,
-      hasTestOrder,
-      shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
-      undeclared,
-      staff,
-      isAuditKept,
-      restored,
-    },
-    ...sampleFacts(settings),
+  const series = settings.get("invoices.series")
+  const { eWasteEpr, batteryEpr } = settings.get("catalogue.shopDeclarations")
+  return {
+    ...{ shopUrl, brand: settings.get("brand"), company: settings.get("company") },
+    samplePages: samplePages(settings.get("pages.hidden"), isRewritten),
+    series: { prefix: series.invoice, isSample: series.invoice === SPECIFICATION_SERIES.invoice },
+    dispatch: { pin: settings.get("fulfilment.dispatch").pin, samplePin: DISPATCH.pin },
+    shopNumbers: [eWasteEpr, batteryEpr].filter((number) => number !== null),
     choices: {
       hasHonestRatings: ratingLine === null || ratingLine === "verified",
       hasOriginFilter: settings.get("catalogue.facets"),
     },
     gateway: {
-      name: wantedGateway,
-      isSetUp: name === wantedGateway,
+      ...{ name: wantedGateway, isSetUp: name === wantedGateway, isTrial, answers: true },
       isTestBank: isTestBank(services, env),
-      isTrial,
-      answers: answers ?? false,
     },
     courier: { name: wantedCourier, isSetUp: couriers.some((courier) => courier.name === wantedCourier) },
-  })
-}
-
-/** What the settings still have of the sample beside its company. */
-function sampleFacts(settings: Services["settings"]) {
-  const series = settings.get("invoices.series")
-  const { eWasteEpr, batteryEpr } = settings.get("catalogue.shopDeclarations")
-  return {
-    series: { prefix: series.invoice, isSample: series.invoice === SPECIFICATION_SERIES.invoice },
-    dispatch: { pin: settings.get("fulfilment.dispatch").pin, samplePin: DISPATCH.pin },
-    shopNumbers: [eWasteEpr, batteryEpr].filter((number) => number !== null),
   }
 }
 

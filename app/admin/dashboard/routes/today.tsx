@@ -1,3 +1,4 @@
+import { href } from "react-router"
 import { ConversionTable } from "#app/admin/dashboard/conversion-table.tsx"
 import { readDashboard } from "#app/admin/dashboard/dashboard.server.ts"
 import { SalesChart } from "#app/admin/dashboard/sales-chart.tsx"
@@ -6,6 +7,7 @@ import { VitalsTable } from "#app/admin/dashboard/vitals-table.tsx"
 import { WorkTable } from "#app/admin/dashboard/work-table.tsx"
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { openSteps } from "#app/admin/go-live/read-go-live.server.ts"
 import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -13,6 +15,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { countText } from "#app/ui/format/count-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/today"
 
 /** Open work, sales and health of the shop. Sums need the permission to read reports. */
@@ -28,15 +31,17 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
     sales: may(member.role, "reports:read") ? { ...sales, days, conversion } : null,
     low: may(member.role, "catalogue:read") ? low : null,
     answers: may(member.role, "support:read") ? answers : null,
+    openSteps: may(member.role, "settings:write") ? openSteps(services) : [],
   }
 })
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, openWork, low, answers, sales, health, vitals, works } = loaderData
+  const { waiting, openWork, low, answers, sales, health, vitals, works, openSteps } = loaderData
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
       <h1 className="text-title">{messages.today}</h1>
+      {openSteps.length > 0 && <FirstHour steps={openSteps} />}
       <AnswerList
         title={messages.waitsForSomebody}
         rows={[...waitingOrders(waiting), ...ofModules(openWork), ...lowStock(low)]}
@@ -70,6 +75,21 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <WorkTable works={works} />
       <VitalsTable vitals={vitals} />
     </div>
+  )
+}
+
+/** What a new shop still waits for, with the way to the list that says where each is put in order. */
+function FirstHour({ steps }: { steps: readonly string[] }) {
+  return (
+    <section aria-labelledby="first-hour" className="grid gap-2 rounded-card bg-sky p-5">
+      <h2 id="first-hour" className="text-lead">
+        {messages.firstHour}
+      </h2>
+      <p>{messages.firstHourSteps(steps)}</p>
+      <Link to={href("/admin/go-live")} className="font-semibold underline underline-offset-4">
+        {messages.firstHourLink}
+      </Link>
+    </section>
   )
 }
 
