@@ -52,6 +52,7 @@ test("text that is typed into any form is back after the session ended and a new
 test("a session is warned about before it ends; a press here or in another tab puts the end off", async ({
   browser,
 }) => {
+  test.slow() // pages are looked at in four sizes and schemes
   const page = await joinStaff(browser, shop(), "manager")
   await page.clock.install()
   await page.goto("/admin/orders")
