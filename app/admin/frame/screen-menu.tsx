@@ -1,5 +1,6 @@
 import { useLocation } from "react-router"
 import type { Role } from "#app/core/settings/staff/roles.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
@@ -27,7 +28,7 @@ export function ScreenMenu({ role }: { role: Role }) {
         id="screens"
         popover="auto"
         aria-label={messages.screens}
-        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto overscroll-contain border-line border-t bg-mist p-3 text-ink print:hidden lg:sticky lg:top-0 lg:block lg:h-[calc(100dvh-3.5rem)] lg:max-h-none lg:w-64 backdrop:bg-on-ground/50 lg:border-t-0 lg:border-r lg:py-1"
+        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto overscroll-contain border-line border-t bg-mist p-3 text-ink print:hidden lg:sticky lg:top-0 lg:block lg:h-[calc(100dvh-(--spacing(14)))] lg:max-h-none lg:w-64 backdrop:bg-on-ground/50 lg:border-t-0 lg:border-r lg:py-1"
       >
         <button
           type="button"
@@ -62,18 +63,17 @@ function FootBar({ role }: { role: Role }) {
   const entry = "flex min-h-12 flex-1 flex-col items-center justify-center text-small"
   return (
     <nav aria-label={messages.mainEntries} className="foot-bar flex gap-2 print:hidden lg:hidden">
-      {screensOf(role).map(
-        ({ to, label }) =>
-          Object.hasOwn(MAIN_ICONS, to) && (
-            <ScreenLink
-              key={to}
-              to={to}
-              label={label}
-              icon={MAIN_ICONS[to]}
-              className={`${entry} aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:underline-offset-4`}
-            />
-          ),
-      )}
+      {screensOf(role).map(({ to, label }) => {
+        const icon = entryOf(MAIN_ICONS, to)
+        if (!icon) return null
+        return (
+          <ScreenLink
+            key={to}
+            {...{ to, label, icon }}
+            className={`${entry} aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:underline-offset-4`}
+          />
+        )
+      })}
       <button type="button" popoverTarget="screens" className={entry}>
         <Icon name="menu" />
         {messages.allScreens}
@@ -82,7 +82,7 @@ function FootBar({ role }: { role: Role }) {
   )
 }
 
-type ScreenLinkProps = { to: string; label: string; icon?: string | undefined; className: string }
+type ScreenLinkProps = { to: string; label: string; icon?: string; className: string }
 
 function ScreenLink({ to, label, icon, className }: ScreenLinkProps) {
   const isHere = isScreenOf(useLocation().pathname, to)

@@ -44,8 +44,8 @@ export function OrderTable({ orders, mayPack, isFiltered }: Props) {
   )
   if (orders.length === 0) return table
   return (
-    // A plain form: the document opens in a tab of its own.
-    <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose}>
+    // A plain form: the document opens in a tab of its own. Orders that were chosen on an earlier visit are not chosen again.
+    <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose} data-draft="none">
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
       <fieldset className="bottom-0 max-lg:tall:bottom-18 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">

@@ -2,11 +2,13 @@
 const VOLATILE =
   /^(version|lastEntry|expected|idempotencyKey|deliveryPaise|listed|text|order|(price|seen|was)( .*)?)$/
 
-/** The forms of the page that are sent by POST, with keys that stay the same when the page is loaded again. */
+/** The forms of the page that are sent by POST and keep drafts, with keys that stay the same when the page is loaded again. */
 export function formKeys(address: string): Map<HTMLFormElement, string> {
   const counts = new Map<string, number>()
   const keys = new Map<HTMLFormElement, string>()
-  for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(
+    "main form[method=post]:not([data-draft=none])",
+  )) {
     const name = `${address}\n${formName([...form.elements] as HTMLInputElement[])}`
     const nth = counts.get(name) ?? 0
     counts.set(name, nth + 1)
