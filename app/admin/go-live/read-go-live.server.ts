@@ -3,7 +3,6 @@ import { and, eq, gt, inArray, isNotNull, isNull, max, notInArray, sql } from "d
 import { listStaff } from "#app/admin/staff/staff.server.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { readUndeclared } from "#app/core/catalogue/declarations/undeclared.server.ts"
-import { readBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { countPinCodes, findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
@@ -206,7 +205,7 @@ async function findShortHsn(db: Database, digits: number): Promise<string[]> {
 
 /** How many published products are those of the bundled catalogue: they have its SKUs and names. */
 async function countSampleProducts(db: Database): Promise<number> {
-  const bundled = await readBundledCatalogue()
+  const { default: bundled } = await import("#catalogue/products.json", { with: { type: "json" } })
   const named = new Set(bundled.map(({ sku, name }) => `${sku} ${name}`))
   const skus = [...new Set(bundled.map(({ sku }) => sku))]
   const rows = await db

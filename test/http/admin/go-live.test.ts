@@ -14,7 +14,18 @@ test("the go-live list links each missing item to its screen, for roles that may
   const page = await accountant.page("/admin/go-live")
   const html = shown(page.html)
   expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"])
-  for (const id of ["company", "grievance", "https", "ratings", "declarations", "gateway", "mail", "staff"])
+  for (const id of [
+    "company",
+    "grievance",
+    "https",
+    "ratings",
+    "declarations",
+    "products",
+    "series",
+    "gateway",
+    "mail",
+    "staff",
+  ])
     expect(stateOn(html, id), id).toBe("Missing")
   for (const id of ["pin-codes", "tax-facts", "audit", "courier", "gstin"])
     expect(stateOn(html, id), id).toBe("In order")

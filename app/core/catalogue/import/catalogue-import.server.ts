@@ -50,19 +50,14 @@ export async function importBundledCatalogue(
   search: SearchEngine = postingListSearch,
 ): Promise<number> {
   if (await hasProducts(db)) return indexOlderCatalogue(db, search)
-  const entries = await readBundledCatalogue()
+  const entries: unknown = JSON.parse(await readFile(BUNDLED, "utf8"))
   return db.transaction(async (tx) => {
     await beginImport(tx)
     if (await hasProducts(tx)) return 0 // another node was faster
-    const result = await importCatalogue(tx, entries, { search })
+    const result = await importCatalogue(tx, Array.isArray(entries) ? entries : [entries], { search })
     if (result.ok) return result.count
     throw new Error(`The bundled catalogue has ${result.faultCount} faults: ${result.faults[0]?.sentence}`)
   })
-}
-
-/** The entries of the bundled catalogue, which a new shop begins with. */
-export async function readBundledCatalogue(): Promise<{ sku: string; name: string }[]> {
-  return JSON.parse(await readFile(BUNDLED, "utf8"))
 }
 
 /** Makes the catalogue what the entries say, all of it or nothing (docs/guide/search.md). Throws what reading them throws. */
