@@ -71,7 +71,8 @@ export async function readGoLive(
     look(() => readUndeclared(db, shop)),
     look(() => doesAnswer(gateway)),
   ])
-  const isRewritten = (path: string) => publishedPages.find(path.slice(1)) !== null
+  const isRewritten = (path: string) =>
+    path === "/storelocator" ? publishedPages.stores() !== null : publishedPages.find(path.slice(1)) !== null
   const ratingLine = settings.get("catalogue.ratingLine")
   return goLiveList(settings.values(), {
     ...{

@@ -15,6 +15,12 @@ export const notAList = "A category leads to a list of products: write [Label](/
 export const sameType = (type: string) => `Two categories lead to the type ${type}. Keep one of them.`
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."
+export const tooManyStores = (most: number) => `At most ${most} stores.`
+export const sameStore = "Another store in this city has this name already."
+export const leadMiscounts = "This sentence counts five stores. Write one of your own, or leave it empty."
+export const badTelephone =
+  "Type a telephone number of digits and spaces, such as +91 20 4123 4567 or 1800 000 3486, ext. 11."
+export const badMap = "Type an address that begins with https://, or leave it empty."
 export const badPicture = "Choose one of the pictures."
 export const badGroup = "Choose a help page or an article."
 export const badSlug =

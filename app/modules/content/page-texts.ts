@@ -8,16 +8,18 @@ import { MENU_FIELDS, menuFaults } from "./link-lists/menu-links.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
 import { isOwnPicture } from "./pictures/page-pictures.ts"
+import { readRows } from "./rows/rows.ts"
+import { STORE_FIELDS, storeFaults } from "./rows/store-rows.ts"
 
 /** What the fields of a page say, by the name of each. */
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
 type ListKind = "footer" | "menus" | "categories"
-/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, the lists of the footer, the menus, or the categories. */
-export type PageKind = "text" | "home" | "banner" | ListKind | "mail"
+/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, the lists of the footer, the menus, the categories, or the stores. */
+export type PageKind = "text" | "home" | "banner" | ListKind | "stores" | "mail"
 
-const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories"] as const
+const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories", "stores"] as const
 const MOST_PRODUCTS = 8
 const LONGEST: Record<string, number> = {
   subject: 120,
@@ -31,7 +33,7 @@ const LONGEST: Record<string, number> = {
 export const HOME_TYPES = HOME_SECTIONS.map(({ type }) => type)
 const HOME_FIELDS = ["order", "shown", "heading", "line", "products", "picture"] as const
 
-/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `help/…` or `blogs/…`. */
+/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `stores`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
   if (key.startsWith("mails/")) return "mail"
   return SHOP_PAGES.find((page) => page === key) ?? "text"
@@ -45,6 +47,7 @@ function fieldsOf(kind: PageKind): string[] {
   if (kind === "footer") return FOOTER_FIELDS
   if (kind === "menus") return MENU_FIELDS
   if (kind === "categories") return CATEGORY_FIELDS
+  if (kind === "stores") return ["lead"]
   return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
 }
 
@@ -52,12 +55,11 @@ function fieldsOf(kind: PageKind): string[] {
 export function readTexts(kind: PageKind, form: FormData): Texts {
   const read = (name: string) => parseText(form.get(name))
   const optional = kind === "text" && form.has("picture") ? ["picture"] : []
-  return Object.fromEntries(
-    [...fieldsOf(kind), ...optional].map((name) => [
-      name,
-      hasLines(name) ? read(name) : read(name).replace(/\s+/g, " "),
-    ]),
-  )
+  const fields = [...fieldsOf(kind), ...optional].map((name) => [
+    name,
+    hasLines(name) ? read(name) : read(name).replace(/\s+/g, " "),
+  ])
+  return { ...Object.fromEntries(fields), ...(kind === "stores" && readRows(form, STORE_FIELDS)) }
 }
 
 function hasLines(name: string) {
@@ -68,6 +70,7 @@ function hasLines(name: string) {
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
   if (kind === "footer" || kind === "menus" || kind === "categories") return listFaults(kind, texts)
+  if (kind === "stores") return storeFaults(texts)
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []

@@ -10,6 +10,7 @@ import { footerLists } from "./link-lists/footer-lists.ts"
 import { menuLinks } from "./link-lists/menu-links.ts"
 import { homePlan, isUsable, type PublishedText, publishedText, type Texts } from "./page-texts.ts"
 import { findPreview } from "./preview.server.ts"
+import { storesOf } from "./rows/store-rows.ts"
 
 /** The stored pages by their keys: paths of texts, `mails/…`, and the keys of `kindOf`. */
 type StoredPages = { get: (key: string) => StoredPage | null; paths: () => string[] }
@@ -90,6 +91,7 @@ function publishedContent({ get, paths }: StoredPages): PublishedContent {
     },
     banner: () => read("banner", ({ words = "", link = "" }) => ({ words, link })),
     home: () => read("home", homePlan),
+    stores: () => read("stores", storesOf),
     lists: () => ({
       ...read("footer", (texts) => ({ footer: footerLists(texts) })),
       ...read("menus", menuLinks),

@@ -2,7 +2,7 @@ import type { VersionState } from "#app/modules/content/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =
-  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus and mails."
+  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus, the stores and mails."
 export const GROUPS = {
   shop: "Shop",
   help: "Help pages",
@@ -55,6 +55,25 @@ export const ownPicture = "A picture of your own"
 export const ownPictureHint = (megabytes: number, side: number) =>
   `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, at least ${side} × ${side} pixels. It is cropped to a centred square, and sent with Save draft or Publish.`
 export const withoutPicture = "Remove this picture: the shop's own is shown again"
+export const rowName = (number: number, name: string) => `${number}. ${name}`
+export const newRow = "New, not saved yet"
+export const moveUp = "Move up"
+export const moveDown = "Move down"
+export const remove = "Remove"
+export const ofRow = (name: string) => `: ${name}`
+export const rowsHint = "What is added, moved and removed here is saved with Save draft or Publish."
+export const addStore = "Add a store"
+export const lead = "Sentence above the stores (may be empty)"
+export const storeName = "Name"
+export const city = "City"
+export const address = "Address with PIN code"
+export const hours = "Hours"
+export const hoursHint = "Written as 10:30 AM to 7:00 PM, search engines read them as the hours of every day."
+export const telephone = "Telephone"
+export const map = "Link to a map (may be empty)"
+export const mapHint = "An address that begins with https://. Empty: the address is looked up."
+export const services = "Services (may be empty)"
+export const noStoresHint = "There are no stores: the page says so."
 export const withdraw = "Withdraw the page"
 export const withdrawn = "Withdrawn"
 export const notShown = "Not shown"

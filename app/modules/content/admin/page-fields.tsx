@@ -12,6 +12,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { CategoryFields, FooterFields, MenuFields } from "./link-list-fields.tsx"
 import * as messages from "./messages.ts"
 import { OwnPictureField } from "./own-picture-field.tsx"
+import { StoreFields } from "./store-fields.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 
@@ -21,6 +22,7 @@ export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: strin
   if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   if (kind === "footer") return <FooterFields {...props} />
   if (kind === "menus") return <MenuFields {...props} />
+  if (kind === "stores") return <StoreFields {...props} />
   if (kind === "categories") return <CategoryFields {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
 }

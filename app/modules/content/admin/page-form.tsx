@@ -70,6 +70,7 @@ export function PageForm({ pageKey, kind, texts, faults, span, reason, version, 
           <Verb intent="publish default" label={isAdded ? messages.withdraw : messages.toDefault} />
         )}
       </div>
+      <input type="hidden" name="intent" value="change rows" />
     </Form>
   )
 }
