@@ -95,10 +95,10 @@ function Navigate({ name, address, map }: Pick<Store, "name" | "address" | "map"
     () => /Android/.test(navigator.userAgent),
     () => false,
   )
-  const way =
-    hasMaps && !map
-      ? { href: geoLink(address) }
-      : { href: map ?? directionsLink(address), target: "_blank", rel: "noreferrer" }
+  const asks = hasMaps && !map
+  const way = asks
+    ? { href: geoLink(address) }
+    : { href: map ?? directionsLink(address), target: "_blank", rel: "noreferrer" }
   return (
     <a {...way} className={ACTION}>
       <Icon name="directions" className="size-5" />
@@ -106,7 +106,7 @@ function Navigate({ name, address, map }: Pick<Store, "name" | "address" | "map"
       <span className="sr-only">
         {" "}
         {messages.toName(name)}
-        {"target" in way && ` ${messages.opensInANewTab}`}
+        {!asks && ` ${messages.opensInANewTab}`}
       </span>
     </a>
   )
