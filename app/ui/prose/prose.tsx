@@ -2,7 +2,8 @@ import { Fragment } from "react"
 import { Link } from "#app/ui/link.tsx"
 import { splitAtLinks } from "./inline-links.ts"
 
-type Block =
+/** A piece of a text, as `app/content/prose.ts` describes it. */
+export type Block =
   | string
   | { heading: string }
   | { quote: string }

@@ -6,8 +6,10 @@ type Texts = Readonly<Record<string, string>>
 const MOST_READ = 201
 
 /** The ids of the rows of a page in their order: fields that repeat. A field of a row is named `NAME ID`. */
-export function rowIds({ rows = "" }: Texts): string[] {
-  const ids = rows.split(" ").filter((id) => /^[1-9]\d{0,8}$/.test(id))
+export function rowIds({ rows }: Texts): string[] {
+  const ids = String(rows ?? "")
+    .split(" ")
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
   return [...new Set(ids)].slice(0, MOST_READ)
 }
 
@@ -17,7 +19,7 @@ export function rowOf<Name extends string>(
   id: string,
   names: readonly Name[],
 ): Record<Name, string> {
-  const fields = names.map((name) => [name, texts[`${name} ${id}`] ?? ""] as const)
+  const fields = names.map((name) => [name, String(texts[`${name} ${id}`] ?? "")] as const)
   return Object.fromEntries(fields) as Record<Name, string>
 }
 

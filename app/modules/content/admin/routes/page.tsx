@@ -31,9 +31,10 @@ import { textsOfMenus } from "#app/modules/content/link-lists/menu-links.ts"
 import * as messages from "#app/modules/content/messages.ts"
 import { findPage, listVersions } from "#app/modules/content/page-records.server.ts"
 import { readSpan } from "#app/modules/content/page-schedule.ts"
-import { isUsable, kindOf, type Texts, textsOfHome, textsOfText } from "#app/modules/content/page-texts.ts"
+import { isUsable, kindOf, type Texts, textsOfText } from "#app/modules/content/page-texts.ts"
 import { readPageForm, takePictures } from "#app/modules/content/pictures/take-pictures.server.ts"
 import { previewAddress } from "#app/modules/content/preview.server.ts"
+import { textsOfHome, withRows } from "#app/modules/content/rows/home-rows.ts"
 import { changeRows } from "#app/modules/content/rows/rows.ts"
 import { SAMPLE_STORES, textsOfStores } from "#app/modules/content/rows/store-rows.ts"
 import { findSampleOrder } from "#app/modules/content/sample-order.server.ts"
@@ -60,7 +61,8 @@ export const loader = staffLoader(
     const { draft, version } = await findPage(db, key)
     const published = publishedPages.get(key)
     const versions = await listVersions(db, key)
-    const texts = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
+    const written = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
+    const texts = key === "home" ? withRows(written) : written
     return {
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
       path: isAdded && !published ? null : path,
