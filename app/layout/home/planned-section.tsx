@@ -84,7 +84,7 @@ function Text({ section, headingId, isFirst }: Props<PlannedText>) {
     >
       <WidePicture {...section} isUrgent={isFirst} className="aspect-video rounded-card" />
       <div>
-        <h2 id={headingId} className="pb-4 text-title">
+        <h2 id={headingId} className="pb-4 text-title md:text-headline">
           {heading}
         </h2>
         <Prose body={body} headingLevel={3} />
