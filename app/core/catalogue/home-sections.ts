@@ -1,4 +1,4 @@
-import type { Block } from "#app/ui/prose/prose.tsx"
+import type { Block } from "#app/ui/prose/block.ts"
 import type { ProductCard } from "./product-view.ts"
 
 /** The seven sections of the home page (HOME-1). A starting price may look at more types than the row (HOME-2). */
@@ -25,10 +25,10 @@ export const GROUNDS = [
   ...["paper", "mist", "ink", "marigold", "tide", "midnight", "rani", "moss", "terracotta"],
   ...["champagne", "slate", "plum", "mint", "coral"],
 ] as const
-export type Ground = (typeof GROUNDS)[number] | ""
+type Ground = (typeof GROUNDS)[number] | ""
 
 /** The side of a wide picture that stays in view where the place is narrower; empty for its middle. */
-export type Focus = "" | "left" | "right" | "top" | "bottom"
+type Focus = "" | "left" | "right" | "top" | "bottom"
 
 /** How products are chosen; `of` is a type, words of a search, or product numbers. */
 export type ProductRule = "category" | "newest" | "discounted" | "search" | "chosen"

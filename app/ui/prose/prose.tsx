@@ -1,15 +1,7 @@
 import { Fragment } from "react"
 import { Link } from "#app/ui/link.tsx"
+import type { Block } from "./block.ts"
 import { splitAtLinks } from "./inline-links.ts"
-
-/** A piece of a text, as `app/content/prose.ts` describes it. */
-export type Block =
-  | string
-  | { heading: string }
-  | { quote: string }
-  | { list: string[] }
-  | { steps: string[] }
-  | { terms: Array<[name: string, said: string]> }
 
 /** A text in a column of about 65 characters. Its headings stand below the page's, unless a level is given. */
 export function Prose({ body, headingLevel = 2 }: { body: Block[]; headingLevel?: 2 | 3 }) {
