@@ -1,4 +1,4 @@
-import type { Block } from "#app/ui/prose/block.ts"
+import type { Block } from "#app/ui/format/prose-block.ts"
 import type { ProductCard } from "./product-view.ts"
 
 /** The seven sections of the home page (HOME-1). A starting price may look at more types than the row (HOME-2). */

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
+import type { Block } from "#app/ui/format/prose-block.ts"
 import { Link } from "#app/ui/link.tsx"
-import type { Block } from "./block.ts"
 import { splitAtLinks } from "./inline-links.ts"
 
 /** A text in a column of about 65 characters. Its headings stand below the page's, unless a level is given. */
