@@ -15,7 +15,10 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
 export type JobServices = OrderServices &
-  Pick<Services, "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "modules" | "search">
+  Pick<
+    Services,
+    "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "modules" | "redirects" | "search"
+  >
 
 /** Repeated work in the background. Any number of nodes may run it at once. */
 export type Job = {

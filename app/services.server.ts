@@ -10,6 +10,7 @@ import type { EInvoicePortal } from "#app/core/invoices/e-invoice/portal.ts"
 import type { Media } from "#app/core/media/media.server.ts"
 import type { Gateways } from "#app/core/payments/gateways.server.ts"
 import type { Promotions } from "#app/core/promotions/current-promotions.server.ts"
+import type { Redirects } from "#app/core/redirects/redirects.server.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { InstalledModule } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -49,6 +50,7 @@ export type Services = {
   promotions: Promotions
   publishedPages: PublishedPages
   recordVital: VitalsRecorder
+  redirects: Redirects
   search: SearchEngine
   riskRule: RiskRule
   settings: Settings

@@ -18,6 +18,7 @@ import { createGateways } from "#app/core/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"
 import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
+import { createRedirects } from "#app/core/redirects/redirects.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
@@ -104,6 +105,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
       metrics.recordVital(name, value)
       dailyCounts.countVital(name, value)
     },
+    redirects: createRedirects(db),
     promotions: promotions.promotions,
     riskRule: config.rules.risk,
     search: orStartFault(() => config.ports.search.create(process.env)),

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { diskOrS3 } from "#app/core/media/stores/disk-or-s3.server.ts"
+import { createRedirects } from "#app/core/redirects/redirects.server.ts"
+import { listRedirects, saveRedirects } from "#app/core/redirects/save-redirects.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
 import { createHealthReports, readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
@@ -12,10 +14,31 @@ import { startWorkers } from "./workers.ts"
 const { db } = await keepTestDatabase()
 await createSampleShop(db)
 
-test("a shop that starts deletes what is over, and tells its metrics", async () => {
+test("hits of redirects are written before the workers have stopped", async () => {
+  const [redirects, mediaStore] = [createRedirects(db), diskOrS3.create({})]
+  await saveRedirects(db, [{ path: "/old", target: "/gift", isPermanent: true }])
+  const stop = startWorkers(
+    {
+      ...createTestServices(db),
+      ...{ dailyCounts: createDailyCounts(), healthReports: createHealthReports(), redirects },
+      env: envOfTest(),
+      media: createMedia({ db, secret: SAMPLE_SECRET, store: mediaStore }),
+    },
+    { sendMail: async () => {}, recordDeleted: () => {} },
+  )
+  await redirects.find({ pathname: "/old", search: "" })
+  await stop()
+  expect((await listRedirects(db, {})).rows).toMatchObject([{ path: "/old", hits: 1 }])
+})
+
+function envOfTest() {
   const settings = parseEnv({})
   if (!settings.ok) throw new Error(settings.faults.join())
-  const { env } = settings
+  return settings.env
+}
+
+test("a shop that starts deletes what is over, and tells its metrics", async () => {
+  const env = envOfTest()
   const expiresAt = new Date("2026-01-01")
   await db.insert(sessions).values({ id: "over", token: "a", userId: asha.id, expiresAt })
   const recorded = vi.fn<(what: string, rows: number) => void>()
@@ -23,6 +46,7 @@ test("a shop that starts deletes what is over, and tells its metrics", async () 
     {
       ...createTestServices(db),
       ...{ dailyCounts: createDailyCounts(), healthReports: createHealthReports() },
+      redirects: createRedirects(db),
       env,
       media: createMedia({ db, secret: SAMPLE_SECRET, store: diskOrS3.create({}) }),
     },

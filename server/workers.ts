@@ -49,7 +49,7 @@ export function startWorkers(
   services: JobServices,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
-  const { db, dailyCounts, env, healthReports, log, search } = services
+  const { db, dailyCounts, env, healthReports, log, redirects, search } = services
   const stopping = new AbortController()
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
     repeatUntil(stopping.signal, intervalMs, async () => {
@@ -67,6 +67,7 @@ export function startWorkers(
   const writeTelemetry = async () => {
     await healthReports.write(db)
     await dailyCounts.write(db)
+    await redirects.write()
     return 0
   }
   const ages = {

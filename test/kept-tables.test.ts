@@ -55,7 +55,7 @@ const ABOUT_NOBODY = [
   "product_pairs", // nothing that fewer than five people bought
   "past_prices", // 90 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
-  ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "listeners"],
+  ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "redirects", "listeners"],
   "pages",
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of

@@ -1,5 +1,6 @@
 import type { Company } from "#app/core/settings/company.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import type { Store } from "./pages/stores.ts"
 import type { Block } from "./prose.ts"
 
 export type HelpTopic = {
@@ -23,6 +24,8 @@ type Fairness = { fillsCartAsGuest: boolean; hasHonestRatings: boolean; offersLo
 /** The terms of a shop that its help pages state, from its settings. */
 export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
+  /** The stores of the merchant; without any published, those of the sample. */
+  stores?: readonly Store[] | undefined
   /** Whether warranty claims are made at the page of an order. */
   takesClaims: boolean
   /** Whether the courier fetches what is given back, and the page of the order shows it. */
@@ -39,7 +42,7 @@ export type ShopTerms = PaymentTerms & {
 }
 
 /** The terms that the line below the title of a page states. */
-export type HelpTerms = Pick<ShopTerms, "isDeliveryFree">
+export type HelpTerms = Pick<ShopTerms, "isDeliveryFree" | "stores">
 
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {

@@ -63,6 +63,13 @@ export const centresAreOpen = (shop: string, name: string, designation: string) 
 export const storelocatorTitle = "Find Store"
 export const storelocatorDescription =
   "{shop} stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+export const ownStoresDescription = (cities: string) =>
+  `{shop} stores in ${cities}: addresses, hours, telephone and directions.`
+export const noStoresDescription = "How to reach {shop}: there is no store at the moment."
+export const noStores = (shop: string) => `There is no ${shop} store at the moment.`
+export const manyCities = (cities: string, others: number) => `${cities} and ${others} more places`
+export const noOwnStoreNearYou = (tollFree: string, telephone: string, hours: string) =>
+  `No store near you? Call [${tollFree}](${telephone}), ${hours}, or read what happens [by courier](/help/service-centers).`
 export const findStore = "Find Store"
 export const fiveRooms =
   "Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you."

@@ -1,5 +1,6 @@
 import type { PlannedSection } from "#app/core/catalogue/home-sections.ts"
 import type { Lists } from "./own-lists.server.ts"
+import type { Store } from "./pages/stores.ts"
 import type { Block } from "./prose.ts"
 
 /** The query of an address of the shop that carries a preview. No such page is ever kept in a cache (`page-key.ts`). */
@@ -23,11 +24,15 @@ type PublishedText = {
 /** What a merchant published, by the path of its page, such as `help/faqs`. */
 export type PublishedTexts = { find: (path: string) => PublishedText | null; paths: () => string[] }
 
+/** The stores of a merchant, and the sentence above them, which may be empty. */
+export type PublishedStores = { lead: string; stores: Store[] }
+
 /** What a merchant published. A page shows its built-in text in place of null and of a missing list. */
 export type PublishedContent = PublishedTexts & {
   banner(): { words: string; link: string } | null
   home(): PlannedSection[] | null
   lists(): Partial<Lists>
+  stores(): PublishedStores | null
 }
 
 /** The published content as this node knows it, at most 2 s after a change on any node. */
@@ -46,6 +51,7 @@ export const NO_PUBLISHED_PAGES: PublishedPages = {
   banner: () => null,
   home: () => null,
   lists: () => ({}),
+  stores: () => null,
   get: () => null,
   forRequest: async () => NO_PUBLISHED_PAGES,
   refresh: async () => {},

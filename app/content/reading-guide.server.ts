@@ -4,7 +4,7 @@ import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
 import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
-import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
+import { listArticlePages, listHelpPages, listShopPages, type SitePage } from "./site-pages.server.ts"
 
 // The texts for programs that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
 
@@ -38,7 +38,7 @@ ${list(listHelpPages(terms, published))}
 
 ## The shop
 
-${list(SHOP_PAGES)}
+${list(listShopPages(terms.stores))}
 
 ## Optional
 

@@ -2,6 +2,7 @@ import type { HiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
 import { type HelpTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
+import { countedStores, STORES, type Store } from "./pages/stores.ts"
 import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 
 export type SitePage = {
@@ -12,7 +13,16 @@ export type SitePage = {
   images?: string[]
 }
 
-export const SHOP_PAGES: SitePage[] = [
+/** The pages of the shop besides help and articles. */
+export function listShopPages(stores: readonly Store[] = STORES): SitePage[] {
+  const address = stores.length > 0 ? " with address, hours and telephone" : ""
+  const storePage = { ...STORE_PAGE, summary: countedStores(stores) + address }
+  return SHOP_PAGES.map((page) => (page === STORE_PAGE ? storePage : page))
+}
+
+const STORE_PAGE: SitePage = { path: "/storelocator", title: "Store locator", summary: "" }
+
+const SHOP_PAGES: SitePage[] = [
   {
     path: "/",
     title: "Home",
@@ -40,11 +50,7 @@ export const SHOP_PAGES: SitePage[] = [
     title: "E-waste and social responsibility",
     summary: "how to hand in old electronics, with the collection centres",
   },
-  {
-    path: "/storelocator",
-    title: "Store locator",
-    summary: "five stores with address, hours and telephone",
-  },
+  STORE_PAGE,
   { path: "/comunity", title: "Community", summary: "who listens with us, and stories" },
 ]
 

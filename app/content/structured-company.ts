@@ -1,4 +1,4 @@
-import { STORES } from "#app/content/pages/stores.ts"
+import type { Store } from "#app/content/pages/stores.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 
@@ -45,9 +45,9 @@ export function structuredShop(homeUrl: string, { brand, company }: { brand: Pag
   }
 }
 
-/** The five stores; `url` is the page that shows them. */
-export function structuredStores(url: string, brand: PageBrand) {
-  return STORES.map(({ name, city, address, phone }) => ({
+/** The stores; `url` is the page that shows them. */
+export function structuredStores(url: string, brand: PageBrand, stores: readonly Store[]) {
+  return stores.map(({ name, city, address, phone, hours, map }) => ({
     "@context": CONTEXT,
     "@type": "ElectronicsStore",
     name,
@@ -60,8 +60,20 @@ export function structuredStores(url: string, brand: PageBrand) {
       addressCountry: "IN",
     },
     telephone: phone,
-    openingHours: "Mo-Su 10:30-19:00",
+    openingHours: structuredHours(hours),
+    hasMap: map,
     parentOrganization: { "@type": "Organization", name: brand.name },
     url,
   }))
+}
+
+const HOURS = /^(\d{1,2}):(\d{2}) (AM|PM) to (\d{1,2}):(\d{2}) (AM|PM)$/
+
+/** Hours such as `10:30 AM to 7:00 PM`, which are the same every day; undefined for hours in other words. */
+function structuredHours(hours: string): string | undefined {
+  const [, openHour, openMinute, openHalf, closeHour, closeMinute, closeHalf] = HOURS.exec(hours) ?? []
+  if (!openHour || !closeHour) return undefined
+  const hourOf = (hour: string, half?: string) =>
+    String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")
+  return `Mo-Su ${hourOf(openHour, openHalf)}:${openMinute}-${hourOf(closeHour, closeHalf)}:${closeMinute}`
 }

@@ -1,4 +1,5 @@
 import { samplePhoto } from "#test/samples/sample-images.ts"
+import { listViolations } from "../axe.ts"
 import { keepShop } from "../keep-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
@@ -14,7 +15,8 @@ test("a manager sets a home page picture and names the categories, and a shopper
   await awaitCode(page)
   const noise = noiseOf(page)
   await page.goto("/admin/pages/home")
-  const watches = page.getByRole("group", { name: "watch" })
+  const watches = page.getByRole("group", { name: /Smart watches/ })
+  await watches.locator("summary").click()
   await watches.getByLabel("A picture of your own").setInputFiles({
     ...{ name: "roof.jpg", mimeType: "image/jpeg" },
     buffer: await samplePhoto({ width: 1600, height: 1000 }),
@@ -22,6 +24,7 @@ test("a manager sets a home page picture and names the categories, and a shopper
   await watches.getByLabel("Line").fill("Time on the roof.")
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(page.getByText("It is published.")).toBeVisible()
+  await watches.locator("summary").click()
   await expect(watches.getByLabel(/^Remove this picture/)).toBeVisible()
 
   await page.goto("/admin/pages/categories")
@@ -49,4 +52,47 @@ test("a manager sets a home page picture and names the categories, and a shopper
   await first.click()
   await expect(shopper).toHaveURL(/\/search\/sitar$/)
   expect(heard).toEqual([])
+})
+
+test("a manager adds, moves and removes sections and stores, with and without scripts, and keeps what was typed", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop(), "owner")
+  await awaitCode(page)
+  const noise = noiseOf(page)
+  await page.goto("/admin/pages/home")
+  await page.getByRole("button", { name: "Add a text" }).click()
+  const added = page.getByRole("group", { name: /^8\. / })
+  await added.getByLabel("Heading").fill("Who we are")
+  await added.getByLabel("Text, in Markdown").fill("We mend.")
+  await added.getByRole("button", { name: /^Move up/ }).click()
+  const moved = page.getByRole("group", { name: /^7\. Text: Who we are/ })
+  await expect(moved).toBeVisible()
+  await page
+    .getByRole("group", { name: /^1\. / })
+    .getByRole("button", { name: /^Remove/ })
+    .click()
+  await expect(page.getByRole("group", { name: /^6\. Text: Who we are/ })).toBeVisible()
+  await page.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(page.getByText("It is published.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  expect(noise).toEqual([])
+
+  const state = await page.context().storageState()
+  const plain = await browser.newContext({
+    baseURL: shop().url,
+    javaScriptEnabled: false,
+    storageState: state,
+  })
+  const form = await plain.newPage()
+  await form.goto("/admin/pages/stores")
+  await form.getByRole("button", { name: "Add a store" }).click()
+  const store = form.getByRole("group", { name: /^6\. / })
+  await store.getByLabel("Name").fill("Ferns Baner")
+  await store.getByRole("button", { name: /^Move up/ }).click()
+  await expect(form.getByRole("group", { name: /^5\. Ferns Baner/ })).toBeInViewport()
+  await expect(form.getByRole("group", { name: /^6\. Dhun Usman Road/ })).toBeVisible()
+  await form.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(form.getByRole("alert")).toContainText("Nothing is saved.")
+  await expect(form.getByLabel("City").nth(4)).toHaveAttribute("aria-invalid", "true")
 })

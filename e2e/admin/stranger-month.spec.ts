@@ -58,6 +58,7 @@ async function makeOffer(owner: Page) {
 
 async function changeHome(owner: Page) {
   await owner.goto("/admin/pages/home")
+  await owner.locator("main summary").first().click()
   await owner.getByLabel("Heading").first().fill("Monsoon music")
   await owner.getByRole("button", { name: "Save draft" }).last().click()
   await expect(owner.getByText("The draft is saved.")).toBeVisible()

@@ -91,7 +91,13 @@ test.each(balancers.filter(([, isHere]) => isHere))(
     expect(countForms()).toBe(12)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const photos = "x".repeat(1024 * 1024)
-    for (const path of ["/complaints", "/reviews/write", "/orders/DH-1/warranty", "/admin/pages/home"])
+    for (const path of [
+      "/complaints",
+      "/reviews/write",
+      "/orders/DH-1/warranty",
+      "/admin/pages/home",
+      "/admin/redirects",
+    ])
       expect((await fetch(url + path, { method: "POST", body: photos })).status, path).not.toBe(413)
   },
 )

@@ -10,6 +10,7 @@ import { postingListSearch } from "#app/core/catalogue/search/posting-list-searc
 import { createMedia } from "#app/core/media/media.server.ts"
 import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
+import { createRedirects } from "#app/core/redirects/redirects.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
@@ -91,6 +92,7 @@ export async function createShop(variables: Record<string, string> = {}) {
       metrics.recordVital(name, value)
       dailyCounts.countVital(name, value)
     },
+    redirects: createRedirects(db),
     promotions: promotions.promotions,
     riskRule: () => null,
     search: postingListSearch,

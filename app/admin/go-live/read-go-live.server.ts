@@ -105,7 +105,8 @@ function settingsFacts(services: GoLiveServices) {
     settings.get("payments.gateway"),
     settings.get("fulfilment.courier"),
   ]
-  const isRewritten = (path: string) => publishedPages.find(path.slice(1)) !== null
+  const isRewritten = (path: string) =>
+    path === "/storelocator" ? publishedPages.stores() !== null : publishedPages.find(path.slice(1)) !== null
   const ratingLine = settings.get("catalogue.ratingLine")
   const series = settings.get("invoices.series")
   const { eWasteEpr, batteryEpr } = settings.get("catalogue.shopDeclarations")

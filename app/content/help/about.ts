@@ -1,4 +1,5 @@
 import type { CompanyTopic } from "../help-topic.ts"
+import { countedStores, STORES, type Store } from "../pages/stores.ts"
 import { telephoneLink } from "../telephone.ts"
 
 export const about: CompanyTopic = {
@@ -7,7 +8,7 @@ export const about: CompanyTopic = {
   summary:
     "Dhun makes audio and wearables in Pune, tuned by people who play instruments, and sells them without a middleman.",
   updated: "2026-11-01",
-  body: (company) => [
+  body: (company, { stores = STORES }) => [
     "Dhun means tune: a light melody that is hummed before anyone writes it down. We started in 2016 at a repair counter in Pune, with a notebook of everything that was wrong with other people's earphones, and we still keep that notebook. The longer version is told in [a short history of Dhun](/blogs/history-of-dhun).",
     { quote: "Everything we make is first heard by someone who plays an instrument." },
     "Today that means earbuds, neckbands, headphones, speakers, soundbars, watches, trimmers and power banks. Three ideas run through all of them. Figures instead of adjectives, so that you can compare. One price, with all taxes in it, the same here and in the stores. And parts that were chosen by people who used to repair them.",
@@ -16,7 +17,7 @@ export const about: CompanyTopic = {
       terms: [
         ["Company", company.legalName],
         ["Registered and head office", company.address],
-        ["Branches", "The five stores on the [store finder](/storelocator)."],
+        ...branches(stores),
         [
           "Telephone",
           `[${company.tollFree}](${telephoneLink(company.tollFree)}), toll-free, ${company.hours}`,
@@ -38,4 +39,9 @@ export const about: CompanyTopic = {
       ],
     },
   ],
+}
+
+function branches(stores: readonly Store[]): [string, string][] {
+  if (stores.length === 0) return []
+  return [["Branches", `The ${countedStores(stores)} on the [store finder](/storelocator).`]]
 }

@@ -1,11 +1,12 @@
 import type { CompanyTopic } from "../help-topic.ts"
+import { countedStores, STORES } from "../pages/stores.ts"
 
 export const faqs: CompanyTopic = {
   slug: "faqs",
   title: "FAQs",
   summary: "Short answers to what people ask us most, before an order and after it.",
   updated: "2026-11-01",
-  body: (_, { isDeliveryFree, collectsEWaste }) => [
+  body: (_, { isDeliveryFree, collectsEWaste, stores = STORES }) => [
     { heading: "Before you order" },
     {
       terms: [
@@ -19,7 +20,12 @@ export const faqs: CompanyTopic = {
             ? "Yes. GST is in, delivery is free, nothing is added later."
             : "Yes. GST is in, and nothing is added after you have paid. What delivery costs is shown before you pay.",
         ],
-        ["Can I try before I buy?", "In the [five stores](/storelocator), with your own phone and songs."],
+        [
+          "Can I try before I buy?",
+          stores.length > 0
+            ? `In the [${countedStores(stores)}](/storelocator), with your own phone and songs.`
+            : "Not at the moment: there is no store.",
+        ],
         [
           "What do the seven colour dots mean?",
           "They are the colours of the house. The colour of a product is in its name and in its pictures.",

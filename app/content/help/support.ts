@@ -1,4 +1,5 @@
 import type { CompanyTopic } from "../help-topic.ts"
+import { countedStores, STORES, type Store } from "../pages/stores.ts"
 import { telephoneLink } from "../telephone.ts"
 
 export const support: CompanyTopic = {
@@ -6,7 +7,7 @@ export const support: CompanyTopic = {
   title: "Warranty & Support",
   summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
   updated: "2026-11-01",
-  body: (company, { takesClaims, takesComplaints }) => [
+  body: (company, { takesClaims, takesComplaints, stores = STORES }) => [
     { heading: "Reach us" },
     {
       terms: [
@@ -15,7 +16,7 @@ export const support: CompanyTopic = {
           `[${company.tollFree}](${telephoneLink(company.tollFree)}), toll-free, ${company.hours}`,
         ],
         ["Mail", `[${company.support}](mailto:${company.support}), answered within one working day`],
-        ["In person", "Any of our [five stores](/storelocator), 10:30 AM to 7:00 PM"],
+        ...inPerson(stores),
         ["By post", `${company.legalName}, ${company.address}`],
       ],
     },
@@ -62,4 +63,13 @@ export const support: CompanyTopic = {
     },
     "You may also turn to the National Consumer Helpline on 1915 at any time.",
   ],
+}
+
+/** The stores, with their hours where all have the same. */
+function inPerson(stores: readonly Store[]): [string, string][] {
+  const [hours, ...others] = new Set(stores.map((store) => store.hours))
+  if (!hours) return []
+  const any = stores.length > 1 ? "Any of our" : "Our"
+  const open = others.length === 0 ? `, ${hours}` : ""
+  return [["In person", `${any} [${countedStores(stores)}](/storelocator)${open}`]]
 }

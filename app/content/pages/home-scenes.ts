@@ -6,6 +6,8 @@ export type HomeScene = {
   /** A stage set of the studio (studio/src/sets), on the ground of its palette. */
   picture: GroundedPicture
   composition: "picture-end" | "picture-start" | "picture-wide"
+  /** What the button says, where it is not "Shop" and the heading. */
+  label?: string
 }
 
 export const HOME_SCENES: Record<string, HomeScene> = {

@@ -1,10 +1,19 @@
 import { setOf } from "#app/content/picture.ts"
 
-export type Store = { name: string; city: string; address: string; hours: string; phone: string }
+export type Store = {
+  name: string
+  city: string
+  address: string
+  hours: string
+  phone: string
+  /** An address of a map that shows the store; without one, the address is looked up. */
+  map?: string
+  services?: string
+}
 
 const HOURS = "10:30 AM to 7:00 PM"
 
-/** The five stores (ST-1). */
+/** The five stores of the sample (ST-1). */
 export const STORES: Store[] = [
   {
     name: "Dhun Abu Lane",
@@ -51,6 +60,21 @@ export function directionsLink(address: string): string {
 /** The same for devices that ask which map to open (RFC 5870; the place itself is looked up by its address). */
 export function geoLink(address: string): string {
   return `geo:0,0?q=${encodeURIComponent(address)}`
+}
+
+const COUNTED = [
+  "no stores",
+  "store",
+  "two stores",
+  "three stores",
+  "four stores",
+  "five stores",
+  "six stores",
+]
+
+/** Stores by their number, as a sentence says them behind "the" or "our": `store`, `five stores`, `12 stores`. */
+export function countedStores({ length }: readonly Store[]): string {
+  return COUNTED[length] ?? `${length} stores`
 }
 
 export const STORES_PICTURE = setOf("stores", "mist")

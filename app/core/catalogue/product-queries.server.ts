@@ -104,6 +104,26 @@ export async function listHomeSections(
   }))
 }
 
+/** The first products of any type, and its lowest price, as the home page has them of its own types. */
+export async function findRange(
+  db: Database,
+  type: string,
+  cache: CatalogueCache = UNCACHED,
+): Promise<HomeSection> {
+  const { lists, rest } = await cache.list(db, `range ${type}`, async () => {
+    const rows = await db
+      .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
+      .from(products)
+      .innerJoin(stocks, PUBLISHED_STOCK)
+      .leftJoin(productRatings, ITS_RATING)
+      .where(eq(products.type, type))
+      .orderBy(asc(products.position))
+      .limit(ROW_LENGTH)
+    return { lists: [rows], rest: rows[0]?.lowestPaise ?? null }
+  })
+  return { type, viewAll: type, lowestPaise: rest, bestSellers: lists.flat().map(productCard) }
+}
+
 /** The cards of these products in this order; of what the shop no longer sells there is none. */
 export async function listChosenCards(
   db: Database,

@@ -1,25 +1,86 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { CatalogueCache } from "./cache/catalogue-cache.server.ts"
-import type { PlannedSection, ShownSection } from "./home-sections.ts"
-import { listChosenCards, listHomeSections } from "./product-queries.server.ts"
+import type {
+  HomeSection,
+  PlannedProducts,
+  PlannedRange,
+  PlannedSection,
+  ShownSection,
+} from "./home-sections.ts"
+import { listByTypes, listDiscounted, listNewest } from "./listing/product-lists.server.ts"
+import { findRange, listChosenCards, listHomeSections } from "./product-queries.server.ts"
+import type { ProductCard } from "./product-view.ts"
+import type { SearchEngine } from "./search/search-engine.server.ts"
 
-type Source<Scene> = { db: Database; cache: CatalogueCache; scenes: Readonly<Record<string, Scene>> }
+type Source<Scene> = {
+  db: Database
+  cache: CatalogueCache
+  search: Pick<SearchEngine, "search">
+  scenes: Readonly<Record<string, Scene>>
+}
+/** What a planned section says beside its products. */
+type AnyScene = {
+  heading: string
+  line: string
+  picture: { image: string; ground: string }
+  composition: "picture-end" | "picture-start" | "picture-wide"
+  label?: string
+}
 
-/** The sections of the home page as a plan has them, or else as the specification has them. */
-export async function listShownSections<Scene extends { picture: { image: string } }>(
-  { db, cache, scenes }: Source<Scene>,
+/** The sections of the home page as a plan has them, or else as the specification has them. A planned section without products is left out. */
+export async function listShownSections<Scene extends AnyScene>(
+  source: Source<Scene>,
   plan: readonly PlannedSection[] | null,
-): Promise<ShownSection<Scene>[]> {
+): Promise<ShownSection<Scene | AnyScene>[]> {
+  const { db, cache } = source
   const listed = await listHomeSections(db, cache)
   if (!plan) return listed
-  const chosen = await listChosenCards(db, [...new Set(plan.flatMap(({ products }) => products))], cache)
-  return plan.flatMap(({ type, heading, line, products, picture: image }) => {
-    const section = listed.find((candidate) => candidate.type === type)
-    if (!section) return []
-    const cards = products.flatMap((id) => chosen.find((card) => card.id === id) ?? [])
-    const bestSellers = cards.length > 0 ? cards : section.bestSellers
-    const scene = scenes[type]
-    const picture = scene && (image === "" ? scene.picture : { ...scene.picture, image })
-    return [{ ...section, bestSellers, ...(scene && { scene: { ...scene, heading, line, picture } }) }]
-  })
+  const shown = await Promise.all(
+    plan.map(async (section, index): Promise<ShownSection<Scene | AnyScene> | null> => {
+      if (section.kind === "range") return showRange(source, section, { listed, index })
+      if (section.kind !== "products") return { ...section, bestSellers: [] }
+      const bestSellers = await listByRule(source, section)
+      return bestSellers.length > 0 ? { ...section, bestSellers } : null
+    }),
+  )
+  return shown.filter((section) => section !== null)
+}
+
+type Place = { listed: readonly HomeSection[]; index: number }
+
+async function showRange<Scene extends AnyScene>(
+  { db, cache, scenes }: Source<Scene>,
+  { type, heading, line, label, ground, products, picture }: PlannedRange,
+  { listed, index }: Place,
+) {
+  const range = listed.find((section) => section.type === type) ?? (await findRange(db, type, cache))
+  const chosen = await listChosenCards(db, products, cache)
+  const bestSellers = chosen.length > 0 ? chosen : range.bestSellers
+  const [first] = bestSellers
+  if (!first) return null
+  const own: AnyScene = scenes[type] ?? {
+    ...{ heading, line, picture: { image: first.image, ground: "ground-mist" } },
+    composition: index % 2 === 0 ? "picture-end" : "picture-start",
+  }
+  const { image, ground: ownGround } = own.picture
+  const shownPicture = { image: picture || image, ground: ground ? `ground-${ground}` : ownGround }
+  const scene = { ...own, heading, line, picture: shownPicture, ...(label && { label }) }
+  return { ...range, bestSellers, scene }
+}
+
+function listByRule<Scene>(
+  { db, cache, search }: Source<Scene>,
+  { rule, of, count: limit }: PlannedProducts,
+): Promise<ProductCard[]> {
+  const rules: Record<typeof rule, () => Promise<ProductCard[]>> = {
+    category: () => listByTypes(db, { types: [of], limit }, cache),
+    newest: () => listNewest(db, limit, cache),
+    discounted: () => listDiscounted(db, limit, cache),
+    chosen: () => listChosenCards(db, of.split(/[\s,]+/), cache),
+    async search() {
+      const place = { keyword: of, narrowing: { name: "", maxPricePaise: null }, page: 1 }
+      return (await search.search(db, place, cache)).matches.slice(0, limit)
+    },
+  }
+  return rules[rule]()
 }

@@ -2,13 +2,14 @@ import type { Services } from "#app/services.server.ts"
 import { chosenCourier } from "./courier-plugin.server.ts"
 
 /** What the shop offers that its help pages tell, as its settings have it. */
-export function shopTerms(services: Pick<Services, "couriers" | "settings">) {
+export function shopTerms(services: Pick<Services, "couriers" | "publishedPages" | "settings">) {
   const { settings } = services
   const ratingLine = settings.get("catalogue.ratingLine")
   return {
     choices: settings.get("payments.methods"),
     payableMinutes: settings.get("payments.payableMinutes"),
     isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
+    stores: services.publishedPages.stores()?.stores,
     takesClaims: settings.get("warranty.claims"),
     takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,

@@ -11,10 +11,14 @@ const TYPES: Record<string, ImageKind> = {
   ...{ "image/png": "png", "image/webp": "webp", "image/avif": "avif" },
 }
 /** What shoppers may send in, and what staff may send in as a picture of a product, or of a page. */
-const TAKEN: Record<"photo" | "picture" | "scene", { mostBytes: number; kinds: readonly ImageKind[] }> = {
+const TAKEN: Record<
+  "photo" | "picture" | "scene" | "banner",
+  { mostBytes: number; kinds: readonly ImageKind[] }
+> = {
   photo: { mostBytes: MOST_IMAGE_BYTES, kinds: ["jpeg", "png", "webp"] },
   picture: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
   scene: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
+  banner: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
 }
 export type ImagePurpose = keyof typeof TAKEN
 

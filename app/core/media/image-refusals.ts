@@ -2,6 +2,7 @@ import {
   MOST_MEGABYTES,
   MOST_MEGAPIXELS,
   MOST_PICTURE_MEGABYTES,
+  SHORTEST_BANNER_SIDE,
   SHORTEST_PICTURE_SIDE,
   SHORTEST_SIDE,
 } from "./image-limits.ts"
@@ -39,4 +40,10 @@ export const PICTURE_SENTENCES: Record<ImageRefusal, string> = {
   "not-an-image": messages.noPicture,
   "too-many-bytes": messages.tooManyBytes(MOST_PICTURE_MEGABYTES),
   "too-small": messages.tooSmall(SHORTEST_PICTURE_SIDE),
+}
+
+/** The same of a wide picture. */
+export const BANNER_SENTENCES: Record<ImageRefusal, string> = {
+  ...PICTURE_SENTENCES,
+  "too-small": messages.tooSmall(SHORTEST_BANNER_SIDE),
 }

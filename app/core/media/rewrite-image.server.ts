@@ -1,6 +1,11 @@
 import sharp, { type Sharp } from "sharp"
 import type { ImagePurpose } from "./image-file.ts"
-import { MOST_MEGAPIXELS, SHORTEST_PICTURE_SIDE, SHORTEST_SIDE } from "./image-limits.ts"
+import {
+  MOST_MEGAPIXELS,
+  SHORTEST_BANNER_SIDE,
+  SHORTEST_PICTURE_SIDE,
+  SHORTEST_SIDE,
+} from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { MEDIA_SIDES, type MediaFile, PICTURE_WIDTHS } from "./media.ts"
 
@@ -56,6 +61,7 @@ async function refusalOf(bytes: Uint8Array, shortestSide: number): Promise<Image
   return Math.min(width, height) < shortestSide ? "too-small" : null
 }
 
+type Fit = "contain" | "cover" | "inside"
 type Purpose = {
   shortestSide: number
   longestSide: number
@@ -69,6 +75,7 @@ const PURPOSES: Record<ImagePurpose, Purpose> = {
     longestSide: PICTURE_WIDTHS[3],
     write: writePicture("contain"),
   },
+  banner: { shortestSide: SHORTEST_BANNER_SIDE, longestSide: LONGEST_SCENE, write: writePicture("inside") },
   scene: { shortestSide: SHORTEST_PICTURE_SIDE, longestSide: LONGEST_SCENE, write: writePicture("cover") },
 }
 
@@ -85,16 +92,24 @@ async function writePhoto(dots: () => Sharp): Promise<WrittenImage["files"]> {
   return files
 }
 
-/** A picture is square, in every width that pages name: a product stands on white with all of it, a scene fills it with its middle. */
-function writePicture(fit: "contain" | "cover") {
+/**
+ * A picture is square, in every width that pages name: a product stands on white with all of it, a scene fills it with its middle. A
+ * banner keeps its shape.
+ */
+function writePicture(fit: Fit) {
   return async (dots: () => Sharp): Promise<WrittenImage["files"]> => {
-    const fitted = (width: number, height: number) => dots().resize({ width, height, fit, background: PAPER })
+    const fitted = (width: number, height: number, fit: Fit) =>
+      dots().resize({ width, height, fit, background: PAPER })
     const files: WrittenImage["files"] = []
     for (const width of PICTURE_WIDTHS) {
-      const bytes = await fitted(width, width).avif({ quality: 60, effort: 2 }).toBuffer()
+      const bytes = await fitted(width, fit === "inside" ? LONGEST_SCENE : width, fit)
+        .avif({ quality: 60, effort: 2 })
+        .toBuffer()
       files.push({ file: `hero-${width}.avif`, bytes })
     }
-    const link = await fitted(1200, 630).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+    const link = await fitted(1200, 630, fit === "inside" ? "cover" : fit)
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
     return [...files, { file: "link.jpg", bytes: link }]
   }
 }

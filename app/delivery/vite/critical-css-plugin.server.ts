@@ -14,8 +14,11 @@ const IN_BROWSERS_ALONE =
   /\/app\/(layout\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|layout\/(cart-count|menu-fading)|layout\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
 /** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
 const OPTIONAL =
-  /\/app\/(layout\/product\/(breadcrumbs|product-extras)\.|core\/catalogue\/(search\/facets\/panel|family|price-history)\/)|\/modules\/reviews\/(questions\/)?reading\//
+  /\/app\/(layout\/(home\/|product\/(breadcrumbs|product-extras)\.)|core\/catalogue\/(search\/facets\/panel|family|price-history)\/)|\/modules\/reviews\/(questions\/)?reading\//
 const ERROR_PAGE = /\/app\/layout\/error-page\./
+
+/** A page whose lazy parts but the optional ones are those of every page. */
+const HAS_LAZY_FRAME = /\/home\.tsx$/
 
 const OPTIONAL_PARTS_OF = /\bhasOptionalParts\b/
 /** The server waits for what React loads by `lazy`, and renders it. */
@@ -75,7 +78,7 @@ async function cutByRoute(styles: string, routes: Route[], ids: string[], graph:
     const isOptional = OPTIONAL_PARTS_OF.test(graph.codeOf(idOf(file)))
     const files = [...around, file]
     const whole = await cut(files, [ERROR_PAGE])
-    cuts[name] = isOptional ? await cut(files, [ERROR_PAGE, OPTIONAL], false) : whole
+    cuts[name] = isOptional ? await cut(files, [ERROR_PAGE, OPTIONAL], HAS_LAZY_FRAME.test(file)) : whole
     if (isOptional) cuts[withOptionalParts(name)] = whole
   }
   return cuts

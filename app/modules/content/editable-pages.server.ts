@@ -4,7 +4,7 @@ import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import type { PublishedTexts } from "#app/content/published-pages.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 
-/** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner`, `footer`, `menus` or `categories`. */
+/** A page that a merchant may write otherwise: its key is the path of a text, or a page of the shop as a whole, such as `home`. */
 export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }
 
 /** Those that the shop came with, by the titles that they have now. */
@@ -20,6 +20,7 @@ export function listEditablePages({ find }: Pick<PublishedTexts, "find">): Edita
     { key: "footer", path: "/", name: "Lists of the footer", group: "shop" },
     { key: "menus", path: "/", name: "Menus", group: "shop" },
     { key: "categories", path: "/", name: "Categories", group: "shop" },
+    { key: "stores", path: "/storelocator", name: "Stores", group: "shop" },
     ...listHelpTopics(own).map(({ slug, title }) => text("help", slug, title)),
     ...listBlogCards(own).all.map(({ slug, title }) => text("blogs", slug, title)),
   ]

@@ -15,6 +15,12 @@ export const notAList = "A category leads to a list of products: write [Label](/
 export const sameType = (type: string) => `Two categories lead to the type ${type}. Keep one of them.`
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."
+export const tooManyStores = (most: number) => `At most ${most} stores.`
+export const sameStore = "Another store in this city has this name already."
+export const leadMiscounts = "This sentence counts five stores. Write one of your own, or leave it empty."
+export const badTelephone =
+  "Type a telephone number of digits and spaces, such as +91 20 4123 4567 or 1800 000 3486, ext. 11."
+export const badMap = "Type an address that begins with https://, or leave it empty."
 export const badPicture = "Choose one of the pictures."
 export const badGroup = "Choose a help page or an article."
 export const badSlug =
@@ -25,11 +31,17 @@ export const enoughPages = (most: number) =>
 export const notAdded = "No page was added. See what is said at the fields."
 export const isWithdrawn = "It is withdrawn. Its address has no page now."
 export const isPublishedAlready = "This page was published before. Withdraw it instead."
-export const badOrder = "Type a whole number from 1 to 99."
 export const badProducts =
   "Type at most 8 product numbers with spaces between them. The number is at the end of a product's address."
 export const unknownProducts = (ids: readonly string[]) =>
   `The shop sells no product with the number ${ids.join(", ")}.`
+export const badSection = "Remove this section: its kind is unknown."
+export const tooManySections = (most: number) => `At most ${most} sections.`
+export const sameRange = "Another section shows this type already."
+export const badType = "Type a type of the catalogue: at most 40 characters without spaces, such as earbuds."
+export const badChoice = "Choose one of the list."
+export const badDay = "Choose a day."
+export const badSectionDays = "The last day is before the first."
 export const nothingShown = "At least one section must be shown."
 export const badSpan =
   "Say when it starts and ends as a day and a time by India's clocks, the end after the start and not over. Both may be empty."

@@ -1,4 +1,3 @@
-import { HOME_SECTIONS, type PlannedSection } from "#app/core/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/core/orders/notifications/wording/wording-faults.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -8,30 +7,27 @@ import { MENU_FIELDS, menuFaults } from "./link-lists/menu-links.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
 import { isOwnPicture } from "./pictures/page-pictures.ts"
+import { homeFaults, SECTION_FIELDS, withRows } from "./rows/home-rows.ts"
+import { readRows } from "./rows/rows.ts"
+import { STORE_FIELDS, storeFaults } from "./rows/store-rows.ts"
 
 /** What the fields of a page say, by the name of each. */
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
 type ListKind = "footer" | "menus" | "categories"
-/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, the lists of the footer, the menus, or the categories. */
-export type PageKind = "text" | "home" | "banner" | ListKind | "mail"
+/** A page is a text (help, article), a mail, the sections of the home page, the line above the header, the lists of the footer, the menus, the categories, or the stores. */
+export type PageKind = "text" | "home" | "banner" | ListKind | "stores" | "mail"
 
-const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories"] as const
-const MOST_PRODUCTS = 8
+const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories", "stores"] as const
 const LONGEST: Record<string, number> = {
   subject: 120,
   title: 120,
   summary: 300,
   text: 30_000,
-  heading: 40,
-  line: 80,
   words: 160,
 }
-export const HOME_TYPES = HOME_SECTIONS.map(({ type }) => type)
-const HOME_FIELDS = ["order", "shown", "heading", "line", "products", "picture"] as const
-
-/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `help/…` or `blogs/…`. */
+/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `stores`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
   if (key.startsWith("mails/")) return "mail"
   return SHOP_PAGES.find((page) => page === key) ?? "text"
@@ -45,19 +41,23 @@ function fieldsOf(kind: PageKind): string[] {
   if (kind === "footer") return FOOTER_FIELDS
   if (kind === "menus") return MENU_FIELDS
   if (kind === "categories") return CATEGORY_FIELDS
-  return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
+  if (kind === "stores") return ["lead"]
+  return []
 }
+
+/** The fields of each row of a page that has rows. */
+const ROW_FIELDS: Record<string, readonly string[]> = { home: SECTION_FIELDS, stores: STORE_FIELDS }
 
 /** What a form says. */
 export function readTexts(kind: PageKind, form: FormData): Texts {
   const read = (name: string) => parseText(form.get(name))
   const optional = kind === "text" && form.has("picture") ? ["picture"] : []
-  return Object.fromEntries(
-    [...fieldsOf(kind), ...optional].map((name) => [
-      name,
-      hasLines(name) ? read(name) : read(name).replace(/\s+/g, " "),
-    ]),
-  )
+  const rowFields = entryOf(ROW_FIELDS, kind)
+  const fields = [...fieldsOf(kind), ...optional].map((name) => [
+    name,
+    hasLines(name) ? read(name) : read(name).replace(/\s+/g, " "),
+  ])
+  return { ...Object.fromEntries(fields), ...(rowFields && readRows(form, rowFields)) }
 }
 
 function hasLines(name: string) {
@@ -68,11 +68,12 @@ function hasLines(name: string) {
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
   if (kind === "footer" || kind === "menus" || kind === "categories") return listFaults(kind, texts)
+  if (kind === "stores") return storeFaults(texts)
+  if (kind === "home") return homeFaults(withRows(texts))
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []
   })
-  const hidden = kind === "home" && homePlan(texts).length === 0
   if (kind === "mail")
     return {
       ...mailFaults(key, texts),
@@ -80,7 +81,6 @@ export function textFaults(key: string, texts: Texts): Faults {
     }
   return {
     ...Object.fromEntries(faults),
-    ...(hidden && { "shown earbuds": messages.nothingShown }),
     ...(!isPicture(texts.picture) && { picture: messages.badPicture }),
   }
 }
@@ -115,28 +115,13 @@ export function mailOf(key: string): string {
   return key.replace(/^mails\//, "")
 }
 
-function fieldFault(name: string, value: unknown): string | undefined {
-  const [field = ""] = name.split(" ")
-  if (field === "picture") return !value || isOwnPicture(value) ? undefined : messages.badPicture
+function fieldFault(field: string, value: unknown): string | undefined {
   if (typeof value !== "string") return messages.empty
-  if (field === "shown") return undefined
   if (field === "link") return value === "" || isSafeLink(value) ? undefined : messages.badLink(value)
-  if (field === "order") return /^[1-9]\d?$/.test(value) ? undefined : messages.badOrder
-  if (field === "products") return areProducts(value) ? undefined : messages.badProducts
   const most = entryOf(LONGEST, field) ?? 0
   if (value === "") return messages.empty
   if (value.length > most) return messages.tooLong(most)
   return field === "text" ? markdownFault(value) : undefined
-}
-
-function areProducts(value: string) {
-  const ids = idsIn(value)
-  return ids.length <= MOST_PRODUCTS && ids.every((id) => /^\d{1,18}$/.test(id))
-}
-
-/** The product numbers that a field names, each once. */
-export function idsIn(value = ""): string[] {
-  return [...new Set(value.split(/[\s,]+/).filter((id) => id !== ""))]
 }
 
 /** A text that was published, ready to be shown; an article may say which picture it has. */
@@ -149,30 +134,4 @@ export function publishedText({ title = "", summary = "", text = "", picture }: 
 /** The fields of a text. */
 export function textsOfText({ title, summary, body }: PublishedText): Texts {
   return { title, summary, text: markdownOf(body) }
-}
-
-/** The sections that are shown, in their order. */
-export function homePlan(texts: Texts): PlannedSection[] {
-  return HOME_TYPES.filter((type) => texts[`shown ${type}`] === "on")
-    .toSorted((one, other) => Number(texts[`order ${one}`]) - Number(texts[`order ${other}`]))
-    .map((type) => ({
-      type,
-      heading: texts[`heading ${type}`] ?? "",
-      line: texts[`line ${type}`] ?? "",
-      products: idsIn(texts[`products ${type}`]),
-      picture: texts[`picture ${type}`] ?? "",
-    }))
-}
-
-/** The fields of the home page as the shop came with it. */
-export function textsOfHome(scenes: Readonly<Record<string, { heading: string; line: string }>>): Texts {
-  const fields = HOME_TYPES.flatMap((type, index) => [
-    [`order ${type}`, String(index + 1)],
-    [`shown ${type}`, "on"],
-    [`heading ${type}`, scenes[type]?.heading ?? ""],
-    [`line ${type}`, scenes[type]?.line ?? ""],
-    [`products ${type}`, ""],
-    [`picture ${type}`, ""],
-  ])
-  return Object.fromEntries(fields)
 }

@@ -8,8 +8,10 @@ import { pageVersions } from "#db/tables/settings.ts"
 import { categoryLinks } from "./link-lists/category-links.ts"
 import { footerLists } from "./link-lists/footer-lists.ts"
 import { menuLinks } from "./link-lists/menu-links.ts"
-import { homePlan, isUsable, type PublishedText, publishedText, type Texts } from "./page-texts.ts"
+import { isUsable, type PublishedText, publishedText, type Texts } from "./page-texts.ts"
 import { findPreview } from "./preview.server.ts"
+import { hasDays, homePlan, withRows } from "./rows/home-rows.ts"
+import { storesOf } from "./rows/store-rows.ts"
 
 /** The stored pages by their keys: paths of texts, `mails/…`, and the keys of `kindOf`. */
 type StoredPages = { get: (key: string) => StoredPage | null; paths: () => string[] }
@@ -18,13 +20,15 @@ type StoredPages = { get: (key: string) => StoredPage | null; paths: () => strin
 const parsed = new WeakMap<Texts, PublishedText>()
 
 const CHANNEL = "pages_changed"
+const DAY_MS = 24 * 60 * 60 * 1000
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
 export async function createPublishedPages({ listen, ...services }: ContentServices) {
   const listeners = new Set<() => void>()
   const copy = await keepFresh({
     ...{ listen, channel: CHANNEL, read: () => readShown(services.db) },
-    seen: ({ shown }) => [...shown],
+    seen: ({ shown, day }) => [...shown, day],
     changesInMs: ({ nextMs }) => nextMs,
     onNew: () => {
       for (const listener of listeners) listener()
@@ -72,8 +76,16 @@ async function readShown(db: Database) {
         ? [[key, { texts, day: dayInIndia(startsAt), firstDay: dayInIndia(firstAt) }] as const]
         : [],
     )
-    return { shown: new Map<string, StoredPage>(shown), nextMs: next?.ms ?? null }
+    return withDay(new Map<string, StoredPage>(shown), next?.ms ?? null)
   })
+}
+
+/** Adds the day where the home page depends on it: what is shown changes at midnight, by India's clocks. */
+function withDay(shown: ReadonlyMap<string, StoredPage>, nextMs: number | null, now = Date.now()) {
+  const home = shown.get("home")
+  if (!home || !hasDays(home.texts)) return { shown, nextMs, day: null }
+  const midnightMs = DAY_MS - ((now + INDIA_AHEAD_MS) % DAY_MS)
+  return { shown, nextMs: Math.min(nextMs ?? midnightMs, midnightMs), day: dayInIndia(new Date(now)) }
 }
 
 /** Reads the fields of stored pages as the content that the shop shows. */
@@ -89,7 +101,8 @@ function publishedContent({ get, paths }: StoredPages): PublishedContent {
       return page && { ...parsedOnce(page.texts), day: page.day, firstDay: page.firstDay }
     },
     banner: () => read("banner", ({ words = "", link = "" }) => ({ words, link })),
-    home: () => read("home", homePlan),
+    home: () => read("home", (texts) => homePlan(withRows(texts), dayInIndia(new Date()))),
+    stores: () => read("stores", storesOf),
     lists: () => ({
       ...read("footer", (texts) => ({ footer: footerLists(texts) })),
       ...read("menus", menuLinks),

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { OWN_LISTS } from "#app/content/own-lists.server.ts"
+import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { textsOfFooter } from "./link-lists/footer-lists.ts"
 import { textsOfMenus } from "./link-lists/menu-links.ts"
 import { findPage, listVersions, listWritten } from "./page-records.server.ts"
-import { textsOfHome } from "./page-texts.ts"
+import { textsOfHome } from "./rows/home-rows.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
 import { keepPageNodes } from "./test/keep-page-nodes.server.ts"
 
@@ -156,17 +157,11 @@ test("stored page text that fails validation, of another release or edited in th
 
 test("the home page accepts only products on sale", async () => {
   await fillCatalogue(db, [{ name: "Tala 1" }])
-  const home = textsOfHome({})
-  const words = Object.fromEntries(
-    Object.entries(home).map(([name, value]) => [
-      name,
-      value || (/^(products|picture)/.test(name) ? "" : "x"),
-    ]),
-  )
+  const words = textsOfHome(HOME_SCENES)
   const put = (products: string) =>
-    publish({ key: "home", expected: 0, texts: { ...words, "products earbuds": products } })
+    publish({ key: "home", expected: 0, texts: { ...words, "products 1": products } })
   expect(await put("1 999")).toMatchObject({
-    faults: { "products earbuds": "The shop sells no product with the number 999." },
+    faults: { "products 1": "The shop sells no product with the number 999." },
   })
   expect(await put("1' or 1=1")).toHaveProperty("faults")
   expect(await put("1")).toEqual({ done: "It is published." })

@@ -7,7 +7,8 @@ import type { Route } from "./+types/llms"
 /** The shop at a glance for language models. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
-  const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
+  const isDeliveryFree = settings.get("fulfilment.deliveryFees").length === 0
+  const terms = { isDeliveryFree, stores: publishedPages.stores()?.stores }
   const { categories } = publishedPages.lists()
   const hidden = hiddenPages(settings)
   const brand = settings.get("brand")

@@ -1,6 +1,11 @@
 import { href } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
-import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "#app/content/site-pages.server.ts"
+import {
+  listArticlePages,
+  listHelpPages,
+  listShopPages,
+  type SitePage,
+} from "#app/content/site-pages.server.ts"
 import {
   countRegisterParts,
   listTypesInUse,
@@ -47,7 +52,7 @@ function openPart(
 }
 
 async function* pageBatches({ catalogueDb: db, env, publishedPages, settings }: Services) {
-  const pages = [...SHOP_PAGES, ...listHelpPages(undefined, publishedPages)]
+  const pages = [...listShopPages(), ...listHelpPages(undefined, publishedPages)]
   const hidden = hiddenPages(settings)
   yield withoutHidden(pages, hidden).map((page) => listedPage(page, env.shopUrl))
   const { categories = CATEGORIES } = publishedPages.lists()

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from "react"
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
-import type { ShownSection } from "#app/core/catalogue/home-sections.ts"
+import type { RangeSection } from "#app/core/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -26,23 +27,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     catalogueDb: db,
     env,
     publishedPages,
+    search,
     settings,
   } = context.get(servicesContext)
   const content = await publishedPages.forRequest(request)
-  const listed = await listShownSections({ db, cache, scenes: HOME_SCENES }, content.home())
+  const listed = await listShownSections({ db, cache, search, scenes: HOME_SCENES }, content.home())
   const lists = await withColours(
     { db, cache, isShown: settings.get("catalogue.familyColours") },
     listed.map(({ bestSellers }) => bestSellers),
   )
   const sections = listed.map((section, index) => ({ ...section, bestSellers: lists[index] ?? [] }))
   const { name, line } = settings.get("brand")
-  return { sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` }
+  return {
+    ...{ sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` },
+    ...(sections.some((section) => "kind" in section) && { isPlanned: true }),
+  }
 }
+
+export const handle = { hasOptionalParts: ({ isPlanned }: { isPlanned?: boolean }) => Boolean(isPlanned) }
+
+/** What only planned home pages have does not travel with the others. */
+const PlannedSection = lazy(() => import("#app/layout/home/planned-section.tsx"))
 
 export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = deserialise(loaderData.sections).map((section, index) => {
+    if ("kind" in section)
+      return (
+        <Suspense key={section.id}>
+          <PlannedSection section={section} isFirst={index === 0} />
+        </Suspense>
+      )
     const scene = section.scene ?? entryOf(HOME_SCENES, section.type)
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })
@@ -61,7 +77,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SceneProps = { section: ShownSection<HomeScene>; scene: HomeScene; isFirst: boolean }
+type SceneProps = { section: RangeSection<HomeScene>; scene: HomeScene; isFirst: boolean }
 
 function Scene({ section, scene, isFirst }: SceneProps) {
   const headingId = `scene-${section.type}`
@@ -114,7 +130,7 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
           <p className="figures text-lead">{messages.startingFrom(formatRupees(section.lowestPaise))}</p>
         )}
         <ButtonLink to={`/search/${section.viewAll}`} look="dark" className="mt-2">
-          {messages.shopFor(scene.heading.toLowerCase())}
+          {scene.label ?? messages.shopFor(scene.heading.toLowerCase())}
         </ButtonLink>
       </div>
       <ProductPicture

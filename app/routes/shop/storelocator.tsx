@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { href } from "react-router"
 import * as messages from "#app/content/messages.ts"
+import { ownStorePage } from "#app/content/own-stores.server.ts"
 import { directionsLink, geoLink, STORES, STORES_PICTURE, type Store } from "#app/content/pages/stores.ts"
 import { structuredStores } from "#app/content/structured-company.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
@@ -15,38 +16,47 @@ import { Sentence } from "#app/ui/prose/prose.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/storelocator"
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { url: context.get(servicesContext).env.shopUrl + href("/storelocator") }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { env, publishedPages, settings } = context.get(servicesContext)
+  const own = (await publishedPages.forRequest(request)).stores()
+  const shop = { shop: settings.get("brand").name, company: settings.get("company") }
+  return { url: env.shopUrl + href("/storelocator"), ...(own && { own: ownStorePage(own, shop) }) }
 }
 
-export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {
+export default function StoreLocatorPage({ loaderData: { url, own } }: Route.ComponentProps) {
   const { brand, company } = usePageSettings()
   const { tollFree, hours } = company
+  const stores = own?.stores ?? STORES
+  const lead = own ? own.lead : messages.fiveRooms
   return (
     <>
       <PageHead
         title={messages.storelocatorTitle}
-        description={messages.storelocatorDescription}
+        description={own?.description ?? messages.storelocatorDescription}
         image={linkPicture(STORES_PICTURE.image)}
         url={url}
       />
-      <JsonLd url={url} value={import.meta.env.SSR && structuredStores(url, brand)} />
+      <JsonLd url={url} value={import.meta.env.SSR && structuredStores(url, brand, stores)} />
       <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
           {messages.findStore}
         </h1>
-        <p className="max-w-prose text-lead">{messages.fiveRooms}</p>
+        {lead && <p className="max-w-prose text-lead">{lead}</p>}
       </TintedHero>
       <div className="page grid gap-10 py-10 md:gap-16 md:py-16">
-        <ul className="grid border-line border-t">
-          {STORES.map((store) => (
-            <li key={store.city} className="border-line border-b">
-              <StoreEntry store={store} />
-            </li>
-          ))}
-        </ul>
+        {stores.length > 0 && (
+          <ul className="grid border-line border-t">
+            {stores.map((store) => (
+              <li key={`${store.city} ${store.name}`} className="border-line border-b">
+                <StoreEntry store={store} />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
-          <Sentence text={messages.noStoreNearYou(tollFree, telephoneLink(tollFree), hours)} />
+          <Sentence
+            text={own?.farFromAll ?? messages.noStoreNearYou(tollFree, telephoneLink(tollFree), hours)}
+          />
         </p>
       </div>
     </>
@@ -56,7 +66,7 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
 const ACTION =
   "inline-flex min-h-12 items-center gap-2 rounded-full border border-edge px-5 font-semibold hover:bg-mist"
 
-function StoreEntry({ store: { name, city, address, hours, phone } }: { store: Store }) {
+function StoreEntry({ store: { name, city, address, hours, phone, map, services } }: { store: Store }) {
   return (
     <article className="grid gap-x-8 gap-y-4 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:items-center">
       <h2 className="text-headline leading-none lg:text-display">{city}</h2>
@@ -64,6 +74,7 @@ function StoreEntry({ store: { name, city, address, hours, phone } }: { store: S
         <h3 className="text-lead">{name}</h3>
         <address className="max-w-prose not-italic">{address}</address>
         <p className="figures text-quiet">{hours}</p>
+        {services && <p className="max-w-prose text-quiet">{services}</p>}
       </div>
       <div className="flex flex-wrap gap-3 md:col-start-2 lg:col-start-3">
         <a href={telephoneLink(phone)} className={ACTION}>
@@ -71,22 +82,23 @@ function StoreEntry({ store: { name, city, address, hours, phone } }: { store: S
           {messages.support}
           <span className="sr-only">{messages.callName(name)}</span>
         </a>
-        <Navigate name={name} address={address} />
+        <Navigate name={name} address={address} map={map} />
       </div>
     </article>
   )
 }
 
 /** Leads to the address: in the maps that the device has chosen, otherwise in the browser. */
-function Navigate({ name, address }: Pick<Store, "name" | "address">) {
+function Navigate({ name, address, map }: Pick<Store, "name" | "address" | "map">) {
   const hasMaps = useSyncExternalStore(
     () => () => {},
     () => /Android/.test(navigator.userAgent),
     () => false,
   )
-  const way = hasMaps
+  const asks = hasMaps && !map
+  const way = asks
     ? { href: geoLink(address) }
-    : { href: directionsLink(address), target: "_blank", rel: "noreferrer" }
+    : { href: map ?? directionsLink(address), target: "_blank", rel: "noreferrer" }
   return (
     <a {...way} className={ACTION}>
       <Icon name="directions" className="size-5" />
@@ -94,7 +106,7 @@ function Navigate({ name, address }: Pick<Store, "name" | "address">) {
       <span className="sr-only">
         {" "}
         {messages.toName(name)}
-        {!hasMaps && ` ${messages.opensInANewTab}`}
+        {!asks && ` ${messages.opensInANewTab}`}
       </span>
     </a>
   )

@@ -1,14 +1,7 @@
 import { Fragment } from "react"
+import type { Block } from "#app/ui/format/prose-block.ts"
 import { Link } from "#app/ui/link.tsx"
 import { splitAtLinks } from "./inline-links.ts"
-
-type Block =
-  | string
-  | { heading: string }
-  | { quote: string }
-  | { list: string[] }
-  | { steps: string[] }
-  | { terms: Array<[name: string, said: string]> }
 
 /** A text in a column of about 65 characters. Its headings stand below the page's, unless a level is given. */
 export function Prose({ body, headingLevel = 2 }: { body: Block[]; headingLevel?: 2 | 3 }) {

@@ -9,6 +9,7 @@ import { createMedia } from "#app/core/media/media.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { pictureDownloads } from "#db/tables/media.ts"
+import { redirects } from "#db/tables/redirects.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { memoryStore } from "#test/samples/memory-store.ts"
@@ -137,6 +138,9 @@ test("what a Shopify export lacks is asked once, and its products are added besi
   expect(await readDownloads(db), "the picture is noted for both variants").toMatchObject({ waiting: 2 })
   const after = await records()
   expect(after).toHaveLength(5)
+  expect(await db.select().from(redirects), "where the shop of before had a new product").toMatchObject([
+    { path: "/products/buds", target: "/product-detail/earphones/4", isPermanent: true },
+  ])
   expect(after.slice(2)).toMatchObject([
     { id: "3", sku: "T-3", name: "Cable", type: "earbuds", pricePaise: 29_900, quantity: 4, facts: {} },
     {

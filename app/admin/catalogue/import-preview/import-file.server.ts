@@ -120,11 +120,11 @@ async function planOf(
     const { plan, entries } = await planWhole(services, file, defaults)
     return { plan, write: async (writing) => refusalOf(await writeWhole(writing, entries)) }
   }
-  const { plan, writes } = await planChanges(services, file, defaults)
+  const { plan, writes, redirects } = await planChanges(services, file, defaults)
   return {
     plan,
     write: async (writing) => {
-      const sentences = await writeChanges(writing, writes)
+      const sentences = await writeChanges(writing, writes, redirects)
       return sentences.length > 0 ? { fault: sentences.join(". ") } : null
     },
   }

@@ -15,6 +15,8 @@ import {
 } from "#app/core/catalogue/writing/product-write.ts"
 import { refuseUndeclared } from "#app/core/catalogue/writing/refuse-undeclared.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
+import { parsePath, type Redirect } from "#app/core/redirects/redirect-rules.ts"
+import { saveRedirects } from "#app/core/redirects/save-redirects.server.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -27,7 +29,8 @@ const BATCH = 500
 const TURN = 50
 const CAUSE = "catalogue import"
 
-type Planned = { plan: PlannedImport; writes: ProductWrite[] }
+/** `redirects` lead from where the other shop had a product to its page. */
+type Planned = { plan: PlannedImport; writes: ProductWrite[]; redirects: Redirect[] }
 type Demanded = ReturnType<typeof demandedDeclarations>
 
 /**
@@ -60,6 +63,7 @@ export async function planChanges(
 export async function writeChanges(
   { db, ...services }: ProductWriting,
   writes: readonly ProductWrite[],
+  redirects: readonly Redirect[] = [],
 ): Promise<string[]> {
   let refused: string[] = []
   const writing = db.transaction(async (tx) => {
@@ -69,6 +73,7 @@ export async function writeChanges(
       refused = written.sentences
       tx.rollback()
     }
+    if (redirects.length > 0) await saveRedirects(tx, redirects)
   })
   await writing.catch((error: unknown) => {
     if (!(error instanceof TransactionRollbackError)) throw error
@@ -90,6 +95,7 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, attribut
   const differences: Difference[] = []
   const writes: ProductWrite[] = []
   const pictures: WantedPictures[] = []
+  const redirects = new Map<string, Redirect>()
   const faults: Fault[] = []
   const faultyLines = new Set<number>()
   const asked = new Set<Default>()
@@ -175,12 +181,17 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, attribut
       { id, name, kind: "new", lines: shown },
       { entry: product, isPublished: row.isPublished && isDeclared },
     )
+    const old = parsePath(row.oldPath ?? "")
+    if ("key" in old && !redirects.has(old.key)) {
+      const target = `/product-detail/${encodeURIComponent(product.type)}/${id}`
+      redirects.set(old.key, { path: old.key, target, isPermanent: true })
+    }
     const addresses = [...row.pictures, ...remote]
     if (addresses.length > 0) pictures.push({ id, name, addresses })
   }
 
   const planned = (): Planned => ({
-    writes,
+    ...{ writes, redirects: [...redirects.values()] },
     plan: {
       ...{
         counts,

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt } from "drizzle-orm"
+import { and, asc, desc, inArray, lt, type SQL, sql } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
@@ -15,6 +15,35 @@ export async function listByTypes(
 ): Promise<ProductCard[]> {
   const { lists } = await cache.list(db, `types ${JSON.stringify(listing)}`, async () => ({
     lists: [await selectByTypes(db, listing)],
+    rest: null,
+  }))
+  return lists.flat().map(productCard)
+}
+
+/** The products that the shop first had last. */
+export function listNewest(db: Database, limit: number, cache?: CatalogueCache): Promise<ProductCard[]> {
+  return listInOrder(db, { name: "newest", order: desc(products.addedAt), limit }, cache)
+}
+
+/** The products below their MRP, those furthest below it first. */
+export function listDiscounted(db: Database, limit: number, cache?: CatalogueCache): Promise<ProductCard[]> {
+  const order = sql`${products.pricePaise}::float8 / ${products.mrpPaise}`
+  return listInOrder(
+    db,
+    { name: "discounted", where: lt(products.pricePaise, products.mrpPaise), order, limit },
+    cache,
+  )
+}
+
+type Ordered = { name: string; where?: SQL; order: SQL; limit: number }
+
+async function listInOrder(
+  db: Database,
+  { name, where, order, limit }: Ordered,
+  cache: CatalogueCache = UNCACHED,
+): Promise<ProductCard[]> {
+  const { lists } = await cache.list(db, `${name} ${limit}`, async () => ({
+    lists: [await selectCards(db).where(where).orderBy(order, asc(products.position)).limit(limit)],
     rest: null,
   }))
   return lists.flat().map(productCard)

@@ -2,7 +2,7 @@ import type { VersionState } from "#app/modules/content/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =
-  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus and mails."
+  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus, the stores and mails."
 export const GROUPS = {
   shop: "Shop",
   help: "Help pages",
@@ -33,8 +33,7 @@ export const textHint =
 export const words = "Words"
 export const link = "Link (may be empty)"
 export const linkHint = "A page of the shop, such as /gift, or an address that begins with https://."
-export const order = "Place"
-export const isShown = "Shown"
+export const isHidden = "Do not show this section"
 export const heading = "Heading"
 export const line = "Line"
 export const products = "Products"
@@ -55,6 +54,70 @@ export const ownPicture = "A picture of your own"
 export const ownPictureHint = (megabytes: number, side: number) =>
   `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, at least ${side} × ${side} pixels. It is cropped to a centred square, and sent with Save draft or Publish.`
 export const withoutPicture = "Remove this picture: the shop's own is shown again"
+export const rowName = (number: number, name: string) => `${number}. ${name}`
+export const newRow = "New, not saved yet"
+export const moveUp = "Move up"
+export const moveDown = "Move down"
+export const remove = "Remove"
+export const ofRow = (name: string) => `: ${name}`
+export const rowsHint = "What is added, moved and removed here is saved with Save draft or Publish."
+export const ADD_SECTION = {
+  hero: "Add a wide picture",
+  products: "Add products",
+  text: "Add a text",
+  categories: "Add the categories",
+  range: "Add a type with its best sellers",
+}
+export const SECTION_KINDS = {
+  ...{ hero: "Wide picture", products: "Products", text: "Text", categories: "Categories" },
+  range: "Type",
+}
+export const SECTION_HINTS = {
+  hero: "A picture as wide as the page, with a heading, words and a button on a coloured ground below it.",
+  products: "A row of products. It is not shown while there are none.",
+  text: "A heading and a text, beside a picture if there is one.",
+  categories: "A heading and the categories of the menu.",
+  range:
+    "A picture beside words and the starting price of a type, and its best sellers below. It is not shown while the type has no products.",
+}
+export const type = "Type of the catalogue"
+export const typeHint = "As products have it, such as earbuds."
+export const button = "Button (may be empty)"
+export const buttonHint = "Empty: Shop and the heading."
+export const heroWords = "Words (may be empty)"
+export const linkLabel = "Label of the link (may be empty)"
+export const rule = "Which products"
+export const RULES = {
+  ...{ category: "Of a type", newest: "The newest", discounted: "Furthest below the MRP" },
+  ...{ search: "Found by words", chosen: "Chosen by number" },
+}
+export const count = "How many at most"
+export const of = "Type, words or product numbers"
+export const ofHint =
+  "The type, the words of the search, or at most 8 product numbers. Empty for the newest and the discounted."
+export const alt = "What the picture shows (may be empty)"
+export const altHint = "For those who do not see it. Empty for a picture that says nothing new."
+export const focus = "Stays in view (empty: the middle)"
+export const FOCUSES = { left: "Left side", right: "Right side", top: "Top", bottom: "Bottom" }
+export const ground = "Ground"
+export const groundHint = "The colour behind the words. Empty: that of the shop's own picture, or mist."
+export const firstDay = "First day (empty: at once)"
+export const lastDay = "Last day (empty: no end)"
+export const widePictureHint = (megabytes: number, side: number) =>
+  `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, at least ${side} pixels high, such as 1600 × 600. It keeps its shape, and is cut where its place has another. It is sent with Save draft or Publish.`
+export const withoutWidePicture = "Remove this picture"
+export const addStore = "Add a store"
+export const lead = "Sentence above the stores (may be empty)"
+export const storeName = "Name"
+export const city = "City"
+export const address = "Address with PIN code"
+export const hours = "Hours"
+export const hoursHint = "Written as 10:30 AM to 7:00 PM, search engines read them as the hours of every day."
+export const telephone = "Telephone"
+export const map = "Link to a map (may be empty)"
+export const mapHint = "An address that begins with https://. Empty: the address is looked up."
+export const services = "Services (may be empty)"
+export const noStoresHint = "There are no stores: the page says so."
 export const withdraw = "Withdraw the page"
 export const withdrawn = "Withdrawn"
 export const notShown = "Not shown"

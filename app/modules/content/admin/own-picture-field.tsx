@@ -2,6 +2,7 @@ import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import {
   ACCEPTED_PICTURE_TYPES,
   MOST_PICTURE_MEGABYTES,
+  SHORTEST_BANNER_SIDE,
   SHORTEST_PICTURE_SIDE,
 } from "#app/core/media/image-limits.ts"
 import type { Faults, Texts } from "#app/modules/content/page-texts.ts"
@@ -9,10 +10,10 @@ import { isOwnPicture, pictureFields } from "#app/modules/content/pictures/page-
 import { Field } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 
-type Props = { slot: string; texts: Texts; faults: Faults }
+type Props = { slot: string; texts: Texts; faults: Faults; isWide?: boolean }
 
 /** A picture of the merchant's in a place of a page: the one that is there, and a field for another one. */
-export function OwnPictureField({ slot, texts, faults }: Props) {
+export function OwnPictureField({ slot, texts, faults, isWide = false }: Props) {
   const { text, file, without } = pictureFields(slot)
   const picture = texts[text]
   return (
@@ -23,7 +24,7 @@ export function OwnPictureField({ slot, texts, faults }: Props) {
           <SmallPicture image={picture} className="size-18 shrink-0 rounded-small object-cover" />
           <label className="flex min-h-12 items-center gap-3">
             <input type="checkbox" name={without} className="size-5 shrink-0" />
-            {messages.withoutPicture}
+            {isWide ? messages.withoutWidePicture : messages.withoutPicture}
           </label>
         </div>
       )}
@@ -33,7 +34,11 @@ export function OwnPictureField({ slot, texts, faults }: Props) {
         type="file"
         accept={ACCEPTED_PICTURE_TYPES}
         error={faults[file] ?? faults[text]}
-        hint={messages.ownPictureHint(MOST_PICTURE_MEGABYTES, SHORTEST_PICTURE_SIDE)}
+        hint={
+          isWide
+            ? messages.widePictureHint(MOST_PICTURE_MEGABYTES, SHORTEST_BANNER_SIDE)
+            : messages.ownPictureHint(MOST_PICTURE_MEGABYTES, SHORTEST_PICTURE_SIDE)
+        }
       />
     </div>
   )

@@ -1,26 +1,22 @@
 import { findMailKind } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
-import {
-  type Faults,
-  HOME_TYPES,
-  mailOf,
-  type PageKind,
-  type Texts,
-} from "#app/modules/content/page-texts.ts"
+import { type Faults, mailOf, type PageKind, type Texts } from "#app/modules/content/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { HomeFields } from "./home-fields.tsx"
 import { CategoryFields, FooterFields, MenuFields } from "./link-list-fields.tsx"
 import * as messages from "./messages.ts"
-import { OwnPictureField } from "./own-picture-field.tsx"
+import { StoreFields } from "./store-fields.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 
 /** The fields of a page of this kind. */
 export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: string; kind: PageKind }) {
-  if (kind === "home") return HOME_TYPES.map((type) => <SectionFields key={type} type={type} {...props} />)
+  if (kind === "home") return <HomeFields {...props} />
   if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   if (kind === "footer") return <FooterFields {...props} />
   if (kind === "menus") return <MenuFields {...props} />
+  if (kind === "stores") return <StoreFields {...props} />
   if (kind === "categories") return <CategoryFields {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
 }
@@ -73,39 +69,6 @@ function BannerFields({ texts, faults }: Props) {
         hint={messages.linkHint}
       />
     </>
-  )
-}
-
-function SectionFields({ type, texts, faults }: Props & { type: string }) {
-  const field = (name: string) => ({
-    name: `${name} ${type}`,
-    autoComplete: "off",
-    defaultValue: texts[`${name} ${type}`],
-    error: faults[`${name} ${type}`],
-  })
-  return (
-    <fieldset className="grid gap-3 rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">{type}</legend>
-      <div className="grid items-start gap-3 sm:grid-cols-[6rem_1fr_1fr]">
-        <Field label={messages.order} inputMode="numeric" {...field("order")} />
-        <Field label={messages.heading} {...field("heading")} />
-        <Field label={messages.line} {...field("line")} />
-      </div>
-      <Field label={messages.products} {...field("products")} />
-      <OwnPictureField slot={type} texts={texts} faults={faults} />
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          name={`shown ${type}`}
-          defaultChecked={texts[`shown ${type}`] === "on"}
-          className="size-5"
-        />
-        {messages.isShown}
-      </label>
-      {faults[`shown ${type}`] && (
-        <p className="font-semibold text-fault text-small">{faults[`shown ${type}`]}</p>
-      )}
-    </fieldset>
   )
 }
 

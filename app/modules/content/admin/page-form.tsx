@@ -31,17 +31,16 @@ type Props = {
 /** What a page says, with the verbs for it. Enter in a field saves the draft, which no shopper sees. */
 export function PageForm({ pageKey, kind, texts, faults, span, reason, version, ...page }: Props) {
   const { hasDraft, isPublished, isAdded, pictures, sampleNumber } = page
-  const slots = pictureSlots(kind, pageKey)
+  const slots = pictureSlots(kind, pageKey, texts)
   return (
     <Form
       method="post"
       className="grid gap-4"
       aria-label={messages.pages}
-      {...(slots.length > 0 && { encType: "multipart/form-data" })}
+      {...((kind === "home" || slots.length > 0) && { encType: "multipart/form-data" })}
     >
       <input type="hidden" name="version" value={version} />
       <Verb intent="save draft" label={messages.saveDraft} isHidden />
-      {kind === "home" && <p className="text-quiet text-small">{messages.productsHint}</p>}
       {sampleNumber && <input type="hidden" name="order" value={sampleNumber} />}
       <PageFields pageKey={pageKey} kind={kind} texts={texts} faults={faults} />
       {pictures.length > 0 && !isOwnPicture(texts.picture) && (
@@ -70,6 +69,7 @@ export function PageForm({ pageKey, kind, texts, faults, span, reason, version, 
           <Verb intent="publish default" label={isAdded ? messages.withdraw : messages.toDefault} />
         )}
       </div>
+      <input type="hidden" name="intent" value="change rows" />
     </Form>
   )
 }

@@ -22,7 +22,7 @@ type Props = Form &
     /** The address of the preview, where there is a draft to look at. */
     preview: string | null
     /** What became of the last press, with what was typed where nothing was saved. */
-    answer: (VerbAnswer & { faults?: Faults; typed?: Typed }) | undefined
+    answer: ((VerbAnswer | { typed: Typed }) & { faults?: Faults; typed?: Typed }) | undefined
   }
 
 /** One page of the shop for staff: its fields, its versions, and who did what. */
@@ -33,7 +33,9 @@ export function PageScreen({ name, path, sample, versions, history, mayChange, p
     <div className="grid gap-6">
       <PageHead title={name} description={messages.pageDescription} />
       <PageTop name={name} path={path} />
-      <AnswerNote answer={answer} />
+      {answer && ("done" in answer || "fault" in answer || "needsProof" in answer) && (
+        <AnswerNote answer={answer} />
+      )}
       {preview && <DraftNote preview={preview} />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
         {mayChange ? (

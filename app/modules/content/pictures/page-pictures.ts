@@ -1,6 +1,6 @@
-import { HOME_SECTIONS } from "#app/core/catalogue/home-sections.ts"
 import { mediaPath, parseMediaFile } from "#app/core/media/media.ts"
 import type { PageKind, Texts } from "#app/modules/content/page-texts.ts"
+import { rowIds } from "#app/modules/content/rows/rows.ts"
 
 const FILE = "hero-640.avif"
 
@@ -28,8 +28,8 @@ export function pictureFields(slot: string) {
 }
 
 /** The places of a page that show a picture of the merchant's: sections of the home page, or the one of an article. */
-export function pictureSlots(kind: PageKind, key: string): readonly string[] {
-  if (kind === "home") return HOME_SECTIONS.map(({ type }) => type)
+export function pictureSlots(kind: PageKind, key: string, texts: Texts): readonly string[] {
+  if (kind === "home") return rowIds(texts)
   return key.startsWith("blogs/") ? [""] : []
 }
 

@@ -1,5 +1,5 @@
 import { MOST_PICTURE_MEGABYTES } from "#app/core/media/image-limits.ts"
-import { PICTURE_SENTENCES } from "#app/core/media/image-refusals.ts"
+import { BANNER_SENTENCES, PICTURE_SENTENCES } from "#app/core/media/image-refusals.ts"
 import { keepMedia, publishMedia } from "#app/core/media/media-records.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { type Faults, kindOf, readTexts, type Texts, textFaults } from "#app/modules/content/page-texts.ts"
@@ -11,7 +11,7 @@ const BOUNDS = {
   mostFiles: 10,
   mostMegabytes: MOST_PICTURE_MEGABYTES,
   mostMegabytesInAll: 60,
-  mostParts: 100,
+  mostParts: 600,
 }
 
 /** Reads the form of a page with its pictures, within their bounds. */
@@ -35,19 +35,24 @@ export async function takePictures(
   { form, isSaving }: { form: FormData; isSaving: boolean },
 ): Promise<Taken> {
   const kind = kindOf(key)
-  const slots = pictureSlots(kind, key)
-  const typed = withoutPictures(readTexts(kind, form), slots, form)
+  const read = readTexts(kind, form)
+  const slots = pictureSlots(kind, key, read)
+  const typed = withoutPictures(read, slots, form)
   const taken: Taken = { typed, texts: typed, ids: [], faults: {} }
   if (!isSaving || Object.keys(textFaults(key, typed)).length > 0) return taken
   for (const slot of slots) {
     const { text, file } = pictureFields(slot)
     const sent = form.get(file)
     if (!(sent instanceof File) || sent.size === 0) continue
-    const stored = await media.store(sent, "scene")
+    const isWide = ["hero", "text"].includes(typed[`kind ${slot}`] ?? "")
+    const stored = await media.store(sent, isWide ? "banner" : "scene")
     if (stored.ok) {
       taken.ids.push(stored.image.id)
       taken.texts = { ...taken.texts, [text]: ownPicturePath(stored.image.id) }
-    } else taken.faults = { ...taken.faults, [file]: PICTURE_SENTENCES[stored.refusal] }
+    } else {
+      const sentences = isWide ? BANNER_SENTENCES : PICTURE_SENTENCES
+      taken.faults = { ...taken.faults, [file]: sentences[stored.refusal] }
+    }
   }
   return taken
 }

@@ -15,5 +15,12 @@ export function typedFields(html: string): Record<string, string> {
     name,
     decoded(text ?? ""),
   ])
-  return Object.fromEntries([...inputs, ...areas])
+  const lists = Array.from(
+    html.matchAll(/<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs),
+    ([, name, options = ""]) => {
+      const [, value, words] = /<option(?: value="([^"]*)")? selected=""[^>]*>([^<]*)/.exec(options) ?? []
+      return [name, decoded(value ?? words ?? "")]
+    },
+  )
+  return Object.fromEntries([...inputs, ...areas, ...lists])
 }

@@ -13,6 +13,8 @@ export type ImportRow = {
   isPublished: boolean
   /** Addresses of pictures at other hosts. */
   pictures: string[]
+  /** Where the other shop had the product. */
+  oldPath?: string
 }
 
 /** A file of another shop's products: how its heading is recognised, and its rows one a variant. */

@@ -50,8 +50,10 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
     isPublished: isActive(first),
   }
   // A product whose rows have no variant is one row with the fault that its price is missing.
-  return (variants.length > 0 ? variants : [first]).map((row) =>
-    variantRow({
+  const old = product.handle && { oldPath: `/products/${product.handle}` }
+  return (variants.length > 0 ? variants : [first]).map((row) => ({
+    ...old,
+    ...variantRow({
       ...product,
       line: row.line,
       sku: row.cell("Variant SKU", "SKU"),
@@ -68,7 +70,7 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
       weightGrams: Number(row.cell("Variant Grams", "weight value (grams)")),
       pictures: [row.cell("Variant Image", "variant image url"), ...shared],
     }),
-  )
+  }))
 }
 
 function isOption({ value }: Option) {

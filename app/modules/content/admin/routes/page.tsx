@@ -31,9 +31,12 @@ import { textsOfMenus } from "#app/modules/content/link-lists/menu-links.ts"
 import * as messages from "#app/modules/content/messages.ts"
 import { findPage, listVersions } from "#app/modules/content/page-records.server.ts"
 import { readSpan } from "#app/modules/content/page-schedule.ts"
-import { isUsable, kindOf, type Texts, textsOfHome, textsOfText } from "#app/modules/content/page-texts.ts"
+import { isUsable, kindOf, type Texts, textsOfText } from "#app/modules/content/page-texts.ts"
 import { readPageForm, takePictures } from "#app/modules/content/pictures/take-pictures.server.ts"
 import { previewAddress } from "#app/modules/content/preview.server.ts"
+import { textsOfHome, withRows } from "#app/modules/content/rows/home-rows.ts"
+import { changeRows } from "#app/modules/content/rows/rows.ts"
+import { SAMPLE_STORES, textsOfStores } from "#app/modules/content/rows/store-rows.ts"
 import { findSampleOrder } from "#app/modules/content/sample-order.server.ts"
 import {
   cancelVersion,
@@ -58,7 +61,8 @@ export const loader = staffLoader(
     const { draft, version } = await findPage(db, key)
     const published = publishedPages.get(key)
     const versions = await listVersions(db, key)
-    const texts = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
+    const written = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
+    const texts = key === "home" ? withRows(written) : written
     return {
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
       path: isAdded && !published ? null : path,
@@ -104,6 +108,7 @@ function ownTexts(key: string, services: Services): Texts {
   if (key === "footer") return textsOfFooter(OWN_LISTS.footer)
   if (key === "menus") return textsOfMenus(OWN_LISTS)
   if (key === "categories") return textsOfCategories(OWN_LISTS.categories)
+  if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
   return own ? textsOfText(own) : { words: "", link: "" }
@@ -132,7 +137,7 @@ function writeSample({ modules, shopUrl, settings }: Services, { key, texts, ord
 type Sampled = { key: string; texts: Texts; order: Order }
 
 type Typed = { texts: Texts; span: ReturnType<typeof readSpan>; reason: string }
-type Answer = PageAnswer & { typed?: Typed }
+type Answer = (PageAnswer | { typed: Typed }) & { typed?: Typed }
 type Work = (
   args: StaffedForm<Route.ActionArgs> & { isAdded: boolean },
   page: Writer & { key: string },
@@ -165,6 +170,15 @@ const AT_ONCE = { from: "", until: "" }
 
 export const action = staffUpload<Route.ActionArgs, Answer>(
   {
+    "change rows": {
+      ...{ permission: "pages:write", audit: null },
+      async run({ services, params, form, reason }) {
+        const { key } = await requirePage(params["*"], services)
+        const { typed: texts } = await takePictures(services, key, { form, isSaving: false })
+        const changed = changeRows(texts, String(form.get("rows change")))
+        return { typed: { texts: changed, span: readSpan(form), reason } }
+      },
+    },
     "save draft": verb(({ services }, page, { texts }) => saveDraft(services, { ...page, texts })),
     "send test": verb(({ services, member, form }, { key, actor, address }, { texts }) => {
       const typed = String(form.get("order") ?? "")

@@ -1,0 +1,26 @@
+import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { listRedirects } from "#app/core/redirects/save-redirects.server.ts"
+import { csvCell } from "#app/core/settings/staff/audit-line.ts"
+import { FILE_COLUMNS, kindOfRedirect } from "#app/modules/content/redirects/redirect-form.ts"
+import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
+import type { Services } from "#app/services.server.ts"
+import type { Route } from "./+types/redirects-csv"
+
+const BATCH = 1_000
+
+/** All redirects as a file that the screen takes. */
+export const loader = staffLoader("pages:read", async ({ services }: Staffed<Route.LoaderArgs>) =>
+  csvDownload("redirects.csv", csvLines(services.db)),
+)
+
+async function* csvLines(db: Services["db"]): AsyncGenerator<string> {
+  yield `${FILE_COLUMNS.join(",")}\r\n`
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof listRedirects>> = await listRedirects(db, { after, limit: BATCH })
+    yield page.rows
+      .map((row) => `${[row.path, row.target, kindOfRedirect(row)].map(csvCell).join(",")}\r\n`)
+      .join("")
+    after = page.next
+  } while (after !== null)
+}
