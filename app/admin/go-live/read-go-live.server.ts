@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { and, eq, gt, inArray, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm"
+import { and, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm"
 import { listStaff } from "#app/admin/staff/staff.server.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { readUndeclared } from "#app/core/catalogue/declarations/undeclared.server.ts"
+import { countSampleProducts } from "#app/core/catalogue/sample-products.server.ts"
 import { countPinCodes, findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
@@ -202,18 +203,6 @@ async function findShortHsn(db: Database, digits: number): Promise<string[]> {
     .orderBy(id)
     .limit(MOST_NAMED)
   return rows.map((row) => `${row.name} (${row.id})`)
-}
-
-/** How many published products are those of the bundled catalogue: they have its SKUs and names. */
-async function countSampleProducts(db: Database): Promise<number> {
-  const { default: bundled } = await import("#catalogue/products.json", { with: { type: "json" } })
-  const named = new Set(bundled.map(({ sku, name }) => `${sku} ${name}`))
-  const skus = [...new Set(bundled.map(({ sku }) => sku))]
-  const rows = await db
-    .select({ sku: products.sku, name: products.name })
-    .from(products)
-    .where(and(isNull(products.withdrawnAt), inArray(products.sku, skus)))
-  return rows.filter(({ sku, name }) => named.has(`${sku} ${name}`)).length
 }
 
 async function findAboveMrp(db: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { GoLiveLine, GoLiveState } from "./go-live.ts"
 
 /** The steps of a shop's first hour in their order, each with the lines of the list that it puts in order. */
-export const STEPS = [
+const STEPS = [
   { title: "Name and colour", lines: ["brand"] },
   { title: "Company and tax number", lines: ["company", "gstin", "grievance"] },
   { title: "Series of invoices", lines: ["series", "hsn-digits"] },

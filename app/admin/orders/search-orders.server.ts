@@ -9,8 +9,8 @@ import { productTexts } from "#db/tables/search.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 
 const MOST_PRODUCTS = 20
-/** How an order's number begins. A SKU may begin with the same letters, and goes on otherwise. */
-const NUMBER_START = /^dh-([0-9a-z]{0,4}|[0-9a-z]{4}-[0-9a-z]{0,4})$/i
+/** How an order's number begins, whatever the brand's prefix was. A SKU may begin so too. */
+const NUMBER_START = /^[a-z]{2,4}-([0-9a-z]{0,4}|[0-9a-z]{4}-[0-9a-z]{0,4})$/i
 
 export type OrderSearch = {
   words?: string
@@ -50,7 +50,8 @@ export async function searchOrders(
 type Shown = { shown: SQL | undefined; limit: number }
 
 async function meantBy(db: Database, words: string, { shown, limit }: Shown): Promise<SQL | undefined> {
-  if (NUMBER_START.test(words)) return and(like(orders.number, beginningWith(words.toUpperCase())), shown)
+  const isNumbered = like(orders.number, beginningWith(words.toUpperCase()))
+  if (NUMBER_START.test(words) && (await hasOrder(db, isNumbered))) return and(isNumbered, shown)
   if (words.includes("@"))
     return and(like(sql`lower(${orders.email})`, beginningWith(words.toLowerCase())), shown)
   const digits = phoneDigits(words)
@@ -61,6 +62,11 @@ async function meantBy(db: Database, words: string, { shown, limit }: Shown): Pr
   // One "or" over two tables would be asked of every order; each half has an index that ends soon.
   const named = sql`(select ${orders.id} from ${orders} where ${isNamed} order by ${orders.id} desc limit ${limit})`
   return sql`${orders.id} in (${named} union all ${ordersOf(bought, { shown, limit })})`
+}
+
+async function hasOrder(db: Database, where: SQL): Promise<boolean> {
+  const found = await db.select({ id: orders.id }).from(orders).where(where).limit(1)
+  return found.length > 0
 }
 
 /** The newest orders of each product. */

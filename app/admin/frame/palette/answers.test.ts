@@ -22,6 +22,8 @@ test.each([
   ["DH7K3M", "DH-7K3M"],
   ["7k3", "DH-7K3"],
   ["ra-7k3m", "RA-7K3M"],
+  ["rvsm-sy7a", "DH-RVSM-SY7A"],
+  ["sura-7k3m-q2", "SURA-7K3M-Q2"],
   ["gita rao", null],
   ["9876543210", null],
   ["\0", null],

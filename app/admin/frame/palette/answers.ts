@@ -40,7 +40,9 @@ export function findSettings(role: Role, words: string): Answer[] {
 /** The beginning of an order's number, typed with its prefix or without; null for what cannot be one. */
 export function orderNumberStart(words: string, orderPrefix: string): string | null {
   const withDash = words.replace(new RegExp(`^(${orderPrefix})(?=[0-9a-z]{2})`, "i"), "$1-")
-  const typed = /^(?:([a-z]{2,4})-)?([0-9a-z]{2,4})-?([0-9a-z]{0,4})$/i.exec(withDash)
+  // Four letters before one dash are signs of a number, not an older prefix.
+  const prefixes = `${orderPrefix}|[a-z]{2,3}|[a-z]{4}(?=-[0-9a-z]{4}-)`
+  const typed = new RegExp(`^(?:(${prefixes})-)?([0-9a-z]{2,4})-?([0-9a-z]{0,4})$`, "i").exec(withDash)
   if (!typed) return null
   const [, prefix = orderPrefix, first = "", second = ""] = typed
   return `${prefix}-${first}${first.length === 4 ? `-${second}` : second}`.toUpperCase().replace(/-$/, "")
