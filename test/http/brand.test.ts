@@ -6,6 +6,7 @@ import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { HIDEABLE_PAGES } from "#app/core/settings/hidden-pages.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { checkSetting } from "#app/core/settings/settings.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { GUEST_PAGES } from "#test/looked-pages.ts"
@@ -99,6 +100,9 @@ test("orders of the shop have its prefix, and those of another prefix are found 
   const number = await buy(shop)
   expect(number).toMatch(/^RS-/)
   expect((await shop.mails()).map(({ subject }) => subject)).toContain(`Your Rudra & Söhne order ${number}`)
+  const clerk = await joinStaff(shop, "support")
+  for (const typed of [number, number.slice(0, 7).toLowerCase()])
+    expect((await clerk.page(`/admin/orders?q=${typed}`)).html, typed).toContain(`/admin/orders/${number}`)
   expect((await shop.page(`/orders/${number}`)).html).not.toMatch(/\bDhun\b(?! Audio)/)
   expect(parseOrderNumber("dh-7k3m-q2xp")).toBe("DH-7K3M-Q2XP")
 })
