@@ -50,7 +50,7 @@ export function OfferForm({ texts, faults, version, types }: Props) {
           <option key={type} value={type} />
         ))}
       </datalist>
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...labelled("totalLimit")} {...number} hint={messages.limitHint} />
         <Field {...labelled("customerLimit")} {...number} hint={messages.limitHint} />
         <Field {...labelled("startsAt")} type="datetime-local" hint={messages.timeHint} />
