@@ -24,11 +24,11 @@ test("a promotion and a coupon are created by keyboard, deducted in bag and chec
     await staff.getByLabel("Title, as shoppers read it").fill(title)
     await staff.getByLabel("Coupon code").fill(code)
     await staff.getByLabel("What it takes off").selectOption("A percentage")
-    await staff.getByRole("button", { name: "Save the offer" }).press("Enter")
+    await staff.getByRole("button", { name: "Save and make live" }).press("Enter")
     await expect(staff.getByText("This must be a whole number from 1 to 100.")).toBeVisible()
     await expect(staff.getByLabel("Title, as shoppers read it"), "what was typed is kept").toHaveValue(title)
     await staff.getByLabel("Percent").fill(percent)
-    await staff.getByRole("button", { name: "Save the offer" }).press("Enter")
+    await staff.getByRole("button", { name: "Save and make live" }).press("Enter")
     await expect(staff.getByRole("heading", { level: 1 })).toHaveText(title)
   }
   expect(await listViolations(staff, [360, 1280])).toEqual([])

@@ -52,7 +52,7 @@ async function makeOffer(owner: Page) {
   await owner.getByLabel("Title, as shoppers read it").fill("Monsoon offer")
   await owner.getByLabel("What it takes off").selectOption("A percentage")
   await owner.getByLabel("Percent").fill("10")
-  await owner.getByRole("button", { name: "Save the offer" }).click()
+  await owner.getByRole("button", { name: "Save and make live" }).click()
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Monsoon offer")
 }
 

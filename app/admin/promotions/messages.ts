@@ -21,13 +21,17 @@ export const mendTheFields = "Nothing was saved: mend the marked fields."
 export const codeIsTaken = "Another offer has this code."
 export const unknownProducts = (ids: readonly string[]) =>
   `There is no product with this number: ${ids.join(", ")}.`
-export const unknownTypes = (types: readonly string[]) => `No product has this type: ${types.join(", ")}.`
+export const unknownTypes = (types: readonly string[], known: readonly string[]) =>
+  `No published product has this type: ${types.join(", ")}. The types are: ${known.slice(0, MOST_NAMED).join(", ")}${known.length > MOST_NAMED ? ", …" : ""}.`
+const MOST_NAMED = 30
 export const offerIsGone = "There is no such offer."
 export const changedMeanwhile =
   "Somebody else has changed this offer since you read it. Nothing was saved: open it again to see their change."
 export const saved = "The offer is saved."
-export const switchedOff = "The offer is switched off."
-export const switchedOn = "The offer is switched on."
+export const switchedOff = "The offer is ended: no further order gets it."
+export const switchedOn = "The offer is live."
+export const onlyUnused =
+  "Only an offer that is not live and that no order was ever given can be deleted. End it instead."
 
 export const offers = "Offers"
 export const offersDescription =
@@ -36,9 +40,9 @@ export const newOffer = "New offer"
 export const offerDescription = "What an offer takes off an order, and how often it was used."
 export const findByCode = "Beginning of a code"
 export const find = "Find"
-export const COLUMNS = ["Offer", "Code", "Takes off", "From", "Until", "State"]
+export const COLUMNS = ["Offer", "Code", "Takes off", "From", "Until", "Orders", "State"]
 export const noOffersYet =
-  "There is no offer yet. Add one: it holds from the moment it is saved, unless it starts later."
+  "There is no offer yet. Add one: as a draft first, or live from the moment it is saved, unless it starts later."
 export const noSuchOffers = "No offer has a code that begins so. Try fewer letters."
 export const byItself = "by itself"
 export const openEnd = "open"
@@ -73,9 +77,16 @@ export const timeHint = "By India's clocks. Empty: from now, or without an end."
 export const prepaidOnly = "Only for orders that are paid before delivery"
 export const why = "Why"
 export const save = "Save the offer"
-export const switchOff = "Switch off"
-export const switchOn = "Switch on"
+export const saveLive = "Save and make live"
+export const saveDraft = "Save as a draft"
+export const draftHint =
+  "A draft takes nothing off, and its code is unknown to shoppers, until it is made live."
+export const end = "End the offer"
+export const makeLive = "Make live"
+export const deleteOffer = "Delete the offer"
 export const uses = "Orders that have it"
+/** How many orders hold an offer; a count that ended at its bound says so. */
+export const usesText = (orders: number, most: number) => (orders >= most ? `${most}+` : String(orders))
 export const takenOff = "Taken off in all"
 
 /** What an offer takes off, in a few words. */
@@ -86,9 +97,12 @@ export function takesOff({ kind, percent, amountPaise, buyPieces, freePieces }: 
   return amountPaise === null ? `${percent}%` : `${percent}%, at most ${formatRupees(amountPaise)}`
 }
 
-/** Whether an offer holds now. */
-export function stateOf({ isOn, startsAt, endsAt }: Promotion, now: Date): string {
-  if (!isOn) return "Off"
+/** Whether an offer holds now. One that is not live is a draft until an order was given it. */
+export function stateOf(
+  { isOn, startsAt, endsAt }: Promotion,
+  { isUsed, now }: { isUsed: boolean; now: Date },
+): string {
+  if (!isOn) return isUsed ? "Ended" : "Draft"
   if (startsAt > now) return "Starts later"
-  return endsAt && endsAt <= now ? "Over" : "On"
+  return endsAt && endsAt <= now ? "Over" : "Live"
 }

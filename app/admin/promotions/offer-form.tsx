@@ -12,10 +12,14 @@ type Props = {
   faults: PromotionFaults
   /** The version that this form shows; null for a new offer. */
   version: number | null
+  /** The types of product that the field of types proposes. */
+  types: readonly string[]
 }
 
+const TYPES_LIST = "offer-types"
+
 /** What an offer takes off, for what goods, how often and when. A fault stands beside its field. */
-export function OfferForm({ texts, faults, version }: Props) {
+export function OfferForm({ texts, faults, version, types }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof messages.LABELS) => ({
     ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
@@ -38,10 +42,15 @@ export function OfferForm({ texts, faults, version }: Props) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Field {...labelled("products")} hint={messages.productsHint} />
-        <Field {...labelled("types")} hint={messages.typesHint} />
+        <Field {...labelled("types")} list={TYPES_LIST} autoComplete="off" hint={messages.typesHint} />
         <Field {...labelled("minimum")} {...money} />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <datalist id={TYPES_LIST}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...labelled("totalLimit")} {...number} hint={messages.limitHint} />
         <Field {...labelled("customerLimit")} {...number} hint={messages.limitHint} />
         <Field {...labelled("startsAt")} type="datetime-local" hint={messages.timeHint} />
@@ -57,15 +66,25 @@ export function OfferForm({ texts, faults, version }: Props) {
         {messages.prepaidOnly}
       </label>
       <Field label={messages.why} name="reason" maxLength={500} />
-      <Button
-        type="submit"
-        name="intent"
-        value="save"
-        aria-disabled={isSending || undefined}
-        className="justify-self-start"
-      >
-        {messages.save}
-      </Button>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>
+          {version === null ? messages.saveLive : messages.save}
+        </Button>
+        {version === null && (
+          <>
+            <Button
+              type="submit"
+              look="quiet"
+              name="intent"
+              value="draft"
+              aria-disabled={isSending || undefined}
+            >
+              {messages.saveDraft}
+            </Button>
+            <p className="text-small text-quiet">{messages.draftHint}</p>
+          </>
+        )}
+      </div>
     </Form>
   )
 }

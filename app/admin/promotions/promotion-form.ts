@@ -50,7 +50,7 @@ export function textsOfPromotion(promotion: Promotion): PromotionTexts {
   }
 }
 
-/** The offer that a form describes, or what is wrong with it, by field. An empty start is `now`. */
+/** The offer that a form describes, live, or what is wrong with it, by field. An empty start is `now`. */
 export function parsePromotion(
   texts: PromotionTexts,
   now: Date,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm"
 import { hasLimit } from "#app/core/promotions/promotion.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -6,13 +6,14 @@ import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import { listProductTypes } from "./list-promotions.server.ts"
 import * as messages from "./messages.ts"
 import type { PromotionFaults, PromotionValues } from "./promotion-form.ts"
 
 type Clerk = { actor: string; address: string | null; reason: string }
 export type PromotionSaved = { ok: true; id: number } | { ok: false; faults: PromotionFaults; fault?: string }
 
-/** Adds an offer, with its line in the audit log. */
+/** Adds an offer, live or as a draft (`isOn`), with its line in the audit log. */
 export async function addPromotion(
   db: Database,
   { values, ...clerk }: Clerk & { values: PromotionValues },
@@ -20,7 +21,8 @@ export async function addPromotion(
   const { types, faults } = await findGoods(db, values)
   if (faults) return { ok: false, faults }
   const id = await takeNumber(db)
-  const line = { ...clerk, action: "offer: added", subject: subjectOf(id) }
+  const action = values.isOn ? "offer: added" : "offer: added as a draft"
+  const line = { ...clerk, action, subject: subjectOf(id) }
   const audited = withAudit(db, line, (tx) => readPromotion(tx, id))
   return orTaken(
     audited.transaction(async (tx) => {
@@ -44,38 +46,57 @@ export async function changePromotion(
       const { isOn: _kept, ...changed } = rowOf({ ...values, types })
       await tx.update(promotions).set(changed).where(eq(promotions.id, id))
       if (hasLimit(values)) await countUses(tx, id)
+      return null
     }),
   )
 }
 
-/** Switches an offer on or off; orders that have it keep it. */
+/** Makes an offer live or ends it; orders that have it keep it. */
 export function switchPromotion(
   db: Database,
   { id, seenVersion, isOn, ...clerk }: Clerk & { id: number; seenVersion: number; isOn: boolean },
 ): Promise<PromotionSaved> {
-  const action = isOn ? "offer: switched on" : "offer: switched off"
+  const action = isOn ? "offer: made live" : "offer: ended"
   return write(db, { id, seenVersion, action, ...clerk }, async (tx) => {
     await tx.update(promotions).set({ isOn }).where(eq(promotions.id, id))
+    return null
+  })
+}
+
+/** Deletes an offer that is not live and that no order was ever given. */
+export function deletePromotion(
+  db: Database,
+  { id, seenVersion, ...clerk }: Clerk & { id: number; seenVersion: number },
+): Promise<PromotionSaved> {
+  return write(db, { id, seenVersion, action: "offer: deleted", ...clerk }, async (tx) => {
+    const used = tx.select({ id: promotionUses.promotionId }).from(promotionUses)
+    const isUnused = notExists(used.where(eq(promotionUses.promotionId, id)))
+    const isDeletable = and(eq(promotions.id, id), eq(promotions.isOn, false), isUnused)
+    const gone = await tx.delete(promotions).where(isDeletable).returning({ id: promotions.id })
+    return gone.length > 0 ? null : messages.onlyUnused
   })
 }
 
 type Writing = Clerk & { id: number; seenVersion: number; action: string }
 
+/**
+ * Applies a change to an offer that is still as it was seen; `change` answers a fault where it changed nothing. The row is locked, so that
+ * no order takes the offer meanwhile.
+ */
 function write(
   db: Database,
   { id, seenVersion, ...line }: Writing,
-  change: (tx: Database) => Promise<void>,
+  change: (tx: Database) => Promise<string | null>,
 ): Promise<PromotionSaved> {
   const audited = withAudit(db, { ...line, subject: subjectOf(id) }, (tx) => readPromotion(tx, id))
   return audited.transaction(async (tx) => {
     const isSeen = and(eq(promotions.id, id), eq(promotions.version, seenVersion))
-    const [locked] = await tx
-      .update(promotions)
-      .set({ version: sql`${promotions.version} + 1` })
-      .where(isSeen)
-      .returning({ id: promotions.id })
+    const [locked] = await tx.select({ id: promotions.id }).from(promotions).where(isSeen).for("update")
     if (!locked) return { ok: false, faults: {}, fault: messages.changedMeanwhile }
-    await change(tx)
+    const fault = await change(tx)
+    if (fault) return { ok: false, faults: {}, fault }
+    const version = sql`${promotions.version} + 1`
+    await tx.update(promotions).set({ version }).where(eq(promotions.id, id))
     return { ok: true, id }
   })
 }
@@ -120,13 +141,13 @@ async function findGoods(
 ): Promise<{ types: string[]; faults: PromotionFaults | null }> {
   const [unknownProducts, spelt] = await Promise.all([
     findUnknownProducts(db, productIds),
-    types.length > 0 ? db.selectDistinct({ type: products.type }).from(products) : [],
+    types.length > 0 ? listProductTypes(db) : [],
   ])
-  const named = (typed: string) => spelt.map(({ type }) => type).filter(isLike(typed))
+  const named = (typed: string) => spelt.filter(isLike(typed))
   const unknownTypes = types.filter((typed) => named(typed).length === 0)
   const faults = {
     ...(unknownProducts.length > 0 && { products: messages.unknownProducts(unknownProducts) }),
-    ...(unknownTypes.length > 0 && { types: messages.unknownTypes(unknownTypes) }),
+    ...(unknownTypes.length > 0 && { types: messages.unknownTypes(unknownTypes, spelt) }),
   }
   return {
     types: [...new Set(types.flatMap(named))],

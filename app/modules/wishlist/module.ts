@@ -44,4 +44,16 @@ export default defineModule({
     "alerts/confirm": "routes/confirm-wish.tsx",
     "confirm-subscription": "routes/confirm-subscription.tsx",
   },
+  admin: {
+    routes: {
+      subscribers: "admin/routes/subscribers.tsx",
+      "subscribers.csv": "admin/routes/subscribers-csv.ts",
+    },
+    menu: [
+      {
+        ...{ to: "/admin/subscribers", label: "Subscribers", permission: "customers:read" },
+        ...{ group: "customers", after: "/admin/customers" },
+      },
+    ],
+  },
 })

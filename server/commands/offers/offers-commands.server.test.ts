@@ -26,7 +26,7 @@ test("a promotion is added, changed and ended on the command line, under one nam
   expect(log.map(({ action, reason }) => [action, reason]).toReversed()).toEqual([
     ["offer: added", "feast"],
     ["offer: changed", "more"],
-    ["offer: switched off", "over"],
+    ["offer: ended", "over"],
   ])
   expect((await run("list", "DIW")).text).toContain("DIWALI")
   expect((await run("list", "EID")).text).toBe("No offers.")

@@ -28,8 +28,8 @@ export async function runOffersCommand(
     case "help":
       return { ok: true, text: command.text }
     case "list": {
-      const { promotions, next } = await listPromotions(db, { before: null, q: command.code })
-      const lines = promotions.map(lineOf)
+      const { offers, next } = await listPromotions(db, { before: null, q: command.code })
+      const lines = offers.map(({ promotion }) => lineOf(promotion))
       if (next !== null) lines.push("There are more: narrow them down by the beginning of a code.")
       return { ok: true, text: lines.join("\n") || "No offers." }
     }
@@ -76,7 +76,7 @@ async function show(db: Services["db"], id: number): Promise<Answer> {
     text: [
       lineOf(found.promotion),
       ...fields.map(([field, value]) => `  ${field}=${value}`),
-      `  used ${found.uses} times, ₹${found.takenOffPaise / 100} taken off`,
+      `  used ${found.use?.orders ?? 0} times, ₹${(found.use?.takenOffPaise ?? 0) / 100} taken off`,
     ].join("\n"),
   }
 }

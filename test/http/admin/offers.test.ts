@@ -85,7 +85,7 @@ test("of two clerks who change one promotion the second gets a conflict, and not
   expect(refused).toContain('value="30"')
   expect(await newest()).toMatchObject({ percent: 20, version: 2 })
   const off = await manager.post(path, { intent: "switch", version: "2", on: "" })
-  expect(await off.text()).toContain("The offer is switched off.")
+  expect(await off.text()).toContain("The offer is ended: no further order gets it.")
   expect(await preview({ coupon: "TWICE" })).toMatchObject({ offers: [] })
 })
 
@@ -109,6 +109,31 @@ test("an order with a coupon costs the shown total, and its page, its mail and t
   const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, number))
   expect(order).toMatchObject({ discountPaise: amountPaise, totalPaise: goodsPaise - amountPaise })
   expect(shown((await buyer.page(`/orders/${number}`)).html)).toContain("Discount")
+  const listed = (await manager.page("/admin/offers?q=DIWALI")).html
+  expect(listed).toMatch(/<td[^>]*>1<\/td><td[^>]*>Live<\/td>/)
+})
+
+test("a draft is saved by its button, made live by a press, and its screen deletes it while it is not live", async () => {
+  const added = await manager.post(NEW, offer({ intent: "draft", code: "LATER" }))
+  const path = added.headers.get("Location") ?? ""
+  const screen = async () => shown((await manager.page(path)).html)
+  expect(await screen()).toContain("Draft")
+  expect(await preview({ coupon: "LATER" })).toMatchObject({ couponRefusal: "There is no such coupon code." })
+  const press = (intent: string, version: string, on = "") => manager.post(path, { intent, version, on })
+  expect(await (await press("switch", "1", "on")).text()).toContain("The offer is live.")
+  expect(await screen()).not.toContain("Delete the offer")
+  expect(await preview({ coupon: "LATER" })).toMatchObject({ couponRefusal: null })
+  expect(await (await press("delete", "2")).text()).toContain("Only an offer that is not live")
+  await press("switch", "2")
+  expect(await screen()).toContain("Delete the offer")
+  expect((await press("delete", "3")).headers.get("Location")).toBe("/admin/offers")
+  expect((await manager.page(path)).status).toBe(404)
+})
+
+test("the form proposes the types of the catalogue, and refuses another at its field", async () => {
+  expect((await manager.page(NEW)).html).toContain('<option value="earbuds"')
+  const refused = shown(await (await manager.post(NEW, offer({ code: "TYPES", types: "cables" }))).text())
+  expect(refused).toContain("No published product has this type: cables. The types are: ")
 })
 
 test("an unknown promotion is a 404, whatever its number", async () => {

@@ -57,7 +57,7 @@ function fewer(order: Order, sku: string) {
 
 const given = async ({ id }: Promotion) => {
   const found = await findPromotion(db, id)
-  return [found?.uses, found?.takenOffPaise]
+  return [Number(found?.use?.orders), found?.use?.takenOffPaise]
 }
 const buyOneGetOne = () => addOffer({ buyPieces: 1, freePieces: 1, customerLimit: 1 })
 const invoiced = async ({ id }: Order) => {

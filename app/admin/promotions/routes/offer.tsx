@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { findPromotion } from "#app/admin/promotions/list-promotions.server.ts"
+import { findPromotion, listProductTypes } from "#app/admin/promotions/list-promotions.server.ts"
 import * as messages from "#app/admin/promotions/messages.ts"
 import { OfferForm } from "#app/admin/promotions/offer-form.tsx"
 import {
@@ -11,7 +11,11 @@ import {
   promotionTexts,
   textsOfPromotion,
 } from "#app/admin/promotions/promotion-form.ts"
-import { submitPromotion, submitSwitch } from "#app/admin/promotions/submit-promotion.server.ts"
+import {
+  submitDeletion,
+  submitPromotion,
+  submitSwitch,
+} from "#app/admin/promotions/submit-promotion.server.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -23,7 +27,6 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { takesMuchOff } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { countText } from "#app/ui/format/count-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/offer"
@@ -32,10 +35,12 @@ import type { Route } from "./+types/offer"
 export const loader = staffLoader(
   "offers:write",
   async ({ services: { db }, params }: Staffed<Route.LoaderArgs>) => {
-    if (params.id === "new") return null
+    const types = await listProductTypes(db)
+    if (params.id === "new") return { types, offer: null }
     const found = /^\d{1,15}$/.test(params.id) ? await findPromotion(db, Number(params.id)) : null
     if (!found) throw data(null, { status: 404, statusText: "Not Found" })
-    return { ...found, state: messages.stateOf(found.promotion, new Date()) }
+    const state = messages.stateOf(found.promotion, { isUsed: found.use !== null, now: new Date() })
+    return { types, offer: { ...found, state } }
   },
 )
 
@@ -52,11 +57,12 @@ export const action = staffAction<Route.ActionArgs, Answer>({
       const parsed = parsePromotion(promotionTexts(form), new Date())
       return parsed.ok && takesMuchOff(parsed.values)
     },
-    async run({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) {
-      const answer = await submitPromotion(services.db, { ...asked, id: params.id })
-      if ("added" in answer) throw redirect(href("/admin/offers/:id", { id: answer.added }), 303)
-      return answer
-    },
+    run: (asked: StaffedForm<Route.ActionArgs>) => save(asked, true),
+  },
+  draft: {
+    permission: "offers:write",
+    audit: null,
+    run: (asked: StaffedForm<Route.ActionArgs>) => save(asked, false),
   },
   switch: {
     permission: "offers:write",
@@ -68,23 +74,41 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     run: ({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) =>
       submitSwitch(services.db, { ...asked, id: params.id }),
   },
+  delete: {
+    permission: "offers:write",
+    audit: null,
+    async run({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) {
+      const refused = await submitDeletion(services.db, { ...asked, id: params.id })
+      if (!refused) throw redirect(href("/admin/offers"), 303)
+      return refused
+    },
+  },
 })
+
+/** Saves the form; a new offer becomes live or a draft, and its own page follows. */
+async function save({ services, params, ...asked }: StaffedForm<Route.ActionArgs>, isLive: boolean) {
+  const answer = await submitPromotion(services.db, { ...asked, id: params.id, isLive })
+  if ("added" in answer) throw redirect(href("/admin/offers/:id", { id: answer.added }), 303)
+  return answer
+}
 
 export default function AdminOfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined
-  const promotion = loaderData?.promotion
+  const { offer, types } = loaderData
+  const promotion = offer?.promotion
   const title = promotion?.title ?? messages.newOffer
   return (
     <div className="grid gap-6">
       <PageHead title={title} description={messages.offerDescription} />
       <h1 className="text-title">{title}</h1>
       <AnswerNote answer={actionData} />
-      {loaderData && <OfferUse {...loaderData} />}
+      {offer && <OfferUse {...offer} />}
       <OfferForm
         key={refused?.version ?? promotion?.version}
         texts={refused?.texts ?? (promotion ? textsOfPromotion(promotion) : {})}
         faults={refused?.faults ?? {}}
         version={promotion ? (refused?.version ?? promotion.version) : null}
+        types={types}
       />
       <Link to={href("/admin/offers")} className="underline underline-offset-4">
         {messages.allOffers}
@@ -93,28 +117,29 @@ export default function AdminOfferPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-function OfferUse({
-  promotion,
-  state,
-  uses,
-  takenOffPaise,
-}: NonNullable<Route.ComponentProps["loaderData"]>) {
-  const { isOn, version } = promotion
+type Offer = NonNullable<Route.ComponentProps["loaderData"]["offer"]>
+
+function OfferUse({ promotion: { isOn, version }, state, use }: Offer) {
   return (
     <>
       <AnswerList
         title={state}
         rows={[
-          { label: messages.uses, value: countText(uses) },
-          { label: messages.takenOff, value: formatRupees(takenOffPaise) },
+          { label: messages.uses, value: use?.orders ?? "0" },
+          { label: messages.takenOff, value: formatRupees(use?.takenOffPaise ?? 0) },
         ]}
       />
-      <Form method="post">
+      <Form method="post" className="flex flex-wrap gap-4">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="on" value={isOn ? "" : "on"} />
         <Button type="submit" look="quiet" name="intent" value="switch">
-          {isOn ? messages.switchOff : messages.switchOn}
+          {isOn ? messages.end : messages.makeLive}
         </Button>
+        {!isOn && !use && (
+          <Button type="submit" look="plain" name="intent" value="delete">
+            {messages.deleteOffer}
+          </Button>
+        )}
       </Form>
     </>
   )

@@ -1,10 +1,9 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import { listPromotions } from "#app/admin/promotions/list-promotions.server.ts"
+import { listPromotions, type UsedPromotion } from "#app/admin/promotions/list-promotions.server.ts"
 import * as messages from "#app/admin/promotions/messages.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import type { Promotion } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -25,7 +24,7 @@ export const loader = staffLoader(
 )
 
 export default function AdminOffersPage({ loaderData }: Route.ComponentProps) {
-  const { q, before, promotions, next, now } = loaderData
+  const { q, before, offers, next, now } = loaderData
   const search = q ? `&q=${encodeURIComponent(q)}` : ""
   return (
     <div className="grid gap-6">
@@ -50,8 +49,8 @@ export default function AdminOffersPage({ loaderData }: Route.ComponentProps) {
         columns={messages.COLUMNS}
         empty={q || before !== null ? messages.noSuchOffers : messages.noOffersYet}
       >
-        {promotions.map((promotion) => (
-          <OfferRow key={promotion.id} promotion={promotion} now={now} />
+        {offers.map((offer) => (
+          <OfferRow key={offer.promotion.id} offer={offer} now={now} />
         ))}
       </AdminTable>
       <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
@@ -62,7 +61,7 @@ export default function AdminOffersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OfferRow({ promotion, now }: { promotion: Promotion; now: Date }) {
+function OfferRow({ offer: { promotion, use }, now }: { offer: UsedPromotion; now: Date }) {
   const { id, title, code, startsAt, endsAt } = promotion
   return (
     <AdminRow>
@@ -78,7 +77,8 @@ function OfferRow({ promotion, now }: { promotion: Promotion; now: Date }) {
       <AdminCell isFigure>{messages.takesOff(promotion)}</AdminCell>
       <AdminCell isFigure>{formatDateTime(startsAt)}</AdminCell>
       <AdminCell isFigure>{endsAt ? formatDateTime(endsAt) : messages.openEnd}</AdminCell>
-      <AdminCell>{messages.stateOf(promotion, now)}</AdminCell>
+      <AdminCell isFigure>{use?.orders ?? "0"}</AdminCell>
+      <AdminCell>{messages.stateOf(promotion, { isUsed: use !== null, now })}</AdminCell>
     </AdminRow>
   )
 }
