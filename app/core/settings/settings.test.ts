@@ -31,6 +31,18 @@ test("a stored setting overrides the profile, and an unknown or invalid one does
   })
 })
 
+test("a group that was decided before it had a field keeps what was decided", () => {
+  const initial = profileValues("india")
+  const { accent: _, ...older } = { ...initial.brand, name: "Sur" }
+  expect(settingValues(initial, [{ key: "brand", value: older }]).brand).toEqual({
+    ...{ ...older, accent: initial.brand.accent },
+  })
+  expect(settingValues(initial, [{ key: "brand", value: { ...older, name: "" } }]).brand).toEqual(
+    initial.brand,
+  )
+  expect(settingValues(initial, [{ key: "cart.guests", value: null }])["cart.guests"]).toBe(true)
+})
+
 test("an invalid value is refused with a message that names it", () => {
   expect(checkSetting("cart.guests", "yes")).toMatchObject({
     sentence: expect.stringMatching(/^cart\.guests is not usable: .+\.$/),

@@ -109,17 +109,29 @@ export function profileValues(profile: Profile): SettingValues {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key][profile]])) as SettingValues
 }
 
-/** The values that a shop begins with, and those decided otherwise over them. An unknown or invalid one is left out. */
+/**
+ * The values that a shop begins with, and those decided otherwise over them. A group that was decided before a release gave it another field
+ * has that field as the shop begins with it. An unknown or invalid one is left out.
+ */
 export function settingValues(
   initial: SettingValues,
   decided: readonly { key: string; value: unknown }[],
 ): SettingValues {
   const valid = decided.flatMap(({ key, value }) => {
     if (!isSettingKey(key)) return []
-    const parsed = SETTINGS[key].schema.safeParse(value)
-    return parsed.success ? [[key, parsed.data] as const] : []
+    const { schema } = SETTINGS[key]
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return [[key, parsed.data] as const]
+    const begun: unknown = initial[key]
+    if (!isGroup(value) || !isGroup(begun)) return []
+    const completed = schema.safeParse({ ...begun, ...value })
+    return completed.success ? [[key, completed.data] as const] : []
   })
   return { ...initial, ...Object.fromEntries(valid) }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
 /** Checks a value that somebody wants for a setting. Answers it, or what is wrong with it in a sentence. */
