@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { NO_PUBLISHED_PAGES } from "#app/content/published-pages.ts"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
@@ -9,7 +11,17 @@ import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { createSampleShop, sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createSampleShop,
+  createTestServices,
+  earbuds,
+  sampleBank,
+  sampleRequest,
+  testCouriers,
+  testGateways,
+} from "#test/samples/sample-shop.ts"
 import { confirmBackupTrial, readBackupTrial } from "./backup-trial.server.ts"
 import { openSteps, readGoLive } from "./read-go-live.server.ts"
 
@@ -96,6 +108,11 @@ test("products of the sample, prices above the MRP and a trial order are looked 
   await db.execute(sql`update products set mrp_paise = 100 where id = '2'`)
   expect(await line("mrp")).toMatchObject({ state: "missing", sentence: expect.stringContaining("(2)") })
   expect(await line("test-order")).toMatchObject({ state: "missing" })
+  const placed = await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)]))
+  if (!placed.ok) throw new Error("refused")
+  expect(await line("test-order"), "it was not cancelled").toMatchObject({ state: "missing" })
+  await cancelOrder(createTestServices(db), placed.order)
+  expect(await line("test-order")).toMatchObject({ state: "met" })
   expect(await line("series")).toMatchObject({ state: "missing" })
   expect(await line("shop-declarations")).toMatchObject({ state: "missing" })
 })
