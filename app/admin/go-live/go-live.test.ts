@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
+import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"
 import { goLiveText, parseGoLiveCommand } from "./go-live-command.ts"
-import { stepsOf } from "./steps.ts"
 
 const person = { name: "Neha Sen", designation: "Grievance Officer", email: "neha@sur.in" }
 const company: Company = {

@@ -19,8 +19,8 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
+import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveList, goLiveLines, goLiveList } from "./go-live.ts"
-import { stepsOf } from "./steps.ts"
 
 const MOST_NAMED = 5
 const BATCH = 500

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router"
+import type { GoLiveStep as Step } from "#app/admin/go-live/first-hour-steps.ts"
 import type { GoLiveLine } from "#app/admin/go-live/go-live.ts"
-import type { GoLiveStep as Step } from "#app/admin/go-live/steps.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"

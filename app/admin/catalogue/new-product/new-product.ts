@@ -10,7 +10,7 @@ import {
   readDetails,
   typedTexts,
 } from "#app/admin/catalogue/details/product-details.ts"
-import { checkAttributes } from "#app/core/catalogue/attributes/attribute-values.ts"
+import { checkAttributes } from "#app/core/catalogue/attributes/check-attributes.ts"
 import { productSchema } from "#app/core/catalogue/product.ts"
 import { readRupees } from "#app/core/catalogue/rupees.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"

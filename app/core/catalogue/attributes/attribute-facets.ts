@@ -3,7 +3,7 @@ import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import { rangeLabel } from "#app/core/catalogue/search/facets/range-label.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
-import type { AttributeValues } from "./attribute-values.ts"
+import type { AttributeValues } from "./check-attributes.ts"
 import * as messages from "./messages.ts"
 
 // The index keeps the attributes of each product by these keys, whatever the settings say of them: choices and yes by their words, amounts by

@@ -1,4 +1,4 @@
-import { checkAttributes } from "#app/core/catalogue/attributes/attribute-values.ts"
+import { checkAttributes } from "#app/core/catalogue/attributes/check-attributes.ts"
 import { contradictsPrice, reductionPercent } from "#app/core/catalogue/discount.ts"
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
 import { type CatalogueProduct, parseMrpPaise, productSchema } from "#app/core/catalogue/product.ts"

@@ -1,4 +1,4 @@
-import { attributeLines } from "#app/core/catalogue/attributes/attribute-values.ts"
+import { attributeLines } from "#app/core/catalogue/attributes/check-attributes.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"

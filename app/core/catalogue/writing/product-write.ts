@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { checkAttributes } from "#app/core/catalogue/attributes/attribute-values.ts"
+import { checkAttributes } from "#app/core/catalogue/attributes/check-attributes.ts"
 import {
   type CatalogueProduct,
   type entrySchema,

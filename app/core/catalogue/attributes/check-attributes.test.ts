@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import { checkSetting } from "#app/core/settings/settings.ts"
-import { attributeLines, checkAttributes } from "./attribute-values.ts"
+import { attributeLines, checkAttributes } from "./check-attributes.ts"
 
 const attribute = (name: string, changes: Partial<Attribute>): Attribute => ({
   ...{ name, label: name, kind: "text", unit: "", choices: [], steps: [], types: [] },

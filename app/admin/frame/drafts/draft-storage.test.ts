@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Draft, forgetDrafts, keepDraft, readDraft } from "./drafts.ts"
+import { type Draft, forgetDrafts, keepDraft, readDraft } from "./draft-storage.ts"
 
 const newStorage = (kept = new Map<string, string>()) => ({
   getItem: (key: string) => kept.get(key) ?? null,

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router"
 import { tabStorage } from "#app/ui/browser-storage.ts"
-import { keepDraft, markSent, readDraft, readSent } from "./drafts.ts"
-import { draftOf, isKept, restoreDraft } from "./form-draft.ts"
+import { draftOf, isKept, restoreDraft } from "./draft-fields.ts"
+import { keepDraft, markSent, readDraft, readSent } from "./draft-storage.ts"
 import { formKeys } from "./form-key.ts"
 import * as messages from "./messages.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { draftOf, isKept, restoreDraft } from "./form-draft.ts"
+import { draftOf, isKept, restoreDraft } from "./draft-fields.ts"
 
 const STATES = [
   { value: "", defaultSelected: false },

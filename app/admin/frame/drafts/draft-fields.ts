@@ -1,4 +1,4 @@
-import type { Draft } from "./drafts.ts"
+import type { Draft } from "./draft-storage.ts"
 
 /** A field of a form, as far as a draft cares: a text, a choice of a list, or a box that is ticked or not. */
 export type DraftField = {
