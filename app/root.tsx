@@ -3,7 +3,6 @@ import {
   data,
   isRouteErrorResponse,
   Outlet,
-  redirectDocument,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -14,6 +13,7 @@ import {
   type SaveButton as SaveButtonPart,
   SaveButtonProvider,
 } from "#app/core/catalogue/listing/use-save-button.ts"
+import { redirectMissingPages } from "#app/core/redirects/redirect-missing-pages.server.ts"
 import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "#app/core/settings/page-settings/page-settings.ts"
 import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
@@ -41,23 +41,9 @@ import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
 import { servicesContext } from "./services.server.ts"
 
-/** The endings of addresses at which the router in the browser asks for the data of a page. */
-const DATA = /(\/_root)?\.data$/
-
-/** Where the shop has no page, a redirect of the merchant answers. A path whose percent-encoding is broken names no page: 400 instead of a crash further down. A page that is taken away is 404. */
+/** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. A page that is taken away is 404. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request }, next) => {
-    const response = await next()
-    if (response.status !== 404 || !["GET", "HEAD"].includes(request.method)) return response
-    const { pathname, search } = new URL(request.url)
-    const { redirects } = context.get(servicesContext)
-    const found = await redirects.find({ pathname: pathname.replace(DATA, ""), search })
-    if (!found) return response
-    throw redirectDocument(found.location, {
-      status: found.status,
-      headers: { "Cache-Control": "max-age=60" },
-    })
-  },
+  redirectMissingPages,
   async ({ context, request }, next) => {
     const { pathname } = new URL(request.url)
     const hidden = hiddenPages(context.get(servicesContext).settings)
