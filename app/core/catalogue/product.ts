@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { toPaise } from "#app/core/pricing/money.ts"
-import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
+import { ATTRIBUTE_NAME } from "#app/core/settings/attributes.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { declarationsSchema } from "./declarations/declarations-schema.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"

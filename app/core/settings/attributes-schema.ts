@@ -1,11 +1,10 @@
 import { z } from "zod"
-import { ATTRIBUTE_KINDS, type Attribute } from "./attributes.ts"
+import { ATTRIBUTE_KINDS, ATTRIBUTE_NAME, type Attribute } from "./attributes.ts"
 import { lineSchema } from "./line-schema.ts"
 
 const MOST_ATTRIBUTES = 100
 const MOST_CHOICES = 60
 const MOST_STEPS = 12
-export const ATTRIBUTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
 /** The search index keeps two digits of an amount: more could not tell ranges apart. */
 const isCoarse = (step: number) => Number(step.toPrecision(2)) === step && (step === 0 || step >= 0.001)

@@ -1,4 +1,5 @@
 export const ATTRIBUTE_KINDS = ["text", "number", "choice", "yes-no"] as const
+export const ATTRIBUTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
 /** A property that products of some types have beyond the typed facts, such as the connector of a cable. */

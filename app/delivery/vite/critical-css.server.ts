@@ -6,6 +6,7 @@ const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
 const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{[^{]+\{[^}]*\}\s*\}\s*\}/
 const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
 const TAILWINDS_PLACEHOLDER = /@supports [^{]+\{\s*::placeholder\s*\{[^}]*\}\s*\}/ // each of ours has its own colour
+const EMPTY_MEDIA = /@media[^{}]*\{\s*\}/g // left by rules that stand in two of them
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
 /** The rules of a style sheet that markup with these names can use. */
@@ -39,7 +40,7 @@ export async function criticalCss(
 
 /** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */
 function withUsedProperties(css: string) {
-  const rules = withoutUselessRules(css).replaceAll(UNUSED_FIELDS, "")
+  const rules = withoutUselessRules(css).replaceAll(UNUSED_FIELDS, "").replaceAll(EMPTY_MEDIA, "")
   const used = new Set(rules.replaceAll(PROPERTY, "").match(/--[\w-]+/g))
   return rules.replaceAll(PROPERTY, (registration, name) => (used.has(name) ? registration : ""))
 }

@@ -1,8 +1,7 @@
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import { rangeLabel } from "#app/core/catalogue/search/facets/range-label.ts"
-import type { Attribute } from "#app/core/settings/attributes.ts"
-import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
+import { ATTRIBUTE_NAME, type Attribute } from "#app/core/settings/attributes.ts"
 import type { AttributeValues } from "./check-attributes.ts"
 import * as messages from "./messages.ts"
 

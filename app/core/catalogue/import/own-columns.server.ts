@@ -1,7 +1,7 @@
 import { ENTRY_FIELDS, FACT_FIELDS, factsSchema } from "#app/core/catalogue/product.ts"
 import { readAmount } from "#app/core/catalogue/rupees.ts"
 import { pairOf } from "#app/core/catalogue/variants/options.ts"
-import { ATTRIBUTE_NAME } from "#app/core/settings/attributes-schema.ts"
+import { ATTRIBUTE_NAME } from "#app/core/settings/attributes.ts"
 import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
