@@ -25,7 +25,7 @@ export function attributeTexts(attribute: Attribute): AttributeTexts {
   }
 }
 
-/** What a form sent, to be shown again where it is refused. */
+/** The typed texts of a form, shown again after a refusal. */
 export function typedAttribute(form: FormData): AttributeTexts {
   const names = Object.keys(messages.LABELS) as (keyof Attribute)[]
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]))

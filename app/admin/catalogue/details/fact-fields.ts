@@ -146,7 +146,7 @@ export function readFactFields(
   return facts
 }
 
-/** What was typed for a fact; several chosen boxes are a line each. */
+/** The typed text of a fact; several checked boxes are a line each. */
 export function typedFact(form: FormData, name: string): string {
   return form.getAll(factField(name)).map(String).join("\n").trim()
 }

@@ -36,7 +36,7 @@ export function readDetails(form: FormData, attributes: readonly FactName[] = []
   }
 }
 
-/** What a form sent, to be shown again where it was refused. */
+/** The typed texts of a form, shown again after a refusal. */
 export function typedTexts(form: FormData, attributes: readonly FactName[] = []): Record<string, string> {
   const details = [...DETAIL_FIELDS, "images"].map((name) => [name, String(form.get(name) ?? "")])
   const facts = [...FACT_NAMES, ...attributes].map(({ name }) => [factField(name), typedFact(form, name)])

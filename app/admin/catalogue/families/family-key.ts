@@ -1,5 +1,5 @@
 /**
- * What a family is: products whose fact `family` is the same and which differ in their options, or whose names are one name and their colour.
+ * A family: products with the same fact `family` which differ in their options, or whose names are one name and their colour.
  * The key is that fact, a line break and that name, or the fact again, as the database function `product_family` has it.
  */
 export type Family = { family: string; name: string }

@@ -88,7 +88,7 @@ function noteActive() {
   window.dispatchEvent(new StorageEvent("storage")) // the browser tells the other tabs
 }
 
-/** Uses the session, as any press does. Null where nothing answers. */
+/** Prolongs the session by a request. Returns null without an answer. */
 async function askSession(): Promise<"open" | "over" | null> {
   try {
     const { ok, redirected } = await fetch("/admin/session")
