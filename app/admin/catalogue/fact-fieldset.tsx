@@ -1,4 +1,3 @@
-import { useId } from "react"
 import {
   AUDIO_NAMES,
   DECLARATION_NAMES,
@@ -6,6 +5,7 @@ import {
   factField,
   GENERAL_NAMES,
 } from "#app/admin/catalogue/details/fact-fields.ts"
+import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { MONTH_KINDS } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -62,47 +62,14 @@ function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
             return <SelectField key={name} {...field} options={MONTH_OPTIONS} />
           if (kind === "lines") return <TextAreaField key={name} {...field} hint={messages.aLineEach} />
           if (kind === "pairs") return <TextAreaField key={name} {...field} hint={messages.aPairEach} />
-          if (kind === "choices") return <Choices key={name} {...field} choices={choices ?? []} />
+          if (kind === "choices") {
+            const chosen = (texts[fieldName] ?? "").split("\n")
+            return <BoxesField key={name} {...field} options={choices ?? []} chosen={chosen} />
+          }
           if (kind === "flag") return <SelectField key={name} {...field} options={messages.FLAGS} />
           return <Field key={name} {...field} inputMode={kind === "figure" ? "decimal" : undefined} />
         })}
       </div>
-    </fieldset>
-  )
-}
-
-type ChoicesProps = {
-  label: string
-  name: string
-  defaultValue: string | undefined
-  error: string | undefined
-  choices: readonly string[]
-}
-
-/** A box for each choice; the chosen ones are sent under one name. */
-function Choices({ label, name, defaultValue = "", error, choices }: ChoicesProps) {
-  const chosen = defaultValue.split("\n")
-  const id = useId()
-  return (
-    <fieldset aria-describedby={error && id} className="grid gap-1">
-      <legend className="font-semibold text-small">{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name={name}
-            value={choice}
-            defaultChecked={chosen.includes(choice)}
-            className="size-5"
-          />
-          {choice}
-        </label>
-      ))}
-      {error && (
-        <p id={id} className="text-fault text-small">
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import type { SettingFaults } from "./setting-faults.ts"
@@ -52,7 +53,7 @@ function SettingInput({ field, typed, faults }: Props & { field: Single }) {
         </div>
       )
     case "several":
-      return <Several field={field} texts={texts} described={described} />
+      return <BoxesField {...described} options={field.options} chosen={texts} />
     case "choice":
       return <SelectField {...described} options={field.options} defaultValue={text} hint={none} />
     case "number":
@@ -87,35 +88,6 @@ function SettingInput({ field, typed, faults }: Props & { field: Single }) {
         />
       )
   }
-}
-
-type SeveralProps = {
-  field: Extract<SettingField, { kind: "several" }>
-  texts: readonly string[]
-  described: { name: string; label: string; error: string | undefined }
-}
-
-function Several({ field, texts, described: { name, label, error } }: SeveralProps) {
-  return (
-    <fieldset>
-      <legend className="text-small font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {field.options.map((option) => (
-          <label key={option} className="flex min-h-12 items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              value={option}
-              defaultChecked={texts.includes(option)}
-              className="size-5"
-            />
-            {option}
-          </label>
-        ))}
-      </div>
-      <Fault words={error} />
-    </fieldset>
-  )
 }
 
 function Fault({ words }: { words: string | undefined }) {

@@ -1,0 +1,36 @@
+import { useId } from "react"
+
+type Props = {
+  label: string
+  name: string
+  options: readonly string[]
+  chosen: readonly string[]
+  error?: string | undefined
+}
+
+/** A labelled field of several choices: a box for each option, all of them under one name. */
+export function BoxesField({ label, name, options, chosen, error }: Props) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="font-semibold text-small">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option} className="flex min-h-12 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="size-5"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <p id={id} className="font-semibold text-fault text-small empty:hidden" aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
