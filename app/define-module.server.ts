@@ -17,7 +17,7 @@ import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 export type JobServices = OrderServices &
   Pick<
     Services,
-    "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "modules" | "redirects" | "search"
+    "dailyCounts" | "eInvoicePortals" | "env" | "healthReports" | "media" | "modules" | "redirects" | "search"
   >
 
 /** Repeated work in the background. Any number of nodes may run it at once. */

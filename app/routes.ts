@@ -116,6 +116,8 @@ const routes = [
     route("reports/:report/rows.csv", "admin/reports/routes/report-csv.ts"),
     route("settings", "admin/settings/routes/settings.tsx"),
     route("settings/:key", "admin/settings/routes/setting.tsx"),
+    route("connections", "admin/connections/routes/connections.tsx"),
+    route("connections/:name", "admin/connections/routes/connection.tsx"),
     route("go-live", "admin/go-live/routes/go-live.tsx"),
     route("staff", "admin/staff/routes/staff.tsx"),
     route("audit", "admin/staff/routes/audit.tsx"),

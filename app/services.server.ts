@@ -5,6 +5,8 @@ import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.serv
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import type { RiskRule } from "#app/core/checkout/placing/risk-rule.ts"
+import type { Connection } from "#app/core/connections/connection.ts"
+import type { ConnectionVariables } from "#app/core/connections/connection-variables.server.ts"
 import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { EInvoicePortal } from "#app/core/invoices/e-invoice/portal.ts"
 import type { Media } from "#app/core/media/media.server.ts"
@@ -35,8 +37,15 @@ export type Services = {
   catalogueCache: CatalogueCache
   log: Log
   couriers: Couriers
-  /** The portal that registers e-invoices, null where none is set up. */
-  eInvoicePortal: EInvoicePortal | null
+  /** The portals that e-invoices can be registered at; the first one is used. */
+  eInvoicePortals: readonly EInvoicePortal[]
+  /** Outside services that the merchant can have accounts at. */
+  connections: readonly Connection[]
+  connectionVariables: ConnectionVariables
+  /** Whether mails go to a mail server. Without one they are files. */
+  hasMailServer: () => boolean
+  /** The sender of mails, `Name <address>`. */
+  mailSender: () => string
   /** Anonymous counts of visits by day. */
   dailyCounts: DailyCounts
   healthReports: HealthReports

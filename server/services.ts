@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { z } from "zod"
 import { createIdentity } from "#app/core/accounts/identity.server.ts"
 import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import {
@@ -8,15 +7,11 @@ import {
   createCatalogueCache,
   UNCACHED,
 } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { createCouriers } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { createEInvoicePortal } from "#app/core/invoices/e-invoice/portal-plugin.server.ts"
+import { createConnectionVariables } from "#app/core/connections/connection-variables.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { registerListeners } from "#app/core/orders/listeners/listeners.server.ts"
-import { createSmsSender } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
 import { countOpenExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
-import { createGateways } from "#app/core/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"
-import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createRedirects } from "#app/core/redirects/redirects.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
@@ -24,7 +19,7 @@ import { installedModules, openPublishedPages } from "#app/installed-modules.ser
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
-import { createMailFolder, createSmtp } from "#app/platform/mail/mail.server.ts"
+import { createMailFolder, type SendMail } from "#app/platform/mail/mail.server.ts"
 import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
@@ -36,7 +31,9 @@ import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import config from "../shop.config.ts"
+import { openAdapters, orStartFault } from "./adapters.ts"
 import { companyOf } from "./company-env.ts"
+import { connectionsOf } from "./connections.ts"
 import { keptSecret } from "./kept-secret.ts"
 import { openDatabase } from "./open-database.ts"
 import { StartFault } from "./start-fault.ts"
@@ -63,18 +60,24 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
   const [dailyCounts, healthReports] = [createDailyCounts(), createHealthReports()]
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const shopName = () => settings.settings.get("brand").name
-  const gateways = watchGateways(
-    orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret, shopName })),
-    { healthReports, patienceMs: gatewayTimeoutsOf(env).checkoutMs },
-  )
-  const sendText = orStartFault(() => createSmsSender(config.ports.sms, process.env))
-  const couriers = orStartFault(() => createCouriers(config.ports.couriers, process.env))
+  const sender = () => `${shopName()} <${settings.settings.get("company").support}>`
+  const mailSender = () => variables.values().MAIL_FROM ?? sender()
+  const gatewayContext = { env, secret, shopName }
+  const { variables, close: closeVariables } = await createConnectionVariables({
+    ...{ db, listen, secret, environment: process.env },
+  })
+  const adapters = openAdapters(config.ports, { variables, gatewayContext, healthReports, log, sender })
+  const { gateways, couriers, smsProviders, mailServers } = adapters
   const invalidations = await createInvalidationBus(listen) // replicas must hear of writes also where nothing is cached
   const settings = await createSettings({
     ...{ db, listen, profile: env.SHOP_PROFILE, fromEnv: { company } },
     choices: {
-      "payments.gateway": gateways.map(({ name }) => name),
-      "fulfilment.courier": couriers.map(({ name }) => name),
+      get "payments.gateway"() {
+        return gateways.map(({ name }) => name)
+      },
+      get "fulfilment.courier"() {
+        return couriers.map(({ name }) => name)
+      },
     },
   })
   const promotions = await createPromotions({ db, listen })
@@ -93,7 +96,11 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     healthReports,
     gateways,
     couriers,
-    eInvoicePortal: orStartFault(() => createEInvoicePortal(config.ports.eInvoices, process.env)),
+    eInvoicePortals: adapters.eInvoicePortals,
+    connections: connectionsOf(config.ports, { gatewayContext, settings: settings.settings, sender }),
+    connectionVariables: variables,
+    hasMailServer: () => mailServers.length > 0,
+    mailSender,
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
@@ -120,16 +127,15 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
   )
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
-  const sendMail = env.SMTP_URL
-    ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
-    : createMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
+  const writeMail = createMailFolder({ folder: join(env.DATA_DIR, "mail"), from: mailSender })
+  const sendMail: SendMail = (mail) => (mailServers[0] ?? writeMail)(mail)
   return {
     services,
     metrics,
     listeners: config.listeners,
     invalidations,
-    sendMail: sendMailOrText(sendMail, sendText),
-    sendsTexts: sendText !== null,
+    sendMail: sendMailOrText(sendMail, () => smsProviders[0] ?? null),
+    sendsTexts: smsProviders.length > 0,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
     awaitPayments(address: string) {
       for (const { name, start } of gateways) start?.(`${address}/payment-events/${name}`)
@@ -141,6 +147,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
       redis?.close()
       await invalidations.close()
       await settings.close()
+      await closeVariables()
       await promotions.close()
       await pages.close()
       await database.close()
@@ -153,20 +160,6 @@ function openCatalogueCache({ CATALOGUE_CACHE_ROWS }: Env, invalidations: Invali
   const cache = createCatalogueCache(CATALOGUE_CACHE_ROWS)
   invalidations.add(cache)
   return cache
-}
-
-/** What is plugged in reads its own environment variables: one that is missing ends the start with a sentence. */
-function orStartFault<Created>(create: () => Created): Created {
-  try {
-    return create()
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error
-    throw new StartFault(error.issues.map(missingSentence).join("\n"))
-  }
-}
-
-function missingSentence({ path, message }: z.core.$ZodIssue): string {
-  return `Set ${path.join(".")}: what shop.config.ts plugs in needs it (${message}).`
 }
 
 async function makeFolder(folder: string) {

@@ -9,6 +9,13 @@ export const settings = pgTable("settings", {
   changedAt: moment().notNull().defaultNow(),
 })
 
+/** Variables of outside services that the back office stores, sealed with the shop's secret. A trigger tells every node of a change. */
+export const connectionVariables = pgTable("connection_variables", {
+  name: text().primaryKey(),
+  sealed: text().notNull(),
+  changedAt: moment().notNull().defaultNow(),
+})
+
 /** The text of an entry that staff look for words in: who, what, which and why. */
 export function auditText(entry: Record<"actor" | "action" | "subject" | "reason", SQLWrapper>): SQL {
   const { actor, action, subject, reason } = entry

@@ -7,6 +7,7 @@ import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.ser
 import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
+import { createConnectionVariables } from "#app/core/connections/connection-variables.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
@@ -24,7 +25,9 @@ import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { companyOf } from "#server/company-env.ts"
+import { connectionsOf } from "#server/connections.ts"
 import { createHttp } from "#server/http/http.ts"
+import config from "../../shop.config.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
 import { createSampleBank } from "../samples/sample-bank.ts"
 import { testCouriers, testGateways } from "../samples/sample-shop.ts"
@@ -32,6 +35,7 @@ import { testCouriers, testGateways } from "../samples/sample-shop.ts"
 const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
 /** Tests order for many people from one account. */
 const ONE_ACCOUNT_FOR_MANY = { LIMIT_STRANGERS_MAILED: "off" }
+const SENDER = "Dhun <support@dhun.example>"
 const SECRET = "a secret of the tests, 32 letters long"
 
 /**
@@ -53,6 +57,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   const close = async () => {
     stopping.abort()
     await settings.close()
+    await connectionVariables.close()
     await promotions.close()
     await pages.close()
     await rm(mediaFolder, { recursive: true, force: true })
@@ -65,11 +70,19 @@ export async function createShop(variables: Record<string, string> = {}) {
   const limits = createLimits(env)
   const fromEnv = { company: companyOf(env) }
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
+  const connectionVariables = await createConnectionVariables({ db, listen, secret: SECRET, environment: {} })
   const promotions = await createPromotions({ db, listen })
   const staff = createStaffIdentity({ db, env, secret: SECRET, limits })
   const pages = await openPublishedPages({ db, listen, secret: SECRET, staff })
   const services: Services = {
-    eInvoicePortal: null,
+    eInvoicePortals: [],
+    connections: connectionsOf(config.ports, {
+      ...{ gatewayContext: { env, secret: SECRET, shopName: () => settings.settings.get("brand").name } },
+      ...{ settings: settings.settings, sender: () => SENDER },
+    }),
+    connectionVariables: connectionVariables.variables,
+    hasMailServer: () => false,
+    mailSender: () => SENDER,
     env,
     shopUrl: env.shopUrl,
     db,

@@ -1,6 +1,7 @@
 import { inspect } from "node:util"
 import { expect, test } from "vitest"
 import type { PaymentAttempt, PaymentGateway } from "#app/core/payments/payment-gateway.ts"
+import { tryGateway } from "#app/core/payments/try-gateway.server.ts"
 
 /** A webhook as the gateway sends it. */
 type SentWebhook = { body: string; headers: Headers }
@@ -48,6 +49,13 @@ export function testGateway(name: string, create: () => GatewayUnderTest) {
 
   test(`${name}: a payment that the shopper makes is captured, with its amount and currency`, async () => {
     expect((await buy()).charge).toMatchObject({ state: "captured", ...MONEY })
+  })
+
+  test(`${name}: a payment of ₹1 is begun and ended for a trial of the keys`, async () => {
+    const tried = tryGateway(gateway, { methods: ["checkout"], returnUrl: "https://shop.example" })
+    await expect(tried).resolves.toBeUndefined()
+    const broken = tryGateway(withBrokenLine, { methods: ["checkout"], returnUrl: "https://shop.example" })
+    await expect(broken).rejects.toThrow()
   })
 
   test(`${name}: the same attempt, however often and at once, is one charge`, async () => {

@@ -113,7 +113,7 @@ export function createTestServices(
     db,
     gateways: testGateways(gateway),
     couriers: testCouriers(),
-    eInvoicePortal: null,
+    eInvoicePortals: [],
     log,
     modules: installedModules,
     riskRule: () => null,

@@ -33,6 +33,7 @@ export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin/payments", label: "Payments", permission: "payments:read", group: "money" },
   { to: "/admin/reports", label: "Reports", permission: "reports:read", group: "money" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read", group: "shop" },
+  { to: "/admin/connections", label: "Connections", permission: "settings:read", group: "shop" },
   { to: "/admin/go-live", label: "Go live", permission: "settings:read", group: "shop" },
   { to: "/admin/staff", label: "Staff", permission: "staff:read", group: "shop" },
   { to: "/admin/audit", label: "Audit log", permission: "audit:read", group: "shop" },

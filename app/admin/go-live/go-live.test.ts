@@ -28,7 +28,7 @@ const ready: GoLiveFacts = {
   choices: { hasHonestRatings: true, hasOriginFilter: true },
   gateway: { name: "razorpay", isSetUp: true, isTestBank: false, isTrial: false, answers: true },
   courier: { name: "shiprocket", isSetUp: true },
-  mail: { hasSmtp: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
+  mail: { hasServer: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
   ...{ pinCodes: 19_486, untaxed: [], shortHsn: { digits: 6, short: [] }, isAuditKept: true },
   undeclared: { missing: { count: 0, first: [] }, samples: { count: 0, first: [] } },
   staff: [
@@ -51,7 +51,7 @@ test("a complete shop may go live", () => {
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
-const mail = { hasSmtp: true, failed: 0, retried: 0, lastSentAt: ready.now }
+const mail = { hasServer: true, failed: 0, retried: 0, lastSentAt: ready.now }
 test.each<[string, string, Partial<GoLiveFacts>]>([
   ["the sample's name", "brand", { brand: SAMPLE_BRAND }],
   ["a page with facts of the sample", "sample-pages", { samplePages: ["/storelocator"] }],
@@ -96,7 +96,7 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["a gateway that does not answer", "gateway", { gateway: { ...ready.gateway, answers: false } }],
   ["a gateway that is not set up", "gateway", { gateway: { ...ready.gateway, isSetUp: false } }],
   ["a courier that is not set up", "courier", { courier: { name: "shiprocket", isSetUp: false } }],
-  ["mails in a folder", "mail", { mail: { ...mail, hasSmtp: false } }],
+  ["mails in a folder", "mail", { mail: { ...mail, hasServer: false } }],
   ["a mail that was given up", "mail", { mail: { ...mail, failed: 1 } }],
   ["a mail that was refused", "mail", { mail: { ...mail, retried: 1 } }],
   ["no mail yet", "mail", { mail: { ...mail, lastSentAt: null } }],

@@ -47,7 +47,7 @@ export type GoLiveFacts = {
   /** `isTrial`: its keys or its address are those of a test. */
   gateway: { name: string; isSetUp: boolean; isTestBank: boolean; isTrial: boolean; answers: boolean }
   courier: { name: string; isSetUp: boolean }
-  mail: Found<{ hasSmtp: boolean; failed: number; retried: number; lastSentAt: Date | null }>
+  mail: Found<{ hasServer: boolean; failed: number; retried: number; lastSentAt: Date | null }>
   pinCodes: Found<number>
   /** The first of the products in stock that nobody knows how to tax. */
   untaxed: Found<readonly string[]>

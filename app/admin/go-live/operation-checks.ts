@@ -16,19 +16,19 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       id: "gateway",
       title: "A real payment gateway answers",
       ...gateway(facts),
-      mend: { label: "Payment gateway", to: "/admin/settings/payments.gateway" },
+      mend: { label: "Connections", to: "/admin/connections" },
     },
     {
       id: "mail",
       title: "Mail goes out by SMTP and is accepted",
       ...mail(facts),
-      mend: { label: "docs/reference/environment.md, SMTP_URL" },
+      mend: { label: "Mail server", to: "/admin/connections/smtp" },
     },
     {
       id: "courier",
       title: "A courier is chosen",
       ...courier(facts),
-      mend: { label: "Courier", to: "/admin/settings/fulfilment.courier" },
+      mend: { label: "Connections", to: "/admin/connections" },
     },
     {
       id: "pin-codes",
@@ -107,8 +107,8 @@ function courier({ courier: { name, isSetUp } }: GoLiveFacts): Verdict {
 
 function mail({ mail: found }: GoLiveFacts): Verdict {
   if (!found) return notFoundOut
-  const { hasSmtp, failed, retried, lastSentAt } = found
-  if (!hasSmtp) return missing("Mails are written into a folder and reach nobody: set SMTP_URL.")
+  const { hasServer, failed, retried, lastSentAt } = found
+  if (!hasServer) return missing("Mails are written into a folder and reach nobody: set up a mail server.")
   if (failed > 0 || retried > 0)
     return missing(`${failed} mails were given up, and ${retried} were refused and are tried again.`)
   if (!lastSentAt) return missing("No mail went out yet. Send one, such as an invitation to a colleague.")

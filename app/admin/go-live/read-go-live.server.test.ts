@@ -31,7 +31,6 @@ await createSampleShop(db)
 const env = () => {
   const parsed = parseEnv({
     SHOP_URL: "https://sur.in",
-    SMTP_URL: "smtp://127.0.0.1:2525",
     ALLOW_SAMPLE_COMPANY: "yes",
   })
   if (!parsed.ok) throw new Error(parsed.faults.join())
@@ -40,6 +39,7 @@ const env = () => {
 const services = (gateway: PaymentGateway = sampleBank.gateway) => ({
   ...{ db, env: env(), shopUrl: "https://sur.in", log: createLog("silent") },
   publishedPages: NO_PUBLISHED_PAGES,
+  hasMailServer: () => true,
   ...{ gateways: testGateways(gateway), couriers: testCouriers(), settings: fixedSettings("india") },
 })
 const line = async (id: string, look = services()) =>

@@ -33,7 +33,7 @@ const LOOK_MS = 3_000
 /** What the looks need of the shop. */
 export type GoLiveServices = Pick<
   Services,
-  "couriers" | "db" | "env" | "gateways" | "log" | "publishedPages" | "settings" | "shopUrl"
+  "couriers" | "db" | "env" | "gateways" | "hasMailServer" | "log" | "publishedPages" | "settings" | "shopUrl"
 >
 
 /** Looks at all that a shop needs before its first sale, side by side. One look that fails leaves the others. */
@@ -41,7 +41,7 @@ export async function readGoLive(
   services: GoLiveServices,
   { now = new Date(), lookMs = LOOK_MS } = {},
 ): Promise<GoLiveList> {
-  const { db, env, settings } = services
+  const { db, settings } = services
   const look = <What>(work: () => Promise<What>) => lookWithin(lookMs, services.log, work)
   await look(() => settings.refresh())
   const company = settings.get("company")
@@ -65,7 +65,7 @@ export async function readGoLive(
     hasTestOrder,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
-    look(async () => ({ hasSmtp: env.SMTP_URL !== undefined, ...(await readMailState(db)) })),
+    look(async () => ({ hasServer: services.hasMailServer(), ...(await readMailState(db)) })),
     look(async () => (await countPinCodes(db)).codes),
     look(() => findUntaxed(db, percent)),
     look(() => findShortHsn(db, hsnDigits)),

@@ -28,6 +28,13 @@ function fieldAt(field: SettingField, path: readonly PropertyKey[]): { path: str
   return inner ? fieldAt(inner, rest) : { path: field.path, rest: [...path] }
 }
 
+/** An issue of a value as a sentence; `input` is the text that was typed. A schema's own words come first. */
+export function faultSentence(issue: z.core.$ZodIssue, input: string | undefined): string {
+  return sentence([
+    issue.code === "custom" ? issue.message : plainWords({ ...issue, input } as z.core.$ZodRawIssue),
+  ])
+}
+
 function placeOf(part: PropertyKey): string {
   return typeof part === "number" ? `entry ${part + 1}` : String(part)
 }
@@ -41,6 +48,8 @@ function sentence(parts: readonly string[]): string {
 function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "too_small":
+      if (issue.origin === "string" && Number(issue.minimum) > 1)
+        return `must have at least ${issue.minimum} characters`
       return issue.origin === "string" || issue.origin === "array"
         ? "must not be empty"
         : `must be ${issue.minimum} or more`

@@ -1,31 +1,22 @@
 import type { Settings } from "#app/core/settings/settings.server.ts"
-import { isSetUp, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
+import {
+  definePlugin,
+  type Plugin,
+  type PluginDefinition,
+  type Prefixed,
+} from "#app/platform/env/plugin.server.ts"
 import type { Courier } from "./courier.ts"
 
 /** A courier as `shop.config.ts` names it; its name also stands in the setting `fulfilment.courier`. Null: nobody set it up. */
 export type CourierPlugin = Plugin<Courier | null>
 
-type CourierDefinition<Variables> = PluginDefinition<Courier, Variables> & {
-  /** How its variables begin. With one, the shop does without the courier while none of them is set. */
-  prefix?: string
-}
-
 /** A courier that reads its settings from environment variables. */
 export function defineCourier<Variables>(
-  definition: CourierDefinition<Variables> & { prefix: string },
+  definition: PluginDefinition<Courier, Variables> & Prefixed,
 ): CourierPlugin
-export function defineCourier<Variables>(definition: CourierDefinition<Variables>): Plugin<Courier>
-export function defineCourier<Variables>({
-  name,
-  prefix,
-  variables: schema,
-  create,
-}: CourierDefinition<Variables>): CourierPlugin {
-  return {
-    name,
-    create: (variables) =>
-      prefix === undefined || isSetUp(variables, prefix) ? create(schema.parse(variables)) : null,
-  }
+export function defineCourier<Variables>(definition: PluginDefinition<Courier, Variables>): Plugin<Courier>
+export function defineCourier<Variables>(definition: PluginDefinition<Courier, Variables>): CourierPlugin {
+  return definePlugin(definition)
 }
 
 /** Every courier that is set up, in the order of `shop.config.ts`. */

@@ -1,6 +1,10 @@
-import type { z } from "zod"
 import type { Env } from "#app/platform/env/env.server.ts"
-import { isSetUp } from "#app/platform/env/plugin.server.ts"
+import {
+  definePlugin,
+  type Plugin,
+  type PluginDefinition,
+  type Prefixed,
+} from "#app/platform/env/plugin.server.ts"
 import type { GatewayForm, PaymentGateway, PaymentMethod } from "./payment-gateway.ts"
 
 export type GatewayContext = {
@@ -20,29 +24,22 @@ export type RunningGateway = {
   close?: () => Promise<void>
 }
 
-export type GatewayPlugin = {
-  /** In tables, in the setting `payments.gateway` and in the webhook's address: `/payment-events/NAME`. */
-  name: string
+/** `name` also stands in the setting `payments.gateway` and in the webhook's address: `/payment-events/NAME`. Null: nobody set it up. */
+export type GatewayPlugin = Plugin<RunningGateway | null, GatewayContext> & {
   methods: readonly [PaymentMethod, ...PaymentMethod[]]
   form: GatewayForm | null
-  /** Null for one that nobody has configured. Throws a ZodError that names the variable which is missing or wrong. */
-  create(variables: Record<string, string | undefined>, context: GatewayContext): RunningGateway | null
 }
 
-type GatewayDefinition<Variables> = Omit<GatewayPlugin, "create" | "form"> & {
-  form?: GatewayForm
-  /** How its variables begin. With one, the shop does without the gateway while none of them is set. */
-  prefix?: string
-  variables: z.ZodType<Variables>
-  create(variables: Variables, context: GatewayContext): RunningGateway
-}
+type GatewayDefinition<Variables> = PluginDefinition<RunningGateway, Variables, GatewayContext> &
+  Partial<Prefixed> &
+  Pick<GatewayPlugin, "methods"> &
+  Partial<Pick<GatewayPlugin, "form">>
 
 /** A gateway that reads its settings from environment variables (docs/guide/adapters.md). */
-export function defineGateway<Variables>(definition: GatewayDefinition<Variables>): GatewayPlugin {
-  const { variables: schema, form = null, prefix, create, ...rest } = definition
-  return {
-    ...{ ...rest, form },
-    create: (variables, context) =>
-      prefix === undefined || isSetUp(variables, prefix) ? create(schema.parse(variables), context) : null,
-  }
+export function defineGateway<Variables>({
+  methods,
+  form = null,
+  ...definition
+}: GatewayDefinition<Variables>): GatewayPlugin {
+  return { ...definePlugin(definition), methods, form }
 }

@@ -27,7 +27,7 @@ const envSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   TRUSTED_PROXIES: networks.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
+  MAIL_FROM: z.string().min(3).optional(),
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   TEST_BANK_PORT: port.default(0),

@@ -33,27 +33,12 @@ export function withBrand(send: SendMail, brandOf: () => { name: string; accent:
   }
 }
 
-const SMTP_TIMEOUT_MS = 10_000
-
-/** Sends through an SMTP server. */
-export function createSmtp(options: { url: string; from: string }): SendMail {
-  const transport = nodemailer.createTransport({
-    url: options.url,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  })
-  return async (mail) => {
-    await transport.sendMail(envelope(mail, options.from))
-  }
-}
-
 /** Writes each mail as an `.eml` file that any mail program opens: the default, for a shop without SMTP. */
-export function createMailFolder(options: { folder: string; from: string }): SendMail {
+export function createMailFolder(options: { folder: string; from: () => string }): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   let made: Promise<unknown> | undefined
   return async (mail) => {
-    const { message } = await transport.sendMail(envelope(mail, options.from))
+    const { message } = await transport.sendMail(envelope(mail, options.from()))
     const unfinished = join(options.folder, `${randomUUID()}.part`) // a reader never sees half a mail
     try {
       made ??= mkdir(options.folder, { recursive: true })
@@ -68,8 +53,9 @@ export function createMailFolder(options: { folder: string; from: string }): Sen
   }
 }
 
-function envelope(mail: Mail, from: string) {
-  const domain = from.match(/@([^>\s]+)/)?.[1] ?? "dhun.example"
+/** A mail as nodemailer takes it. `from` is an address, or `Name <address>`. */
+export function envelope(mail: Mail, from: string) {
+  const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost"
   const { subject, text, html, unsubscribe } = mail
   const headers = unsubscribe && {
     "List-Unsubscribe": `<${unsubscribe}>`,

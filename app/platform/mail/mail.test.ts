@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
 import { expect, test } from "vitest"
-import { createMailFolder, createSmtp } from "./mail.server.ts"
+import { createMailFolder } from "./mail.server.ts"
+import { smtp } from "./smtp.server.ts"
 
 const confirmation = {
   id: "01890000-0000-7000-8000-000000000001",
@@ -12,7 +13,13 @@ const confirmation = {
   text: "Thank you. धन्यवाद।",
   html: "<p>Thank you. धन्यवाद।</p>",
 }
-const from = "Dhun <hello@dhun.example>"
+const from = () => "Dhun <hello@dhun.example>"
+
+function createSmtp(url: string) {
+  const send = smtp.create({ SMTP_URL: url }, { from })
+  if (!send) throw new Error("no mail server is set up")
+  return send
+}
 
 /** A real SMTP server on a free port. It keeps what it accepts; `refuse` makes it answer 451. */
 async function createSmtpServer({ refuse = false } = {}) {
@@ -44,7 +51,7 @@ async function createSmtpServer({ refuse = false } = {}) {
 
 test("TY-1: a mail reaches a real SMTP server, and sent again it carries the same Message-ID", async () => {
   const server = await createSmtpServer()
-  const send = createSmtp({ url: server.url, from })
+  const send = createSmtp(server.url)
   await send(confirmation)
   await send(confirmation)
   const ids = server.accepted.map((message) => message.match(/^Message-ID: (.+)\r$/m)?.[1])
@@ -55,7 +62,7 @@ test("TY-1: a mail reaches a real SMTP server, and sent again it carries the sam
 
 test("TY-1: a server that refuses is a failure to the sender, not a silence", async () => {
   const server = await createSmtpServer({ refuse: true })
-  await expect(createSmtp({ url: server.url, from })(confirmation)).rejects.toThrow()
+  await expect(createSmtp(server.url)(confirmation)).rejects.toThrow()
   await server.close()
 })
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { openText, sealText } from "#app/platform/sealed-text.server.ts"
 import type { Mail } from "./mail.server.ts"
-import { openText, sealText } from "./sealed-text.server.ts"
 
 /** What is sealed of a mail, with its subject where that is a secret too. */
 export type MailBody = Pick<Mail, "text" | "html" | "unsubscribe"> & { subject?: string | undefined }

@@ -32,9 +32,10 @@ export async function postText(
 }
 
 /** Sends what the outbox holds: mails by one way, text messages by the other. Without that other way they wait. */
-export function sendMailOrText(sendMail: SendMail, sendText: SendText | null): SendMail {
+export function sendMailOrText(sendMail: SendMail, textSender: () => SendText | null): SendMail {
   return async (mail) => {
     if (!mail.recipient.startsWith(SCHEME)) return sendMail(mail)
+    const sendText = textSender()
     if (!sendText) throw new Error("no SMS provider is set up")
     return sendText(textMessage(mail))
   }

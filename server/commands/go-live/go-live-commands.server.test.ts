@@ -15,6 +15,7 @@ test("the go-live command prints the list, fails while something is missing, and
   const services = {
     ...{ db, env: parsed.env, shopUrl: parsed.env.shopUrl, log: createLog("silent") },
     publishedPages: NO_PUBLISHED_PAGES,
+    hasMailServer: () => true,
     ...{
       gateways: testGateways(sampleBank.gateway),
       couriers: testCouriers(),

@@ -22,7 +22,7 @@ export function createSampleIrp(db: Database) {
   const { publicKey } = emulator
   const portal = createGsp({ url: "http://irp.test", ...IRP_KEYS, gstin: company.gstin, publicKey, send })
   const decided = { company, "checkout.businessBuyers": true, "invoices.eInvoice": true }
-  const services = { ...base, settings: fixedSettings("specification", decided), eInvoicePortal: portal }
+  const services = { ...base, settings: fixedSettings("specification", decided), eInvoicePortals: [portal] }
   return { emulator, portal, services }
 }
 

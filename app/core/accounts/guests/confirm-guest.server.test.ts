@@ -25,7 +25,10 @@ async function receive(shop: ReturnType<typeof services>) {
   const mailed: string[] = []
   await deliverMails(
     shop,
-    sendMailOrText(async ({ subject }) => void mailed.push(subject), sendTextWith()),
+    sendMailOrText(
+      async ({ subject }) => void mailed.push(subject),
+      () => sendTextWith(),
+    ),
   )
   return { mailCode: mailed[0]?.slice(0, 6) ?? "", phoneCode: String(emulator.sent[0]?.values.code ?? "") }
 }

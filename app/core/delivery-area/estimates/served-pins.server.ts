@@ -15,7 +15,7 @@ const KEPT_MS = { served: 12 * HOUR_MS, unserved: HOUR_MS, unanswered: 60_000 }
 
 type Asking = Pick<Services, "couriers" | "settings" | "log">
 type Known = { answers: LRUCache<string, boolean>; asked: Map<string, Promise<boolean>> }
-const knownBy = new WeakMap<Services["couriers"], Known>()
+const knownBy = new WeakMap<Services["couriers"][number]["courier"], Known>()
 
 /** Delivery promise for an order placed now; none where the courier does not serve the PIN code. */
 export async function findServedPromise(
@@ -31,36 +31,35 @@ export async function findServedPromise(
 /** Whether the shop's courier goes to a PIN code. It does where it gives no answer in time: nobody is held up by a slow courier. */
 export async function isServed(services: Asking, pin: string): Promise<boolean> {
   const { couriers, settings } = services
-  const courier = couriers.find(({ name }) => name === settings.get("fulfilment.courier")) ?? couriers[0]
-  if (!courier) return true
-  const known: Known = knownBy.get(couriers) ?? {
+  const chosen = couriers.find(({ name }) => name === settings.get("fulfilment.courier")) ?? couriers[0]
+  if (!chosen) return true
+  const known: Known = knownBy.get(chosen.courier) ?? {
     answers: new LRUCache({ max: MOST_KEPT }),
     asked: new Map(),
   }
-  knownBy.set(couriers, known)
-  const key = `${courier.name} ${pin}`
-  const kept = known.answers.get(key)
+  knownBy.set(chosen.courier, known)
+  const kept = known.answers.get(pin)
   if (kept !== undefined) return kept
-  if (!known.asked.has(key) && known.asked.size >= MOST_ASKED_AT_ONCE) return true
-  const asked = known.asked.get(key) ?? ask(services, { ...courier, key, pin }, known)
+  if (!known.asked.has(pin) && known.asked.size >= MOST_ASKED_AT_ONCE) return true
+  const asked = known.asked.get(pin) ?? ask(services, { ...chosen, pin }, known)
   return withTimeout(PATIENCE_MS, asked).catch(() => true)
 }
 
-type Question = Services["couriers"][number] & { key: string; pin: string }
+type Question = Services["couriers"][number] & { pin: string }
 
-function ask({ log }: Asking, { name, courier, key, pin }: Question, { answers, asked }: Known) {
+function ask({ log }: Asking, { name, courier, pin }: Question, { answers, asked }: Known) {
   const nobody = { fullName: "", phone: "", address: "", city: "", region: "" }
   const answer = withTimeout(GIVEN_UP_MS, courier.serviceability({ ...nobody, pin }))
     .then(({ isServed: isThere }) => {
-      answers.set(key, isThere, { ttl: isThere ? KEPT_MS.served : KEPT_MS.unserved })
+      answers.set(pin, isThere, { ttl: isThere ? KEPT_MS.served : KEPT_MS.unserved })
       return isThere
     })
     .catch((error: unknown) => {
       log.warn({ err: error, courier: name, pin }, "a courier did not say whether it serves a PIN code")
-      answers.set(key, true, { ttl: KEPT_MS.unanswered })
+      answers.set(pin, true, { ttl: KEPT_MS.unanswered })
       return true
     })
-    .finally(() => asked.delete(key))
-  asked.set(key, answer)
+    .finally(() => asked.delete(pin))
+  asked.set(pin, answer)
   return answer
 }

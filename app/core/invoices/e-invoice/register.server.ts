@@ -18,14 +18,15 @@ const BATCH = 10
 const CLAIM_SECONDS = 120
 const LONGEST_WAIT_MINUTES = 60
 
-type RegisteringServices = Pick<Services, "db" | "eInvoicePortal" | "log">
+type RegisteringServices = Pick<Services, "db" | "eInvoicePortals" | "log">
 
 /** Registers the documents that are due, each by one node, until the portal has answered. Answers how many got an answer. */
-export async function registerEInvoices({ db, eInvoicePortal, log }: RegisteringServices): Promise<number> {
-  if (!eInvoicePortal) return 0
+export async function registerEInvoices({ db, eInvoicePortals, log }: RegisteringServices): Promise<number> {
+  const [portal] = eInvoicePortals
+  if (!portal) return 0
   let answered = 0
   for (const { invoiceId, tries } of await claimDue(db)) {
-    const outcome = await register(db, eInvoicePortal, { invoiceId, tries })
+    const outcome = await register(db, portal, { invoiceId, tries })
     if (outcome.state === "waiting") log.warn({ invoiceId, fault: outcome.fault }, "an e-invoice waits")
     else answered += 1
     await db

@@ -26,7 +26,10 @@ test("a cash on delivery code is also sent by SMS, retried after provider failur
   const { services, order } = await orderForCash("09876543210")
   const { emulator, sendTextWith } = createSampleMsg91()
   const mailed: string[] = []
-  const send = sendMailOrText(async ({ recipient }) => void mailed.push(recipient), sendTextWith())
+  const send = sendMailOrText(
+    async ({ recipient }) => void mailed.push(recipient),
+    () => sendTextWith(),
+  )
   emulator.switchFaults({ down: true })
   await deliverMails(services, send)
   expect([mailed, emulator.sent]).toEqual([["asha@example.in"], []])
@@ -58,7 +61,10 @@ test("a text message without a provider waits in the outbox", async () => {
   const { services } = await orderForCash("9876543210")
   await deliverMails(
     services,
-    sendMailOrText(async () => {}, null),
+    sendMailOrText(
+      async () => {},
+      () => null,
+    ),
   )
   const waiting = (await db.select().from(outboxMails)).filter(({ sentAt }) => sentAt === null)
   expect(waiting.map(({ recipient, lastFailure }) => [recipient, lastFailure])).toEqual([

@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, env, secret } = context.get(servicesContext)
+  const { db, env, mailSender, secret } = context.get(servicesContext)
   const values = readEnquiry(await request.formData().catch(() => new FormData()))
   const checked = checkEnquiry(values)
   if (!checked.ok) return data<EnquiryAnswer>({ errors: checked.errors, values }, 400)
   const wait = await takeByAddress(context, "LIMIT_ENQUIRY_ADDRESS")
   if (wait > 0) return refuse(values, tooOftenSentence(wait), waitHeaders(wait))
   const { enquiry } = checked
-  const placed = await placeEnquiry(db, { enquiry, shopAddress: env.MAIL_FROM, shopUrl: env.shopUrl, secret })
+  const placed = await placeEnquiry(db, { enquiry, shopAddress: mailSender(), shopUrl: env.shopUrl, secret })
   if (!placed.ok) return refuse(values, ENQUIRY_MESSAGES[placed.failure])
   return redirect(`${href("/corporate")}?reference=${placed.number}`, 303)
 }

@@ -4,31 +4,76 @@ import { createShiprocket } from "./shiprocket-courier.server.ts"
 
 /** Where returns are brought: all of it, or none. */
 const returnFields = z.object({
-  SHIPROCKET_RETURN_NAME: z.string().min(1).max(60),
-  SHIPROCKET_RETURN_ADDRESS: z.string().min(1).max(200),
-  SHIPROCKET_RETURN_CITY: z.string().min(1).max(30),
-  SHIPROCKET_RETURN_STATE: z.string().min(1).max(40),
-  SHIPROCKET_RETURN_PHONE: z.string().regex(/^[6-9]\d{9}$/),
+  SHIPROCKET_RETURN_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({
+      ...{ title: "Returns: name", description: "All five fields of returns, or none." },
+    }),
+  SHIPROCKET_RETURN_ADDRESS: z.string().min(1).max(200).meta({ title: "Returns: address" }),
+  SHIPROCKET_RETURN_CITY: z.string().min(1).max(30).meta({ title: "Returns: city" }),
+  SHIPROCKET_RETURN_STATE: z.string().min(1).max(40).meta({ title: "Returns: state" }),
+  SHIPROCKET_RETURN_PHONE: z
+    .string()
+    .regex(/^[6-9]\d{9}$/)
+    .meta({ title: "Returns: mobile number", description: "Ten digits." }),
 })
 
 /** Shiprocket (docs/guide/operating.md). The shop does without it while no variable of it is set. */
 export const shiprocket = defineCourier({
   name: "shiprocket",
+  title: "Shiprocket",
   prefix: "SHIPROCKET_",
   variables: z.object({
-    SHIPROCKET_EMAIL: z.email(),
-    SHIPROCKET_PASSWORD: z.string().min(1),
-    SHIPROCKET_WEBHOOK_KEY: z.string().min(16),
-    SHIPROCKET_PICKUP_LOCATION: z.string().min(1),
-    SHIPROCKET_PICKUP_PIN: z.string().regex(/^[1-9]\d{5}$/),
-    SHIPROCKET_CONTACT_EMAIL: z.email(),
+    SHIPROCKET_EMAIL: z.email().meta({
+      ...{ title: "Mail address of the API user", description: "Settings, API, Configure at Shiprocket." },
+    }),
+    SHIPROCKET_PASSWORD: z.string().min(1).meta({ title: "Password of the API user", isSecret: true }),
+    SHIPROCKET_WEBHOOK_KEY: z
+      .string()
+      .min(16)
+      .meta({
+        ...{ title: "Webhook token", isSecret: true },
+        description:
+          "At least 16 characters: choose it here and enter the same one at Shiprocket, with the address above.",
+      }),
+    SHIPROCKET_PICKUP_LOCATION: z
+      .string()
+      .min(1)
+      .meta({
+        ...{ title: "Pickup location", description: "Its short name at Shiprocket." },
+      }),
+    SHIPROCKET_PICKUP_PIN: z
+      .string()
+      .regex(/^[1-9]\d{5}$/)
+      .meta({ title: "PIN code of the pickup location", description: "Six digits." }),
+    SHIPROCKET_CONTACT_EMAIL: z.email().meta({
+      title: "Mail address on parcels",
+      description: "An address of the shop: Shiprocket never gets those of shoppers.",
+    }),
     SHIPROCKET_BOX_CM: z
       .string()
       .regex(/^\d{1,3}x\d{1,3}x\d{1,3}$/)
-      .default("20x15x8"),
-    SHIPROCKET_BOX_GRAMS: z.coerce.number().int().min(1).max(50_000).default(150),
-    SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500),
-    SHIPROCKET_URL: z.url({ protocol: /^https?$/ }).default("https://apiv2.shiprocket.in"),
+      .default("20x15x8")
+      .meta({ title: "Size of the box", description: "In cm; empty for 20x15x8." }),
+    SHIPROCKET_BOX_GRAMS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(50_000)
+      .default(150)
+      .meta({
+        ...{ title: "Weight of the empty box", description: "In grams; empty for 150." },
+      }),
+    SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500).meta({
+      title: "Weight of a product that states none",
+      description: "In grams; empty for 500.",
+    }),
+    SHIPROCKET_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://apiv2.shiprocket.in")
+      .meta({ title: "Address of the API", description: "Empty for https://apiv2.shiprocket.in." }),
     ...returnFields.partial().shape,
   }),
   create: (variables) => {

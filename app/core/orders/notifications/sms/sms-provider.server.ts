@@ -1,33 +1,20 @@
 import type { Settings } from "#app/core/settings/settings.server.ts"
-import { isSetUp, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
+import {
+  definePlugin,
+  type Plugin,
+  type PluginDefinition,
+  type Prefixed,
+} from "#app/platform/env/plugin.server.ts"
 import type { SendText } from "#app/platform/sms/text-messages.server.ts"
 
 /** Who sends text messages, as `shop.config.ts` names it. Null: nobody set it up. */
 export type SmsProviderPlugin = Plugin<SendText | null>
 
 /** An SMS provider that reads its settings from environment variables, which begin with `prefix`. */
-export function defineSmsProvider<Variables>({
-  name,
-  prefix,
-  variables: schema,
-  create,
-}: PluginDefinition<SendText, Variables> & { prefix: string }): SmsProviderPlugin {
-  return {
-    name,
-    create: (variables) => (isSetUp(variables, prefix) ? create(schema.parse(variables)) : null),
-  }
-}
-
-/** The way by which text messages go: the first provider of the configuration that is set up, or null. */
-export function createSmsSender(
-  plugins: readonly SmsProviderPlugin[],
-  variables: Record<string, string | undefined>,
-): SendText | null {
-  for (const { create } of plugins) {
-    const sendText = create(variables)
-    if (sendText) return sendText
-  }
-  return null
+export function defineSmsProvider<Variables>(
+  definition: PluginDefinition<SendText, Variables> & Prefixed,
+): SmsProviderPlugin {
+  return definePlugin(definition)
 }
 
 /** Why text messages that the settings ask for cannot be sent, in a sentence, or null. */

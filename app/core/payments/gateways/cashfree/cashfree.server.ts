@@ -184,12 +184,19 @@ function known<Answer>(answer: Answer | "refused" | null): Answer | null {
 /** Cashfree by UPI: its page for cards needs its own script, which the shop's content policy forbids. */
 export const cashfree = defineGateway({
   name: "cashfree",
+  title: "Cashfree",
   methods: ["upi"],
   prefix: "CASHFREE_",
   variables: z.object({
-    CASHFREE_CLIENT_ID: z.string().min(1),
-    CASHFREE_CLIENT_SECRET: z.string().min(8),
-    CASHFREE_URL: z.url({ protocol: /^https?$/ }).default("https://api.cashfree.com"),
+    CASHFREE_CLIENT_ID: z.string().min(1).meta({ title: "Client ID" }),
+    CASHFREE_CLIENT_SECRET: z.string().min(8).meta({ title: "Client secret", isSecret: true }),
+    CASHFREE_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://api.cashfree.com")
+      .meta({
+        title: "Address of the API",
+        description: "Empty for https://api.cashfree.com; https://sandbox.cashfree.com for a trial.",
+      }),
   }),
   create: ({ CASHFREE_URL: url, CASHFREE_CLIENT_ID: id, CASHFREE_CLIENT_SECRET: secret }) => ({
     isTrial: new URL(url).hostname !== "api.cashfree.com",

@@ -7,10 +7,14 @@ const ANSWER_TIMEOUT_MS = 10_000
 /** MSG91 (docs/guide/operating.md), by its Flow API: https://docs.msg91.com/sms/send-sms. */
 export const msg91 = defineSmsProvider({
   name: "msg91",
+  title: "MSG91",
   prefix: "MSG91_",
   variables: z.object({
-    MSG91_AUTH_KEY: z.string().min(8),
-    MSG91_URL: z.url({ protocol: /^https?$/ }).default("https://control.msg91.com"),
+    MSG91_AUTH_KEY: z.string().min(8).meta({ title: "Auth key", isSecret: true }),
+    MSG91_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://control.msg91.com")
+      .meta({ title: "Address of the API", description: "Empty for https://control.msg91.com." }),
   }),
   create: ({ MSG91_AUTH_KEY, MSG91_URL }) =>
     createMsg91({ authKey: MSG91_AUTH_KEY, url: MSG91_URL.replace(/\/+$/, "") }),
