@@ -17,7 +17,15 @@ import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 export type JobServices = OrderServices &
   Pick<
     Services,
-    "dailyCounts" | "eInvoicePortals" | "env" | "healthReports" | "media" | "modules" | "redirects" | "search"
+    | "dailyCounts"
+    | "eInvoicePortals"
+    | "env"
+    | "healthReports"
+    | "media"
+    | "modules"
+    | "redirects"
+    | "search"
+    | "stopping"
   >
 
 /** Repeated work in the background. Any number of nodes may run it at once. */

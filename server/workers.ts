@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { continueImport } from "#app/admin/catalogue/import-preview/background-import.server.ts"
 import { takePictures } from "#app/admin/catalogue/pictures/take-pictures.server.ts"
 import { runPublications } from "#app/admin/catalogue/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/admin/catalogue/schedule/run-schedules.server.ts"
@@ -27,6 +28,7 @@ const LISTENERS_INTERVAL_MS = 1_000
 const PARCELS_INTERVAL_MS = 5_000
 const E_INVOICES_INTERVAL_MS = 5_000
 const SEARCH_INTERVAL_MS = 10_000
+const IMPORTS_INTERVAL_MS = 2_000
 const PICTURES_INTERVAL_MS = 10_000
 const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
@@ -89,6 +91,7 @@ export function startWorkers(
     repeat("price-schedules", SCHEDULES_INTERVAL_MS, () => runSchedules(services)),
     repeat("publish-schedules", SCHEDULES_INTERVAL_MS, () => runPublications(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
+    repeat("catalogue-imports", IMPORTS_INTERVAL_MS, () => continueImport(services)),
     repeat("picture-downloads", PICTURES_INTERVAL_MS, () => takePictures(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
     repeat("sales", SALES_INTERVAL_MS, async () => {

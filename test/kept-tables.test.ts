@@ -46,7 +46,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ...["warranties", "warranty_events"],
   ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members"], // the log speaks of them
   "picture_downloads",
-  "page_versions", // names of staff, as the log has them
+  ...["page_versions", "catalogue_imports"], // names of staff, as the log has them
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]
 const ABOUT_NOBODY = [

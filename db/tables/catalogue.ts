@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
@@ -32,6 +33,38 @@ export const stocks = pgTable(
     check("stocks_low_level", sql`${stock.lowLevel} between 0 and 1000000`),
     index("stocks_few").on(stock.few, stock.sku).where(sql`${stock.few} is not null`),
     index("stocks_low").on(stock.low, stock.sku).where(sql`${stock.low} is not null`),
+  ],
+)
+
+/** An import that is written in the background, batch by batch: `rowsDone` of the kept file `draft` are written. */
+export const catalogueImports = pgTable(
+  "catalogue_imports",
+  {
+    id: uuid().primaryKey(),
+    draft: text().notNull(),
+    name: text().notNull(), // of the file
+    defaults: jsonb()
+      .$type<Record<"type" | "hsnCode" | "gstPercent" | "countryOfOrigin", string>>()
+      .notNull(), // answers for what the rows lack
+    actor: text().notNull(),
+    address: text(),
+    reason: text().notNull(),
+    state: text({ enum: ["running", "done", "failed"] })
+      .notNull()
+      .default("running"),
+    rows: integer().notNull(), // of the file
+    rowsDone: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    faultyRows: integer().notNull().default(0),
+    faults: jsonb().$type<string[]>().notNull().default([]), // the first ones, sentences
+    createdAt: createdAt(),
+    claimedUntil: moment(), // a node works on it
+    finishedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("catalogue_imports_one_at_a_time").on(table.state).where(sql`${table.state} = 'running'`),
+    check("catalogue_imports_known_state", sql`${table.state} in ('running', 'done', 'failed')`),
   ],
 )
 

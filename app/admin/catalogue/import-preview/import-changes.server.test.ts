@@ -189,11 +189,3 @@ test("a draft of another shop is added withdrawn", async () => {
   const added = await db.select().from(products).where(eq(products.sku, "RB-1"))
   expect(added).toMatchObject([{ withdrawnAt: expect.any(Date) }])
 })
-
-test("a file that changes more than 2,000 products is refused with the way out", async () => {
-  const rows = Array.from({ length: 2_001 }, (_, index) => `A-${index},Name ${index},speaker,99`)
-  const bytes = new TextEncoder().encode(["sku,name,type,price", ...rows].join("\n"))
-  expect(await previewImport(services(), { name: "a.csv", bytes }, NO_DEFAULTS)).toEqual({
-    fault: "The file changes 2001 products; 2000 at once is the most. Split it into parts.",
-  })
-})

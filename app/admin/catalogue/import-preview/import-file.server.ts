@@ -3,29 +3,26 @@ import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.s
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import * as declarationMessages from "#app/core/catalogue/declarations/messages.ts"
-import { CatalogueFileFault } from "#app/core/catalogue/import/catalogue-file.server.ts"
 import type { ImportResult } from "#app/core/catalogue/import/catalogue-import.server.ts"
-import { type ImportFile, readImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
+import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { products } from "#db/tables/catalogue.ts"
+import { startImport } from "./background-import.server.ts"
 import { defaultFaults, type ImportDefaults, NO_DEFAULTS } from "./import-defaults.ts"
+import { type Importing, readDraft, readFile, type Sent } from "./import-draft.server.ts"
 import { type Draft, type ImportPreview, MOST_SHOWN, type PlannedImport } from "./import-plan.ts"
 import * as messages from "./messages.ts"
 import { planChanges, writeChanges } from "./plan-changes.server.ts"
 import { planWhole, writeWhole } from "./plan-whole.server.ts"
 
-type Importing = Pick<Services, "db" | "media" | "search"> & Pick<ProductWriting, "settings">
-type Sent = { name: string; bytes: Uint8Array }
-
 /** What an upload, or a second press, is answered. */
 export type ImportAnswer = ({ fault: string } | { done: string }) & { preview?: ImportPreview }
 
 const LONGEST_NAME = 100
-/** Changes of single products are written one by one, in one transaction that other writes wait for. */
-const MOST_CHANGES = 2_000
+/** More changes are written in the background: in one transaction other writes would wait too long. */
+const MOST_AT_ONCE = 2_000
 
 /** Says what an import of a file would do, and keeps the file for a day. The catalogue is not written. */
 export async function previewImport(
@@ -51,8 +48,8 @@ export async function previewAgain(
 }
 
 /**
- * Imports a file that was looked at, in one transaction and with a line in the audit log, if the catalogue is still the same. Rows with
- * faults are left out where `skipsFaulty` says so; otherwise they keep all of it from being imported.
+ * Imports a file that was looked at, in one transaction and with a line in the audit log, if the catalogue is still the same; more than 2,000
+ * changes are left to the worker. Rows with faults are left out where `skipsFaulty` says so; otherwise they keep all of it from being imported.
  */
 export async function applyImport(
   { db, media, search, settings }: Importing,
@@ -67,9 +64,12 @@ export async function applyImport(
     const { plan, write } = await planOf({ db: tx, settings }, file, defaults)
     if (plan.unanswered > 0) return { fault: messages.answerFirst(plan.unanswered) }
     const changes = plan.counts.new + plan.counts.changed
-    if (file.kind !== "whole" && changes > MOST_CHANGES)
-      return { fault: messages.tooManyChanges(changes, MOST_CHANGES) }
     if (plan.faultCount > 0 && !skipsFaulty) return { fault: messages.faultsFound(plan.faultCount) }
+    if (file.kind !== "whole" && changes > MOST_AT_ONCE) {
+      const rows = file.rows.length
+      const isStarted = await startImport(tx, { draft, name, defaults, rows, ...clerk })
+      return isStarted ? { done: messages.importStarted } : { fault: messages.importRuns }
+    }
     const refused = await write({ db: tx, search, settings })
     if (refused) return refused
     await noteDownloads(tx, plan.pictures)
@@ -91,8 +91,6 @@ async function previewFile(
   const state = await catalogueState(db)
   const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? NO_DEFAULTS : kept.defaults)
   const { unchanged, ...changes } = plan.counts
-  if (file.kind !== "whole" && changes.new + changes.changed > MOST_CHANGES)
-    return { fault: messages.tooManyChanges(changes.new + changes.changed, MOST_CHANGES) }
   const isDifferent = plan.pictures.length > 0 || Object.values(changes).some((count) => count > 0)
   if (!isDifferent && plan.faultCount + plan.unanswered === 0)
     return { done: messages.nothingDiffers(unchanged) }
@@ -120,11 +118,11 @@ async function planOf(
     const { plan, entries } = await planWhole(services, file, defaults)
     return { plan, write: async (writing) => refusalOf(await writeWhole(writing, entries)) }
   }
-  const { plan, writes, redirects } = await planChanges(services, file, defaults)
+  const { plan, writes } = await planChanges(services, file, defaults)
   return {
     plan,
     write: async (writing) => {
-      const sentences = await writeChanges(writing, writes, redirects)
+      const sentences = await writeChanges(writing, writes)
       return sentences.length > 0 ? { fault: sentences.join(". ") } : null
     },
   }
@@ -133,23 +131,6 @@ async function planOf(
 function refusalOf(imported: ImportResult): Refused | null {
   if (imported.ok) return null
   return { fault: imported.faults.map(({ product, sentence }) => `${product}: ${sentence}.`).join(" ") }
-}
-
-async function readDraft(
-  { media }: Pick<Importing, "media">,
-  { draft, name }: Pick<Draft, "draft" | "name">,
-): Promise<ImportFile | { fault: string }> {
-  const bytes = await media.readDraft(draft)
-  return bytes ? readFile({ name, bytes }) : { fault: messages.fileIsGone }
-}
-
-async function readFile({ name, bytes }: Sent): Promise<ImportFile | { fault: string }> {
-  try {
-    return await readImportFile(name, bytes)
-  } catch (error) {
-    if (error instanceof CatalogueFileFault) return { fault: error.message }
-    throw error
-  }
 }
 
 function sayKeptBack(count: number): string[] {

@@ -26,7 +26,7 @@ export const TEMPLATE = {
 }
 export const catalogueFile = "Catalogue file"
 export const catalogueFileHint =
-  "CSV with commas, semicolons or tabs, in UTF-8 or UTF-16, or a JSON list; 20 MB at most."
+  "CSV with commas, semicolons or tabs, in UTF-8 or UTF-16, or a JSON list; 40 MB at most."
 export const chooseAFile = "Choose a file of products first, CSV or JSON."
 export const compareIt = "See what would change"
 export const backToCatalogue = "Back to the catalogue"
@@ -50,8 +50,23 @@ export const nothingDiffers = (count: number) =>
     : `The file says what the shop has: nothing of its ${count} products would change.`
 export const nothingWritten = "Nothing is written yet. This is what the import would do:"
 export const answersWanted = "Nothing is written yet. Answer first what the file does not say."
-export const tooManyChanges = (changes: number, most: number) =>
-  `The file changes ${changes} products; ${most} at once is the most. Split it into parts.`
+export const importStarted =
+  "The import runs in the background, in the order of the file. This page shows how far it is."
+export const importRuns = "Another import is still running. Wait until it is done, and press again."
+export const progress = "Import in the background"
+export const progressState = (name: string) => ({
+  running: `${name} is being imported.`,
+  done: `${name} is imported.`,
+  failed: `${name} could not be imported.`,
+})
+export const progressCounts = (counts: {
+  rows: number
+  rowsDone: number
+  added: number
+  changed: number
+  faultyRows: number
+}) =>
+  `${counts.rowsDone} of ${rows(counts.rows)} read, ${products(counts.added)} added, ${products(counts.changed)} changed, ${rows(counts.faultyRows)} left out.`
 export const fileIsGone = "The file is not kept any more. Choose it again."
 export const catalogueChanged =
   "The catalogue was changed since the file was compared with it. Nothing is written: choose the file again."

@@ -29,18 +29,21 @@ const BATCH = 500
 const TURN = 50
 const CAUSE = "catalogue import"
 
-/** `redirects` lead from where the other shop had a product to its page. */
-type Planned = { plan: PlannedImport; writes: ProductWrite[]; redirects: Redirect[] }
+/** A write, and the redirect from where the other shop had the product to its page. */
+type PlannedWrite = { id: string; write: ProductWrite; redirect: Redirect | null }
+type Planned = { plan: PlannedImport; writes: PlannedWrite[] }
 type Demanded = ReturnType<typeof demandedDeclarations>
 
 /**
  * Plans to change what the rows of a file say and nothing else: products are found by id or else by SKU, and those that the shop does not have
- * are added. Products that the file does not name stay as they are.
+ * are added. Products that the file does not name stay as they are. `seen` is what earlier rows of the file name, and
+ * gets what these name.
  */
 export async function planChanges(
   { db, settings }: Pick<ProductWriting, "db" | "settings">,
   file: ImportFile,
   defaults: ImportDefaults,
+  seen: Seen = seenIn([]),
 ): Promise<Planned> {
   const stored = await readStored(db, file.rows)
   const planning = createPlanning(file, {
@@ -50,6 +53,7 @@ export async function planChanges(
       demanded: demandedDeclarations(settings),
       attributes: settings.get("catalogue.attributes"),
       nextId: await firstFreeId(db, file.rows),
+      seen,
     },
   })
   for (const [index, row] of file.rows.entries()) {
@@ -62,17 +66,17 @@ export async function planChanges(
 /** Writes what was planned, all or nothing; answers the sentences of the write that is refused. */
 export async function writeChanges(
   { db, ...services }: ProductWriting,
-  writes: readonly ProductWrite[],
-  redirects: readonly Redirect[] = [],
+  writes: readonly PlannedWrite[],
 ): Promise<string[]> {
   let refused: string[] = []
   const writing = db.transaction(async (tx) => {
-    for (const write of writes) {
+    for (const { write } of writes) {
       const written = await writeProduct({ ...services, db: tx }, write)
       if (written.ok) continue
       refused = written.sentences
       tx.rollback()
     }
+    const redirects = writes.flatMap(({ redirect }) => redirect ?? [])
     if (redirects.length > 0) await saveRedirects(tx, redirects)
   })
   await writing.catch((error: unknown) => {
@@ -88,18 +92,41 @@ type Situation = {
   demanded: Demanded
   attributes: readonly Attribute[]
   nextId: bigint
+  seen: Seen
 }
 
-function createPlanning(file: ImportFile, { defaults, stored, demanded, attributes, nextId }: Situation) {
+/** The products that rows name, with their lines, and the pages of the other shop that have a redirect. */
+type Seen = { lines: Map<string, number>; oldPaths: Set<string> }
+
+/** The products and old pages that rows name. */
+export function seenIn(rows: readonly ImportRow[]): Seen {
+  return {
+    lines: new Map(rows.map((row) => [rowKey(row), row.line])),
+    oldPaths: new Set(rows.flatMap(({ oldPath = "" }) => keyOf(oldPath) ?? [])),
+  }
+}
+
+/** Names the product of a row within its file; empty where the row names none. */
+function rowKey({ entry: { id, sku } }: ImportRow): string {
+  return String(id ?? sku ?? "")
+}
+
+function keyOf(oldPath: string): string | null {
+  const old = parsePath(oldPath)
+  return "key" in old ? old.key : null
+}
+
+function createPlanning(
+  file: ImportFile,
+  { defaults, stored, demanded, attributes, nextId, seen: { lines, oldPaths } }: Situation,
+) {
   const counts = { new: 0, changed: 0, removed: 0, unchanged: 0 }
   const differences: Difference[] = []
-  const writes: ProductWrite[] = []
+  const writes: PlannedWrite[] = []
   const pictures: WantedPictures[] = []
-  const redirects = new Map<string, Redirect>()
   const faults: Fault[] = []
   const faultyLines = new Set<number>()
   const asked = new Set<Default>()
-  const lines = new Map<string, number>()
   let unanswered = 0
   let keptBack = 0
 
@@ -110,11 +137,20 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, attribut
     faults.push(...found.map(({ field, sentence }) => ({ product, field: file.columnOf(field), sentence })))
     faultyLines.add(row.line)
   }
-  const note = (difference: Difference | null, write: ProductWrite) => {
+  const note = (difference: Difference | null, write: ProductWrite, redirect: Redirect | null = null) => {
     counts[difference?.kind ?? "unchanged"] += 1
     if (!difference) return
     if (differences.length < MOST_SHOWN) differences.push(difference)
-    writes.push(write)
+    writes.push({ id: difference.id, write, redirect })
+  }
+
+  /** The first product of an old page has its redirect. */
+  const redirectTo = (product: { id: string; type: string }, oldPath = ""): Redirect | null => {
+    const path = keyOf(oldPath)
+    if (path === null || oldPaths.has(path)) return null
+    oldPaths.add(path)
+    const target = `/product-detail/${encodeURIComponent(product.type)}/${product.id}`
+    return { path, target, isPermanent: true }
   }
 
   /** Notes what an entry lacks. */
@@ -125,8 +161,8 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, attribut
     return lacking.length > 0
   }
   function add(row: ImportRow) {
-    const { id, sku } = row.entry
-    const key = String(id ?? sku ?? "")
+    const { id } = row.entry
+    const key = rowKey(row)
     if (key === "") return refuse(row, [{ field: "sku", sentence: "id and sku are both missing" }])
     const first = lines.get(key)
     if (first !== undefined) {
@@ -180,18 +216,14 @@ function createPlanning(file: ImportFile, { defaults, stored, demanded, attribut
     note(
       { id, name, kind: "new", lines: shown },
       { entry: product, isPublished: row.isPublished && isDeclared },
+      redirectTo(product, row.oldPath),
     )
-    const old = parsePath(row.oldPath ?? "")
-    if ("key" in old && !redirects.has(old.key)) {
-      const target = `/product-detail/${encodeURIComponent(product.type)}/${id}`
-      redirects.set(old.key, { path: old.key, target, isPermanent: true })
-    }
     const addresses = [...row.pictures, ...remote]
     if (addresses.length > 0) pictures.push({ id, name, addresses })
   }
 
   const planned = (): Planned => ({
-    ...{ writes, redirects: [...redirects.values()] },
+    writes,
     plan: {
       ...{
         counts,

@@ -1,5 +1,7 @@
 import { href, useNavigation } from "react-router"
 import { ImportOutcome, PictureDownloads } from "#app/admin/catalogue/import-outcome.tsx"
+import { readProgress } from "#app/admin/catalogue/import-preview/background-import.server.ts"
+import { BackgroundImport } from "#app/admin/catalogue/import-preview/background-import.tsx"
 import { NO_DEFAULTS, readDefaults } from "#app/admin/catalogue/import-preview/import-defaults.ts"
 import {
   applyImport,
@@ -8,10 +10,9 @@ import {
   previewImport,
 } from "#app/admin/catalogue/import-preview/import-file.server.ts"
 import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
-import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
 import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
-import { staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
+import { type Staffed, staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -21,10 +22,14 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/import"
 
-const MOST_MEGABYTES = 20
+const MOST_MEGABYTES = 40
 
-export const loader = staffLoader<Route.LoaderArgs, DownloadState>("catalogue:write", async ({ services }) =>
-  readDownloads(services.db),
+export const loader = staffLoader(
+  "catalogue:write",
+  async ({ services: { db } }: Staffed<Route.LoaderArgs>) => ({
+    downloads: await readDownloads(db),
+    progress: await readProgress(db),
+  }),
 )
 
 async function fileIn(form: FormData) {
@@ -100,7 +105,8 @@ export default function ImportCataloguePage({ actionData, loaderData }: Route.Co
           {isSending ? messages.sending : messages.compareIt}
         </Button>
       </Form>
-      <PictureDownloads downloads={loaderData} />
+      <BackgroundImport progress={loaderData.progress} />
+      <PictureDownloads downloads={loaderData.downloads} />
       <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>

@@ -51,7 +51,7 @@ test("invalid, hostile and oversized files are refused with a message, and an un
     expect(html).toContain('role="alert"')
     expect(html).not.toContain("<script>alert(1)")
   }
-  expect((await upload(editor, new Uint8Array(20.5 * 1024 * 1024))).html).toContain("at most 20 MB each")
+  expect((await upload(editor, new Uint8Array(40.5 * 1024 * 1024))).html).toContain("at most 40 MB each")
   expect((await upload(packer, "id")).status).toBe(403)
   const forged = { intent: "apply", draft: "../../etc/passwd", name: "a.csv\u0001", state: "\u0001" }
   expect(shown(await (await editor.post(PATH, forged)).text())).toContain("The file is not kept any more.")
