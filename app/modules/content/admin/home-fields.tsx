@@ -4,7 +4,7 @@ import { sectionKind } from "#app/modules/content/rows/home-rows.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import { OwnPictureField } from "./own-picture-field.tsx"
-import { RowFieldsets } from "./row-fieldsets.tsx"
+import { RowFieldsets } from "#app/admin/frame/row-fieldsets.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 type SectionProps = Props & { id: string }

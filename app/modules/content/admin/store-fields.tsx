@@ -2,7 +2,7 @@ import type { Faults, Texts } from "#app/modules/content/page-texts.ts"
 import { rowIds } from "#app/modules/content/rows/rows.ts"
 import { Field } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
-import { RowFieldsets } from "./row-fieldsets.tsx"
+import { RowFieldsets } from "#app/admin/frame/row-fieldsets.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 

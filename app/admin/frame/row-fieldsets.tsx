@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Faults, Texts } from "#app/modules/content/page-texts.ts"
 import { nextRowId, rowIds } from "#app/modules/content/rows/rows.ts"
 import { Button } from "#app/ui/button.tsx"
-import * as messages from "./messages.ts"
+import * as messages from "#app/modules/content/admin/messages.ts"
 
 type Props = {
   texts: Texts
