@@ -19,7 +19,7 @@ const zoneSchema = z.strictObject({
     .array(bandSchema)
     .min(1)
     .max(50)
-    .refine(endsOpen, "must end with a band without limits: upToPaise and upToGrams null"),
+    .refine(endsOpen, "must end with a band without limits of value and weight"),
 })
 
 /** What the setting `fulfilment.deliveryFees` may be: every order has exactly one fee by it. */
