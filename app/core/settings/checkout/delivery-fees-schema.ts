@@ -26,7 +26,7 @@ const zoneSchema = z.strictObject({
 export const deliveryFeesSchema: z.ZodType<DeliveryFees> = z
   .array(zoneSchema)
   .max(50)
-  .refine(endsEverywhere, "must end with the zone that is everywhere else: no states and no pins")
+  .refine(endsEverywhere, "must end with the zone that is everywhere else: no states and no PIN codes")
 
 function endsOpen(bands: { upToPaise: number | null; upToGrams: number | null }[]) {
   const last = bands.at(-1)
