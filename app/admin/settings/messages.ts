@@ -144,9 +144,17 @@ const ROWS: Readonly<Record<string, string>> = {
 }
 
 export const rowOf = (list: string) => entryOf(ROWS, list) ?? "row"
+export const rowTitle = (list: string) => rowOf(list).charAt(0).toUpperCase() + rowOf(list).slice(1)
 export const addRow = (list: string) => `Add ${/^[aeiou]/.test(rowOf(list)) ? "an" : "a"} ${rowOf(list)}`
 export const inRupees = "In rupees."
-export const hasOne = (part: string) => `${part}: there is one`
+/** What a switch says that gives a shop a part. */
+const HAS: Readonly<Record<string, string>> = {
+  "checkout.unpaidHolds": "Unpaid orders have bounds",
+  nodal: "The shop has a nodal contact",
+  social: "The shop is on a social network",
+}
+
+export const hasOne = (part: string) => entryOf(HAS, part) ?? wordOf(part)
 
 export const between = (min: number, max: number) => `From ${formatNumber(min)} to ${formatNumber(max)}.`
 

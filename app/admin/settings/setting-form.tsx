@@ -31,7 +31,7 @@ export function SettingForm({ field, typed, version, isDecided, isAboutMoney, an
   const isSending = useNavigation().state !== "idle"
   const suffix = isAboutMoney ? " money" : ""
   return (
-    <Form method="post" className="grid gap-5 rounded-card border border-line p-5">
+    <Form method="post" className="grid gap-5 rounded-card border border-line p-3 sm:p-5">
       <input type="hidden" name="expected" value={version} />
       <button
         type="submit"

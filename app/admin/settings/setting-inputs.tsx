@@ -3,7 +3,7 @@ import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import type { SettingFaults } from "./setting-faults.ts"
-import { OWN, type SettingField, type SettingGroup } from "./setting-field.ts"
+import type { SettingField, SettingGroup } from "./setting-field.ts"
 import { fieldName, hasSwitch, pathIn, type Typed } from "./setting-form.ts"
 import { SettingRows } from "./setting-rows.tsx"
 
@@ -14,29 +14,23 @@ export function SettingInputs({ field, path = "", typed, faults }: Props) {
   const given = { path, typed, faults }
   const label = path === "" ? messages.value : messages.wordOf(field.word)
   if (field.kind === "group") {
-    if (path === "") return <GroupInputs {...given} group={field} />
+    const open = hasSwitch(field) && <Switch {...given} label={messages.hasOne(field.word)} />
+    const group = <GroupInputs {...given} group={field} />
+    return path === "" && !open ? group : <Framed {...{ label, open }}>{group}</Framed>
+  }
+  if (field.kind === "rows")
     return (
-      <Framed
-        label={label}
-        open={hasSwitch(field) ? <Switch {...given} label={messages.hasOne(label)} /> : null}
-      >
-        <GroupInputs {...given} group={field} />
+      <Framed label={label} isPlain>
+        <SettingRows field={field} {...given}>
+          {(id) => <GroupInputs {...given} path={pathIn(path, id)} group={field.row} />}
+        </SettingRows>
       </Framed>
     )
-  }
-  if (field.kind === "rows") {
-    const rows = (
-      <SettingRows field={field} {...given}>
-        {(id) => <GroupInputs path={pathIn(path, id)} typed={typed} faults={faults} group={field.row} />}
-      </SettingRows>
-    )
-    return path === "" ? rows : <Framed label={label}>{rows}</Framed>
-  }
   if (field.kind === "choice" && field.own)
     return (
-      <div className="group/own grid gap-4 lg:col-span-2">
+      <div className="group/own grid gap-4 lg:col-span-full">
         <SettingInput {...given} label={label} field={field} />
-        <div className={`not-group-has-[option[value=${OWN}]:checked]/own:hidden`}>
+        <div className="not-group-has-[option[value=own]:checked]/own:hidden">
           <GroupInputs {...given} group={field.own} />
         </div>
       </div>
@@ -63,13 +57,15 @@ function GroupInputs({ group, path, typed, faults }: Given & { group: SettingGro
   )
 }
 
-type FramedProps = { label: string; open?: ReactNode; children: ReactNode }
+type FramedProps = { label: string; open?: ReactNode; isPlain?: boolean; children: ReactNode }
 
 /** A part with parts of its own. Those of an optional one are seen while its switch, `open`, is on. */
-function Framed({ label, open, children }: FramedProps) {
+function Framed({ label, open, isPlain, children }: FramedProps) {
   return (
-    <fieldset className="group/part min-w-0 rounded-card border border-line p-4 lg:col-span-2">
-      <legend className="px-2 font-semibold">{label}</legend>
+    <fieldset
+      className={`group/part min-w-0 lg:col-span-full ${isPlain ? "" : "rounded-card border border-line p-3 sm:p-4"}`}
+    >
+      <legend className={isPlain ? "pb-2 font-semibold" : "px-2 font-semibold"}>{label}</legend>
       {open}
       <div className={open ? "not-group-has-[>label>:checked]/part:hidden" : undefined}>{children}</div>
     </fieldset>
@@ -141,7 +137,7 @@ function SettingInput({ field, label, path, typed, faults }: Given & { field: Si
 function Fault({ words }: { words: string | undefined }) {
   return (
     <p
-      className="font-semibold text-fault text-small empty:hidden lg:col-span-2"
+      className="font-semibold text-fault text-small empty:hidden lg:col-span-full"
       aria-live="polite"
       {...(words && { "data-fault": "", tabIndex: -1 })}
     >

@@ -43,7 +43,7 @@ export function SettingRows({ field, path, typed, faults, children }: Props) {
       <RowFieldsets
         {...{ list: name, ids, onChange, children, fault: faults[path] }}
         adds={[["add", messages.addRow(field.word)]]}
-        nameOf={(id) => titleOf(id) || messages.rowOf(field.word)}
+        nameOf={(id) => titleOf(id) || messages.rowTitle(field.word)}
         isFolded={fields.length > 4 || fields.some(({ kind }) => kind === "rows")}
         isOpen={(id) => titleOf(id) === "" || isWrong(id)}
       />
