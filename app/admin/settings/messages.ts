@@ -79,8 +79,8 @@ const WORDS: Readonly<Record<string, string>> = {
   india: "Working days to the rest of India",
   remote: "Working days to and from remote places",
   on: "Day",
-  upToPaise: "For goods up to",
-  upToGrams: "For a weight up to, in grams",
+  upToPaise: "For goods of up to",
+  upToGrams: "For grams of up to",
   feePaise: "Delivery fee",
   invoice: "Invoices begin with",
   creditNote: "Credit notes begin with",
@@ -106,6 +106,22 @@ export function wordOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return entryOf(WORDS, name) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What an empty field means, where it is not none. */
+const EMPTY: Readonly<Record<string, string>> = {
+  bulk: "Empty: mail goes to support.",
+  careers: "Empty: mail goes to support.",
+  security: "Empty: mail goes to support.",
+  upToPaise: "Empty: whatever their value.",
+  upToGrams: "Empty: whatever their weight.",
+  cities: "Empty: shoppers type their city.",
+  tollFree: "Empty where there is another telephone.",
+  pan: "Invoices show it. Empty: they do not.",
+  tradeName: "Invoices show it below the legal name. Empty: there is none.",
+}
+
+/** What it means to leave a field empty. */
+export const whenEmpty = (name: string) => entryOf(EMPTY, name) ?? leaveEmpty
 
 /** The options of choices whose names are no plain words. */
 const OPTIONS: Readonly<Record<string, string>> = {

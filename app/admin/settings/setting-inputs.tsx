@@ -95,7 +95,7 @@ function SettingInput({ field, label, path, typed, faults }: Given & { field: Si
   const texts = typed[name] ?? []
   const text = texts[0] ?? ""
   const hints = (...parts: string[]) =>
-    [...parts, hasSwitch(field) ? messages.leaveEmpty : ""].filter(Boolean).join(" ")
+    [...parts, hasSwitch(field) ? messages.whenEmpty(field.word) : ""].filter(Boolean).join(" ")
   const described = { name, label, error: faults[path] }
   switch (field.kind) {
     case "switch":

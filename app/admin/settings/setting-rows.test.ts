@@ -177,7 +177,7 @@ test("more rows than a setting may have are refused, not cut off", () => {
 
 test("a value is summarised in words and rupees, and one of an earlier release as far as it goes", () => {
   expect(settingSummary(FEES.slice(1), ZONES)).toBe(
-    "1. Name: Elsewhere; States: None; Beginnings of PIN codes: None; Bands: 1. For goods up to: None; For a weight up to, in grams: None; Delivery fee: ₹49",
+    "1. Name: Elsewhere; States: None; Beginnings of PIN codes: None; Bands: 1. For goods of up to: None; For grams of up to: None; Delivery fee: ₹49",
   )
   expect(settingSummary(["cod", "upi"], settingField("payments.methods"))).toBe("Cash on delivery, UPI")
   expect(settingSummary("verified", settingField("catalogue.ratingLine"))).toBe(
