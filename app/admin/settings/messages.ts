@@ -159,6 +159,13 @@ const ROWS: Readonly<Record<string, string>> = {
   "catalogue.attributes": "attribute",
 }
 
+const ROW_HINTS: Readonly<Record<string, string>> = {
+  "fulfilment.deliveryFees":
+    "The first zone that fits counts. The last one is everywhere else: it has no states and no PIN codes.",
+  bands: "The first band that fits counts. The last one has no limits.",
+}
+
+export const rowsHint = (list: string) => entryOf(ROW_HINTS, list) ?? ""
 export const rowOf = (list: string) => entryOf(ROWS, list) ?? "row"
 export const rowTitle = (list: string) => rowOf(list).charAt(0).toUpperCase() + rowOf(list).slice(1)
 export const addRow = (list: string) => `Add ${/^[aeiou]/.test(rowOf(list)) ? "an" : "a"} ${rowOf(list)}`

@@ -42,6 +42,7 @@ export function SettingRows({ field, path, typed, faults, children }: Props) {
       <input ref={list} name={name} defaultValue={initial.join(" ")} hidden readOnly />
       <RowFieldsets
         {...{ list: name, ids, onChange, children, fault: faults[path] }}
+        hint={messages.rowsHint(field.word)}
         adds={[["add", messages.addRow(field.word)]]}
         nameOf={(id) => titleOf(id) || messages.rowTitle(field.word)}
         isFolded={fields.length > 4 || fields.some(({ kind }) => kind === "rows")}

@@ -83,7 +83,8 @@ function Pledges() {
 function Programme({ children }: { children: ReactNode }) {
   const { eWaste, ...telephones } = usePageSettings().company
   const telephone = telephoneOf(telephones)
-  const phone = `[${telephone}](${telephoneLink(telephone)})`
+  const link = `[${telephone}](${telephoneLink(telephone)})`
+  const phone = telephones.tollFree ? messages.tollFreeNumber(link) : link
   const email = `[${eWaste}](mailto:${eWaste})`
   return (
     <section aria-labelledby="programme">
