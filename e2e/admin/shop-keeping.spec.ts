@@ -92,7 +92,7 @@ test("by keyboard, delivery fees are set in rupees in added rows, which a reload
   await press("Add a zone")
   await type("Islands", "Lakshadweep", "744", "", "", "1,249.50")
   await press("Add a band")
-  await press("Remove: 2. Band")
+  await press("Remove : 2. Band")
   await press("Add a zone")
   await type("Elsewhere", "", "", "", "500", "79")
   await page.reload()
@@ -111,23 +111,26 @@ test("by keyboard, delivery fees are set in rupees in added rows, which a reload
   await page.keyboard.type("0")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("status").getByText(/^Saved\./)).toBeVisible()
-  expect(JSON.parse(await shop().operate(["settings", "get", "fulfilment.deliveryFees"]))).toEqual([
+  const bands = [
+    { upToPaise: null, upToGrams: 500, feePaise: 7_900 },
+    { upToPaise: null, upToGrams: null, feePaise: 0 },
+  ]
+  const fees = [
     {
       ...{ name: "Islands", states: ["Lakshadweep"], pins: ["744"] },
-      bands: [{ upToPaise: null, upToGrams: null, feePaise: 124_950 }],
+      bands: [{ ...bands[1], feePaise: 124_950 }],
     },
-    {
-      ...{ name: "Elsewhere", states: [], pins: [] },
-      bands: [
-        { upToPaise: null, upToGrams: 500, feePaise: 7_900 },
-        { upToPaise: null, upToGrams: null, feePaise: 0 },
-      ],
-    },
-  ])
+    { ...{ name: "Elsewhere", states: [], pins: [] }, bands },
+  ]
+  expect(await shop().operate(["settings", "get", "fulfilment.deliveryFees"])).toContain(JSON.stringify(fees))
   await page.reload()
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
   await expect(page.getByText(BACK)).toBeHidden()
-  await press("Remove: 1. Islands")
+  await press("Remove : 1. Islands")
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(page.getByRole("group", { name: "1. Elsewhere" })).toBeVisible()
   await press("Start anew")
-  await expect(page.getByText("1. Islands", { exact: true })).toBeVisible()
+  await expect(page.getByRole("group", { name: "1. Islands" })).toBeVisible()
   expect(noise).toEqual([])
 })

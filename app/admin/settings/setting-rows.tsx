@@ -46,7 +46,7 @@ export function SettingRows({ field, path, typed, faults, children }: Props) {
         adds={[["add", messages.addRow(field.word)]]}
         nameOf={(id) => titleOf(id) || messages.rowTitle(field.word)}
         isFolded={fields.length > 4 || fields.some(({ kind }) => kind === "rows")}
-        isOpen={(id) => titleOf(id) === "" || isWrong(id)}
+        isOpen={(id) => !initial.includes(id) || titleOf(id) === "" || isWrong(id)}
       />
     </>
   )
