@@ -24,6 +24,7 @@ export const comeAndDisagreeWithUs = "Come and disagree with us."
 export const whomWeLookFor =
   "We make things that go into ears. It helps to have people who hear differently. Send us your resume, and the one sentence about our products that we will not like."
 export const submitYourResume = "Submit Your Resume"
+export const tollFreeNumber = (number: string) => `the toll-free number ${number}`
 export const applyOnLinkedIn = "Apply on LinkedIn"
 export const opensInANewTab = "(opens in a new tab)"
 export const attachPdfTo = "Attach a PDF of up to 5 MB to"

@@ -1,4 +1,4 @@
-import type { Company } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import * as messages from "./messages.ts"
 import type { PublishedStores } from "./published-pages.ts"
 import { telephoneLink } from "./telephone.ts"
@@ -7,13 +7,13 @@ const MOST_CITIES = 5
 
 /** What the page of the stores says for the stores of a merchant. */
 export function ownStorePage({ lead, stores }: PublishedStores, { shop, company }: Shop) {
-  const { tollFree, hours } = company
+  const telephone = telephoneOf(company)
   return {
     stores,
     lead: stores.length > 0 ? lead : messages.noStores(shop),
     description:
       stores.length > 0 ? messages.ownStoresDescription(citiesOf(stores)) : messages.noStoresDescription,
-    farFromAll: messages.noOwnStoreNearYou(tollFree, telephoneLink(tollFree), hours),
+    farFromAll: messages.noOwnStoreNearYou(telephone, telephoneLink(telephone), company.hours),
   }
 }
 

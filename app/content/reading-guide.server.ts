@@ -1,5 +1,5 @@
 import type { Brand } from "#app/core/settings/brand.ts"
-import type { Company } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
@@ -95,7 +95,7 @@ ${shopSummary(brand, terms)}
 ## Leave to the person
 
 Buying needs the person, signed in, in a browser: prepare the choice and hand over the product's address. Never ask for
-a password or a card number. A human answers at ${company.tollFree} (${company.hours}) and ${company.support}.
+a password or a card number. A human answers at ${telephoneOf(company)} (${company.hours}) and ${company.support}.
 `
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from "#app/content/pages/stores.ts"
-import type { Company } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 
 // The structured data of the company (schema.org).
@@ -23,7 +23,7 @@ export function structuredShop(homeUrl: string, { brand, company }: { brand: Pag
         contactPoint: {
           "@type": "ContactPoint",
           contactType: "customer service",
-          telephone: company.tollFree,
+          telephone: telephoneOf(company),
           email: company.support,
           areaServed: "IN",
         },

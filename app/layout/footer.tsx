@@ -2,6 +2,7 @@ import FooterParts from "virtual:slot/footer"
 import { LEGAL_LINKS, sampleFooter } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
+import { telephoneOf } from "#app/core/settings/company.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { brandFile } from "#app/ui/format/brand.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -45,7 +46,8 @@ export function Footer() {
 }
 
 function LegalLine() {
-  const { legalName, address, tollFree, hours } = usePageSettings().company
+  const { legalName, address, hours, ...telephones } = usePageSettings().company
+  const telephone = telephoneOf(telephones)
   return (
     <div className="grid gap-4 border-edge border-t pt-6 text-small lg:col-span-2">
       <nav aria-label={messages.legal}>
@@ -59,8 +61,8 @@ function LegalLine() {
       </nav>
       <p className="max-w-4xl text-quiet">
         © {legalName}, {address}.{" "}
-        <a href={telephoneLink(tollFree)} className="whitespace-nowrap underline underline-offset-4">
-          {tollFree}
+        <a href={telephoneLink(telephone)} className="whitespace-nowrap underline underline-offset-4">
+          {telephone}
         </a>
         {messages.hoursAndTaxes(hours)}
       </p>

@@ -49,7 +49,15 @@ export const invoices = pgTable(
     series: text().notNull().default(""), // what serials of another series than the main one begin with
     number: integer().notNull(),
     serial: text().notNull().unique(),
-    seller: jsonb().$type<{ name: string; address: string; gstin: string }>().notNull(),
+    seller: jsonb()
+      .$type<{
+        name: string
+        tradeName?: string | undefined
+        address: string
+        gstin: string
+        pan?: string | undefined
+      }>()
+      .notNull(),
     buyer: jsonb().$type<InvoiceBuyer>().notNull(), // as it was then, whatever becomes of the order
     placeOfSupply: text().notNull(), // the GST code of the state that the goods go to
     totalPaise: integer().notNull(), // what the lines come to, and the rounding

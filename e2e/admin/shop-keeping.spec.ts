@@ -72,3 +72,65 @@ test("a reload keeps typed product details and the chosen payment method, and a 
   await expect(page.getByLabel("Title")).toHaveValue("Earbuds for long evenings")
   await expect(page.getByText(BACK)).toBeHidden()
 })
+
+test("by keyboard, delivery fees are set in rupees in added rows, which a reload and a refused press keep", async ({
+  browser,
+}) => {
+  test.slow() // pages are looked at in four sizes and schemes
+  const page = await joinStaff(browser, shop(), "owner")
+  const noise = noiseOf(page)
+  const press = (name: string, nth = 0) =>
+    page.getByRole("button", { name, exact: true }).nth(nth).press("Enter")
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await page.keyboard.type(text)
+      await page.keyboard.press("Tab")
+    }
+  }
+  await page.goto("/admin/settings/fulfilment.deliveryFees")
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible() // its script runs
+  await press("Add a zone")
+  await type("Islands", "Lakshadweep", "744", "", "", "1,249.50")
+  await press("Add a band")
+  await press("Remove : 2. Band")
+  await press("Add a zone")
+  await type("Elsewhere", "", "", "", "500", "79")
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(page.getByLabel("Name")).toHaveCount(2)
+  await expect(page.getByLabel("Delivery fee").first()).toHaveValue("1,249.50")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await press("Save")
+  await expect(page.getByText("Must end with a band without limits of value and weight.")).toBeFocused()
+  await press("Add a band", 1)
+  await type("", "", "free")
+  await press("Save")
+  await expect(page.getByLabel("Delivery fee").nth(2)).toBeFocused()
+  await page.keyboard.press("Control+A")
+  await page.keyboard.type("0")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("status").getByText(/^Saved\./)).toBeVisible()
+  const bands = [
+    { upToPaise: null, upToGrams: 500, feePaise: 7_900 },
+    { upToPaise: null, upToGrams: null, feePaise: 0 },
+  ]
+  const fees = [
+    {
+      ...{ name: "Islands", states: ["Lakshadweep"], pins: ["744"] },
+      bands: [{ ...bands[1], feePaise: 124_950 }],
+    },
+    { ...{ name: "Elsewhere", states: [], pins: [] }, bands },
+  ]
+  expect(await shop().operate(["settings", "get", "fulfilment.deliveryFees"])).toContain(JSON.stringify(fees))
+  await page.reload()
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
+  await expect(page.getByText(BACK)).toBeHidden()
+  await press("Remove : 1. Islands")
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(page.getByRole("group", { name: "1. Elsewhere" })).toBeVisible()
+  await press("Start anew")
+  await expect(page.getByRole("group", { name: "1. Islands" })).toBeVisible()
+  expect(noise).toEqual([])
+})

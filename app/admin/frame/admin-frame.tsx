@@ -13,7 +13,9 @@ import { ScreenMenu } from "./screen-menu.tsx"
 import { SessionNote } from "./session/session-note.tsx"
 
 /** Selectors of what an answer to a form asks for, the most urgent first: the second factor, a wrong field, a fault. */
-const ASKS_OF_FORMS = ["[data-answer] input", "main [aria-invalid=true]", "[data-answer] [role=alert]"]
+const ASKS_OF_FORMS = [
+  ...["[data-answer] input", "main :is([aria-invalid=true],[data-fault])", "[data-answer] [role=alert]"],
+]
 const TELLS = "[data-answer] [role=status]"
 
 type FramedMember = Pick<Member, "id" | "name" | "role"> &

@@ -4,10 +4,11 @@ import { Proof } from "#app/admin/staff/proof.tsx"
 /** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
 export type VerbAnswer = { done: string } | { fault: string } | { needsProof: true }
 
-/** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. */
-export function AnswerNote({ answer }: { answer: VerbAnswer | undefined }) {
+/** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. A change of rows needs no words. */
+export function AnswerNote({ answer }: { answer: VerbAnswer | { typed: unknown } | undefined }) {
   const isReadAgain = useNavigation().state === "loading"
-  if (!answer || isReadAgain) return null
+  if (!answer || isReadAgain || !("done" in answer || "fault" in answer || "needsProof" in answer))
+    return null
   return (
     <div data-answer="" className="scroll-m-4">
       <Said answer={answer} />

@@ -4,12 +4,14 @@ type Props = {
   label: string
   name: string
   options: readonly string[]
+  /** The words of an option, where they are not the option itself. */
+  wordsOf?: (option: string) => string
   chosen: readonly string[]
   error?: string | undefined
 }
 
 /** A labelled field of several choices: a box for each option, all of them under one name. */
-export function BoxesField({ label, name, options, chosen, error }: Props) {
+export function BoxesField({ label, name, options, wordsOf = String, chosen, error }: Props) {
   const id = useId()
   return (
     <fieldset aria-describedby={error && id}>
@@ -22,9 +24,10 @@ export function BoxesField({ label, name, options, chosen, error }: Props) {
               name={name}
               value={option}
               defaultChecked={chosen.includes(option)}
+              aria-invalid={error ? true : undefined}
               className="size-5"
             />
-            {option}
+            {wordsOf(option)}
           </label>
         ))}
       </div>

@@ -7,6 +7,12 @@ export const mainEntries = "Main entries"
 export const allScreens = "More"
 export const closeScreens = "Close"
 export const logOut = "Log out"
+export const rowName = (number: number, name: string) => `${number}. ${name}`
+export const newRow = "New, not saved yet"
+export const moveUp = "Move up"
+export const moveDown = "Move down"
+export const remove = "Remove"
+export const ofRow = (name: string) => `: ${name}`
 export const youAre = (name: string, role: string) => `${name}, ${role}`
 
 /** The groups of the menu, in its order. */

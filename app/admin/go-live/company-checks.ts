@@ -1,6 +1,6 @@
 import { isGstin, stateOfGstin } from "#app/core/pricing/gstin.ts"
 import { type Brand, SAMPLE_BRAND } from "#app/core/settings/brand.ts"
-import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { type Company, SAMPLE_COMPANY, telephoneOf } from "#app/core/settings/company.ts"
 import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 
@@ -107,14 +107,15 @@ function gstinLine({ gstin, address }: Company, states: GoLiveFacts["companyStat
   }
 }
 
-function grievanceLine({ grievance, tollFree }: Company): GoLiveLine {
+function grievanceLine({ grievance, ...company }: Company): GoLiveLine {
   const { name, designation, email } = grievance
+  const telephone = telephoneOf(company)
   const lacks = [
     !isOwn(name, SAMPLE_COMPANY.grievance.name) && "a name",
     designation.trim() === "" && "a designation",
     (!isOwn(email, SAMPLE_COMPANY.grievance.email) || email.endsWith(".example")) &&
       "a mail address (one that ends in .example reaches nobody)",
-    !isOwn(tollFree, SAMPLE_COMPANY.tollFree) && "a telephone number",
+    !isOwn(telephone, telephoneOf(SAMPLE_COMPANY)) && "a telephone number",
   ].filter((part) => part !== false)
   return {
     id: "grievance",
@@ -122,7 +123,7 @@ function grievanceLine({ grievance, tollFree }: Company): GoLiveLine {
     state: lacks.length === 0 ? "met" : "missing",
     sentence:
       lacks.length === 0
-        ? `${name}, ${designation}, ${email}, ${tollFree}.`
+        ? `${name}, ${designation}, ${email}, ${telephone}.`
         : `The Consumer Protection (E-Commerce) Rules 2020 want one. Of the shop's own there is not yet ${lacks.join(", ")}.`,
     mend: COMPANY,
   }

@@ -19,10 +19,11 @@ export const why = "Why"
 export const whyHint = "It stands in the audit log. It may be empty."
 export const onlyRead = "You may read this setting. Your role may not change it."
 export const wantsSecondFactor = "It is about money: your second factor is asked for again."
-export const leaveEmpty = "Leave it empty for none."
+const leaveEmpty = "Leave it empty for none."
 export const oneALine = "One a line."
-export const asJson = "Typed as JSON: names and texts in double quotes, null for none."
 export const yes = "Yes"
+export const no = "No"
+export const none = "None"
 export const history = "Who did what"
 export const isSaved = "Saved. The pages of the shop show it within two seconds."
 export const isReset = "It has the profile's value again."
@@ -35,10 +36,14 @@ export const allSettings = "All settings"
 /** What a part of a setting is called, where its name does not say it in plain words. */
 const WORDS: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
+  pan: "PAN",
+  tradeName: "Trade name",
   line: "Line after the name",
   about: "What the shop is",
+  orderPrefix: "Numbers of orders begin with",
   accent: "Colour of buttons, six hexadecimal digits",
   tollFree: "Toll-free number",
+  phone: "Telephone",
   hours: "Hours of support",
   support: "Mail address of support",
   bulk: "Mail address for bulk orders",
@@ -49,21 +54,51 @@ const WORDS: Readonly<Record<string, string>> = {
   grievance: "Grievance officer",
   nodal: "Nodal contact",
   linkedIn: "LinkedIn",
+  social: "Link to a social network",
   to: "Link",
-  mostPaise: "Largest order, in paise",
+  companyIsManufacturer: "The company made the products that are made in India",
+  companyIsImporter: "The company imports the other products",
+  careDesignation: "Designation of who answers consumers",
+  eWasteEpr: "EPR registration for e-waste",
+  batteryEpr: "EPR registration for batteries",
+  mostPaise: "Largest amount",
+  mostOrders: "Most unpaid orders",
+  mostPieces: "Most pieces in them",
+  scarceStock: "Few pieces left are fewer than",
+  scarceMinutes: "Minutes that the last pieces are held",
   refusedPins: "PIN codes that are refused",
   mostReturned: "Parcels of a buyer that may have come back within a year",
   pin: "PIN code of the stock",
+  pins: "Beginnings of PIN codes",
   cutOff: "Leaves on the same day until",
   leavesOn: "Parcels leave on",
   deliversOn: "Couriers work on",
-  city: "Within a sorting district",
-  state: "Within a state",
-  metro: "Between metropolitan cities",
-  india: "To the rest of India",
-  remote: "To and from remote places",
+  city: "Working days within a sorting district",
+  state: "Working days within a state",
+  metro: "Working days between metropolitan cities",
+  india: "Working days to the rest of India",
+  remote: "Working days to and from remote places",
+  on: "Day",
+  upToPaise: "For goods of up to",
+  upToGrams: "For grams of up to",
+  feePaise: "Delivery fee",
+  invoice: "Invoices begin with",
+  creditNote: "Credit notes begin with",
+  billOfSupply: "Bills of supply begin with",
+  places: "Stock places with series of their own",
+  place: "Name of the stock place",
   cashCode: "Code for cash on delivery",
   guestCode: "Code for orders without an account",
+  said: "What shoppers say",
+  means: "Words that are looked for instead",
+  isTwoWay: "Each stands for the other",
+  words: "Words that are searched for",
+  id: "Number of the product",
+  isPaid: "Somebody paid for the place",
+  steps: "Where ranges of the filter begin",
+  types: "Product types that have it; none: all",
+  isRequired: "Products must have it",
+  isFilter: "Lists can be narrowed by it",
 }
 
 /** `legalName` is "Legal name". */
@@ -71,6 +106,78 @@ export function wordOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return entryOf(WORDS, name) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What an empty field means, where it is not none. */
+const EMPTY: Readonly<Record<string, string>> = {
+  bulk: "Empty: mail goes to support.",
+  careers: "Empty: mail goes to support.",
+  security: "Empty: mail goes to support.",
+  upToPaise: "Empty: whatever their value.",
+  upToGrams: "Empty: whatever their weight.",
+  cities: "Empty: shoppers type their city.",
+  tollFree: "Empty where there is another telephone.",
+  pan: "Invoices show it. Empty: they do not.",
+  tradeName: "Invoices show it below the legal name. Empty: there is none.",
+}
+
+/** What it means to leave a field empty. */
+export const whenEmpty = (name: string) => entryOf(EMPTY, name) ?? leaveEmpty
+
+/** The options of choices whose names are no plain words. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  publish: "Show them as they are",
+  refuse: "Keep them out of the shop",
+  verified: "What buyers gave each product",
+  own: "A line of your own for all products",
+  text: "Text",
+  number: "Number",
+  choice: "Choice",
+  "yes-no": "Yes or no",
+  card: "Card",
+  upi: "UPI",
+  checkout: "Page of the gateway: net banking, wallets",
+  cod: "Cash on delivery",
+  link: "Mailed payment link",
+  regular: "Regular: tax invoices",
+  composition: "Composition: bills of supply",
+}
+
+/** The words of an option. */
+export function optionOf(option: string): string {
+  return entryOf(OPTIONS, option) ?? option
+}
+
+/** What a row of a list is called, by the name of the list. */
+const ROWS: Readonly<Record<string, string>> = {
+  "fulfilment.deliveryFees": "zone",
+  bands: "band",
+  "fulfilment.holidays": "holiday",
+  places: "place",
+  "search.synonyms": "synonym",
+  "search.pins": "search",
+  products: "product",
+  "catalogue.attributes": "attribute",
+}
+
+const ROW_HINTS: Readonly<Record<string, string>> = {
+  "fulfilment.deliveryFees":
+    "The first zone that fits counts. The last one is everywhere else: it has no states and no PIN codes.",
+  bands: "The first band that fits counts. The last one has no limits.",
+}
+
+export const rowsHint = (list: string) => entryOf(ROW_HINTS, list) ?? ""
+export const rowOf = (list: string) => entryOf(ROWS, list) ?? "row"
+export const rowTitle = (list: string) => rowOf(list).charAt(0).toUpperCase() + rowOf(list).slice(1)
+export const addRow = (list: string) => `Add ${/^[aeiou]/.test(rowOf(list)) ? "an" : "a"} ${rowOf(list)}`
+export const inRupees = "In rupees."
+/** What a switch says that gives a shop a part. */
+const HAS: Readonly<Record<string, string>> = {
+  "checkout.unpaidHolds": "Unpaid orders have bounds",
+  nodal: "The shop has a nodal contact",
+  social: "The shop is on a social network",
+}
+
+export const hasOne = (part: string) => entryOf(HAS, part) ?? wordOf(part)
 
 export const between = (min: number, max: number) => `From ${formatNumber(min)} to ${formatNumber(max)}.`
 

@@ -1,31 +1,38 @@
 import type { z } from "zod"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { SettingField } from "./setting-field.ts"
+import { pathIn, rowIdsIn, type Typed, typedValue } from "./setting-form.ts"
 
 /** What is wrong with a value, a sentence by the path of the field that it stands in. */
 export type SettingFaults = Readonly<Record<string, string>>
 
-export const NO_JSON =
-  "This is no JSON: texts and names stand in double quotes, and commas only between entries."
-
-/** What is wrong with a value that somebody typed; empty where nothing is. */
-export function settingFaults(key: SettingKey, field: SettingField, value: unknown): SettingFaults {
-  const parsed = SETTINGS[key].schema.safeParse(value, { error: plainWords })
+/** What is wrong with what somebody typed; empty where nothing is. */
+export function settingFaults(key: SettingKey, field: SettingField, typed: Typed): SettingFaults {
+  const parsed = SETTINGS[key].schema.safeParse(typedValue(field, typed), { error: plainWords })
   if (parsed.success) return {}
   const faults: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const at = fieldAt(field, path)
-    faults[at.path] ??= sentence([...at.rest.map((part) => placeOf(part)), message])
+  for (const issue of parsed.error.issues) {
+    const at = fieldAt(field, typed, issue.path)
+    const words = (at.field.kind === "number" && at.field.isMoney && rupeeWords(issue)) || issue.message
+    faults[at.path] ??= sentence([...at.rest.map((part) => placeOf(part)), words])
   }
   return faults
 }
 
-/** The innermost field that a path leads into, and what is left of the path. */
-function fieldAt(field: SettingField, path: readonly PropertyKey[]): { path: string; rest: PropertyKey[] } {
-  const [first, ...rest] = path
-  const inner = field.kind === "group" && field.fields.find(({ word }) => word === first)
-  return inner ? fieldAt(inner, rest) : { path: field.path, rest: [...path] }
+type Place = { field: SettingField; path: string; rest: readonly PropertyKey[] }
+
+/** The innermost field that a path of the value leads into, its path in the form, and what is left of the path. */
+function fieldAt(field: SettingField, typed: Typed, rest: readonly PropertyKey[], path = ""): Place {
+  const [first, ...others] = rest
+  if (field.kind === "rows" && typeof first === "number") {
+    const id = rowIdsIn(typed, path)[first]
+    if (id) return fieldAt(field.row, typed, others, pathIn(path, id))
+  }
+  const fields = field.kind === "group" ? field.fields : field.kind === "choice" ? field.own?.fields : []
+  const inner = fields?.find(({ word }) => word === first)
+  return inner ? fieldAt(inner, typed, others, pathIn(path, inner.word)) : { field, path, rest }
 }
 
 /** An issue of a value as a sentence; `input` is the text that was typed. A schema's own words come first. */
@@ -42,6 +49,20 @@ function placeOf(part: PropertyKey): string {
 function sentence(parts: readonly string[]): string {
   const text = parts.join(": ")
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith(".") ? "" : "."}`
+}
+
+/** What is wrong with an amount of money; undefined for what a schema says in words of its own. */
+function rupeeWords(issue: z.core.$ZodIssue): string | undefined {
+  switch (issue.code) {
+    case "too_small":
+      return `must be ${formatRupees(Number(issue.minimum))} or more`
+    case "too_big":
+      return `must be ${formatRupees(Number(issue.maximum))} or less`
+    case "invalid_type":
+      return "must be an amount in rupees such as 499 or 1,499.50"
+    default:
+      return undefined
+  }
 }
 
 /** What zod itself would say, in words for a merchant. A schema's own words come first. */

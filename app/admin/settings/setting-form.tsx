@@ -9,8 +9,12 @@ import type { SettingField } from "./setting-field.ts"
 import type { Typed } from "./setting-form.ts"
 import { SettingInputs } from "./setting-inputs.tsx"
 
-/** What became of a press: where it failed, what was typed and what is wrong with it. */
-export type SettingAnswer = VerbAnswer & { typed?: Typed; faults?: SettingFaults; reason?: string }
+/** What became of a press: where it failed or changed rows, what was typed and what is wrong with it. */
+export type SettingAnswer = (VerbAnswer | { typed: Typed }) & {
+  typed?: Typed
+  faults?: SettingFaults
+  reason?: string
+}
 
 type Props = {
   field: SettingField
@@ -27,8 +31,18 @@ export function SettingForm({ field, typed, version, isDecided, isAboutMoney, an
   const isSending = useNavigation().state !== "idle"
   const suffix = isAboutMoney ? " money" : ""
   return (
-    <Form method="post" className="grid gap-5 rounded-card border border-line p-5">
+    <Form method="post" className="grid gap-5 rounded-card border border-line p-3 sm:p-5">
       <input type="hidden" name="expected" value={version} />
+      <button
+        type="submit"
+        name="intent"
+        value={`save${suffix}`}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      >
+        {messages.save}
+      </button>
       <SettingInputs field={field} typed={answer?.typed ?? typed} faults={answer?.faults ?? {}} />
       <Field
         label={messages.why}
@@ -54,6 +68,7 @@ export function SettingForm({ field, typed, version, isDecided, isAboutMoney, an
           </Button>
         )}
       </div>
+      <input type="hidden" name="intent" value="change rows" />
     </Form>
   )
 }

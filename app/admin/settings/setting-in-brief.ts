@@ -1,6 +1,7 @@
 import type { SettingKey } from "#app/core/settings/settings.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
+import type { SettingField } from "./setting-field.ts"
 import { SETTING_PLACES } from "./setting-groups.ts"
 import { settingSummary } from "./setting-summary.ts"
 
@@ -25,13 +26,16 @@ type Listed = {
 }
 
 /** A setting in words for its screens. */
-export function settingInBrief({ key, what, isDecided, decidedBy, ...all }: Listed): SettingInBrief {
+export function settingInBrief(
+  { key, what, isDecided, decidedBy, ...all }: Listed,
+  field: SettingField,
+): SettingInBrief {
   const byWhom = decidedBy
     ? messages.decidedBy(decidedBy.actor, formatDateTime(decidedBy.at))
     : messages.isDecided
   return {
     ...{ key, what, title: SETTING_PLACES[key].title },
-    values: namedValues([
+    values: namedValues(field, [
       [messages.now, all.value],
       [messages.specification, all.specification],
       [messages.trading, all.india],
@@ -41,10 +45,13 @@ export function settingInBrief({ key, what, isDecided, decidedBy, ...all }: List
 }
 
 /** The different ones of some values, each with all of its names: "Now, specification". */
-function namedValues(named: readonly (readonly [string, unknown])[]): SettingInBrief["values"] {
+function namedValues(
+  field: SettingField,
+  named: readonly (readonly [string, unknown])[],
+): SettingInBrief["values"] {
   const same = Map.groupBy(named, ([, value]) => JSON.stringify(value))
   return [...same.values()].map((group) => ({
     names: group.map(([name], nth) => (nth === 0 ? name : name.toLowerCase())).join(", "),
-    value: settingSummary(group[0]?.[1]),
+    value: settingSummary(group[0]?.[1], field),
   }))
 }

@@ -1,18 +1,37 @@
+import { formatRupees } from "#app/core/pricing/money.ts"
+import * as messages from "./messages.ts"
+import type { SettingField } from "./setting-field.ts"
+
 const MOST_LETTERS = 160
 
-/** A value of a setting in a line: the beginning of one that is long. */
-export function settingSummary(value: unknown): string {
-  const text = words(value)
+/** A value of a setting in a line: the beginning of one that is long. A value of an earlier release may have other parts than the field. */
+export function settingSummary(value: unknown, field?: SettingField): string {
+  const text = words(value, field)
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
 }
 
-function words(value: unknown): string {
-  if (value === true) return "Yes"
-  if (value === false) return "No"
-  if (value === null || value === undefined) return "None"
-  if (Array.isArray(value)) return value.length === 0 ? "None" : value.map(words).join(", ")
-  if (typeof value !== "object") return String(value)
+function words(value: unknown, field: SettingField | undefined): string {
+  if (value === true) return messages.yes
+  if (value === false) return messages.no
+  if (value === null || value === undefined || value === "") return messages.none
+  if (Array.isArray(value)) return listWords(value, field)
+  if (typeof value === "object") return groupWords(value, field)
+  if (field?.kind === "number" && field.isMoney && Number(value) >= 0) return formatRupees(Number(value))
+  const isChoice = (field?.kind === "choice" && !field.isNumber) || field?.kind === "several"
+  return isChoice ? messages.optionOf(String(value)) : String(value)
+}
+
+function listWords(values: readonly unknown[], field: SettingField | undefined): string {
+  if (values.length === 0) return messages.none
+  if (field?.kind !== "rows") return values.map((one) => words(one, field)).join(", ")
+  return values.map((row, index) => `${index + 1}. ${words(row, field.row)}`).join(" · ")
+}
+
+function groupWords(value: object, field: SettingField | undefined): string {
+  const group = field?.kind === "choice" ? field.own : field
+  const fields = group?.kind === "group" ? group.fields : []
   return Object.entries(value)
-    .map(([name, part]) => `${name}: ${words(part)}`)
+    .map(([word, part]) => [word, part, fields.find((inner) => inner.word === word)] as const)
+    .map(([word, part, inner]) => `${messages.wordOf(word)}: ${words(part, inner)}`)
     .join("; ")
 }

@@ -1,6 +1,6 @@
 import type { CompanyTopic } from "../help-topic.ts"
 import { countedStores, STORES, type Store } from "../pages/stores.ts"
-import { telephoneLink } from "../telephone.ts"
+import { telephoneLine } from "./telephone-line.ts"
 
 export const about: CompanyTopic = {
   slug: "about",
@@ -16,12 +16,10 @@ export const about: CompanyTopic = {
     {
       terms: [
         ["Company", company.legalName],
+        ...(company.tradeName ? [["Trade name", company.tradeName] as [string, string]] : []),
         ["Registered and head office", company.address],
         ...branches(stores),
-        [
-          "Telephone",
-          `[${company.tollFree}](${telephoneLink(company.tollFree)}), toll-free, ${company.hours}`,
-        ],
+        ["Telephone", telephoneLine(company)],
         ["Mail", `[${company.support}](mailto:${company.support})`],
         [
           company.grievance.designation,

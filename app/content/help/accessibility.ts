@@ -1,3 +1,4 @@
+import { telephoneOf } from "#app/core/settings/company.ts"
 import type { CompanyTopic } from "../help-topic.ts"
 import { AUDIT_RESULTS, type Check } from "../self-audits/audit-results.ts"
 
@@ -30,8 +31,8 @@ export const accessibility: CompanyTopic = {
       "A program finds about half of what stands in people's way. How well the words read, how a screen reader tells a picture, how the pages work with a switch or a magnifier: that is only known by who uses them, and we want to hear it.",
       { heading: "Something stands in your way?" },
       takesComplaints
-        ? `[Make a complaint](/complaints), write to [${company.support}](mailto:${company.support}) or call ${company.tollFree}. Say which page, and what you use. You get an answer within 48 hours, and the grievance officer decides within a month.`
-        : `Write to [${company.support}](mailto:${company.support}) or call ${company.tollFree}. Say which page, and what you use. You get an answer within 48 hours, and the grievance officer decides within a month.`,
+        ? `[Make a complaint](/complaints), write to [${company.support}](mailto:${company.support}) or call ${telephoneOf(company)}. Say which page, and what you use. You get an answer within 48 hours, and the grievance officer decides within a month.`
+        : `Write to [${company.support}](mailto:${company.support}) or call ${telephoneOf(company)}. Say which page, and what you use. You get an answer within 48 hours, and the grievance officer decides within a month.`,
       "An order can also be placed by telephone, with the same prices.",
     ]
   },

@@ -6,7 +6,7 @@ export const security: CompanyTopic = {
   summary:
     "How the shop protects your account and your card, how to tell a false {shop}, and how to report a hole.",
   updated: "2026-11-01",
-  body: (company) => [
+  body: ({ security: own, support }) => [
     { heading: "What we do" },
     {
       list: [
@@ -28,6 +28,6 @@ export const security: CompanyTopic = {
     { heading: "It is not us" },
     "We do not call to ask for an OTP, a CVV or a UPI PIN. We send no links to collect a refund: money goes back the way it came. There is no {shop} lottery. If someone says otherwise, hang up, and call 1930, the national cybercrime helpline, if money is gone.",
     { heading: "Report a vulnerability" },
-    `If you have found a way in, write to [${company.security}](mailto:${company.security}). Say what, where, and how to see it. Please touch no data but your own, and give us 90 days before you publish. You get an answer from a person within three working days, our thanks in writing, and no letter from a lawyer.`,
+    `If you have found a way in, write to [${own ?? support}](mailto:${own ?? support}). Say what, where, and how to see it. Please touch no data but your own, and give us 90 days before you publish. You get an answer from a person within three working days, our thanks in writing, and no letter from a lawyer.`,
   ],
 }

@@ -1,4 +1,4 @@
-import type { Company } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import type { CompanyTopic, HelpTerms, ShopTerms } from "../help-topic.ts"
 import { STORES, type Store } from "../pages/stores.ts"
 import type { Block } from "../prose.ts"
@@ -15,7 +15,7 @@ export const serviceCenters = {
   updated: "2026-11-12",
   body: (company: Company, { takesClaims, stores = STORES }: Pick<ShopTerms, "takesClaims" | "stores">) => [
     ...counters(stores),
-    `${takesClaims ? "Make the claim online, at the page of the order under [your orders](/orders), or write" : "Write"} to [${company.support}](mailto:${company.support}) or call [${company.tollFree}](${telephoneLink(company.tollFree)}). Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
+    `${takesClaims ? "Make the claim online, at the page of the order under [your orders](/orders), or write" : "Write"} to [${company.support}](mailto:${company.support}) or call [${telephoneOf(company)}](${telephoneLink(telephoneOf(company))}). Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
     { heading: "What to bring" },
     {
       list: [

@@ -1,6 +1,8 @@
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import type { CompanyTopic } from "../help-topic.ts"
 import { countedStores, STORES, type Store } from "../pages/stores.ts"
 import { telephoneLink } from "../telephone.ts"
+import { telephoneLine } from "./telephone-line.ts"
 
 export const support: CompanyTopic = {
   slug: "support",
@@ -11,10 +13,7 @@ export const support: CompanyTopic = {
     { heading: "Reach us" },
     {
       terms: [
-        [
-          "Telephone",
-          `[${company.tollFree}](${telephoneLink(company.tollFree)}), toll-free, ${company.hours}`,
-        ],
+        ["Telephone", telephoneLine(company)],
         ["Mail", `[${company.support}](mailto:${company.support}), answered within one working day`],
         ...inPerson(stores),
         ["By post", `${company.legalName}, ${company.address}`],
@@ -53,16 +52,17 @@ export const support: CompanyTopic = {
       terms: [
         [
           company.grievance.designation,
-          `${company.grievance.name}, [${company.grievance.email}](mailto:${company.grievance.email}), [${company.tollFree}](${telephoneLink(company.tollFree)})`,
+          `${company.grievance.name}, [${company.grievance.email}](mailto:${company.grievance.email}), [${telephoneOf(company)}](${telephoneLink(telephoneOf(company))})`,
         ],
-        [
-          company.nodal.designation,
-          `${company.nodal.name}, [${company.nodal.email}](mailto:${company.nodal.email})`,
-        ],
+        ...nodalContact(company),
       ],
     },
     "You may also turn to the National Consumer Helpline on 1915 at any time.",
   ],
+}
+
+function nodalContact({ nodal }: Company): [string, string][] {
+  return nodal ? [[nodal.designation, `${nodal.name}, [${nodal.email}](mailto:${nodal.email})`]] : []
 }
 
 /** The stores, with their hours where all have the same. */

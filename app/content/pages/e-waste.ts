@@ -93,7 +93,7 @@ export const PROOF: Block[] = [
 export const STEPS = [
   {
     title: "Connect",
-    said: "Call the toll-free number {phone} or write to {email}. Say what you have, how much of it, and your PIN code.",
+    said: "Call {phone} or write to {email}. Say what you have, how much of it, and your PIN code.",
   },
   {
     title: "Find a centre",

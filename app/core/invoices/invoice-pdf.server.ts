@@ -17,6 +17,7 @@ import {
   documentTitle,
   openingWords,
   registrationEntries,
+  sellerLines,
   stateTaxName,
   taxRate,
 } from "./invoice-text.ts"
@@ -52,7 +53,6 @@ function drawHead(sheet: Sheet, invoice: Invoice, shop: string): number {
     { x: sheet.left, width: half },
     { x: sheet.left + half + 24, width: half },
   ]
-  const { name, address, gstin } = invoice.seller
   const named = sheet.text(shop, { ...left, y: sheet.top }, { size: 22, isBold: true })
   let y = sheet.text(titleOf(invoice), { ...right, y: sheet.top }, { size: 20, isBold: true, align: "right" })
   y -= 4
@@ -69,8 +69,8 @@ function drawHead(sheet: Sheet, invoice: Invoice, shop: string): number {
     entry = Math.max(lower, sheet.text(value, place, { isBold: true, align: "right" })) + 2
   }
   const turn = () => turnPage(sheet, invoice)
-  const sellerLines = [name, address, messages.gstinIs(gstin)]
-  const seller = drawBlock(sheet, { head: messages.soldBy, lines: sellerLines }, { ...left, y: top, turn })
+  const sold = { head: messages.soldBy, lines: sellerLines(invoice) }
+  const seller = drawBlock(sheet, sold, { ...left, y: top, turn })
   const bought = { head: messages.billedAndDeliveredTo, lines: buyerLines(invoice) }
   const buyer = drawBlock(sheet, bought, { ...left, y: seller + 10, turn })
   const end = sheet.pages > 1 ? buyer : Math.max(buyer, entry)

@@ -70,6 +70,12 @@ export function openingWords({ basis }: Pick<Invoice, "basis">): string[] {
   return [messages.originalForRecipient, ...(basis === "composition" ? [messages.compositionDealer] : [])]
 }
 
+/** Who sells, line by line. */
+export function sellerLines({ seller: { name, tradeName = "", address, gstin, pan } }: Invoice): string[] {
+  const lines = [name, tradeName, address, messages.gstinIs(gstin), pan ? messages.panIs(pan) : ""]
+  return lines.filter((line) => line !== "")
+}
+
 /** Who bought and where it went, line by line. By a link it is the place alone. */
 export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
   const { fullName, address, phone, pin, gstin, companyName } = buyer

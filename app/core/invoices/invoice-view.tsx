@@ -14,6 +14,7 @@ import {
   closingWords,
   documentEntries,
   registrationEntries,
+  sellerLines,
   stateTaxName,
   taxRate,
 } from "./invoice-text.ts"
@@ -27,13 +28,13 @@ const FOLDED_CELL =
 
 /** An invoice or a credit note as its page shows it: what its print says, in the same words. `qrCode` is the picture of an e-invoice. */
 export function InvoiceView({ invoice, qrCode }: { invoice: Invoice; qrCode?: string | null }) {
-  const { seller, totalPaise } = invoice
+  const { totalPaise } = invoice
   const [inWords, ...notes] = closingWords(invoice)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {invoice.basis === "composition" && <p className="font-semibold">{messages.compositionDealer}</p>}
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-        <Block head={messages.soldBy} lines={[seller.name, seller.address, messages.gstinIs(seller.gstin)]} />
+        <Block head={messages.soldBy} lines={sellerLines(invoice)} />
         <Block head={messages.billedAndDeliveredTo} lines={buyerLines(invoice)} />
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
           {documentEntries(invoice).map(({ name, value }) => (

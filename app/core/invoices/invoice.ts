@@ -10,7 +10,7 @@ export type DocumentKind = "invoice" | "credit_note"
 export type TaxBasis = "taxed" | "composition" | "exempt"
 
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
-export type Seller = { name: string; address: string; gstin: string }
+export type Seller = { name: string; address: string; gstin: string } & Pick<Company, "tradeName" | "pan">
 
 /** A line. `unitPricePaise` has its tax inside; the four parts are the amount less its discount, to the paisa. */
 export type InvoiceLine = TaxFacts &
@@ -138,8 +138,8 @@ export function isWithinState({ seller, placeOfSupply }: Pick<Invoice, "seller" 
 }
 
 /** The company as a tax invoice names who sells. */
-export function sellerOf({ legalName, address, gstin }: Company): Seller {
-  return { name: legalName, address, gstin }
+export function sellerOf({ legalName, address, gstin, tradeName, pan }: Company): Seller {
+  return { name: legalName, address, gstin, ...(tradeName && { tradeName }), ...(pan && { pan }) }
 }
 
 /** The GST code of the state that a seller is registered in. */

@@ -56,6 +56,7 @@ export const openAsPdf = "Open as PDF"
 export const linkShowsNoName = "A link shows no name and no address. Log in to see the paper with yours."
 export const noSuchDocument = "There is no such paper."
 export const gstinIs = (gstin: string) => `GSTIN ${gstin}`
+export const panIs = (pan: string) => `PAN ${pan}`
 export const originalForRecipient = "Original for recipient"
 export const bothTaxes = "CGST and SGST"
 export const bothTaxesOfTerritory = "CGST and UTGST"

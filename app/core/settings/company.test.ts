@@ -53,8 +53,18 @@ test.each([
     "company.tollFree is not usable: must be a telephone number such as 1800 000 3486.",
   ],
   [{ fax: "1800" }, "company is not usable: "],
+  [{ pan: "aaacd0000d" }, "company.pan is not usable: must be a PAN such as"],
+  [{ pan: "AAACE0000D" }, "company.pan is not usable: must be the PAN in the GSTIN"],
+  [{ tollFree: null }, "company.phone is not usable: must not be empty"],
+  [{ tollFree: null, phone: "ring" }, "company.phone is not usable: must be a telephone number"],
 ] as const)("PD-4: a company with %j is refused in a sentence that names the field", (change, sentence) => {
   expect(sentenceFor(change)).toContain(sentence)
+})
+
+test("a small shop needs neither social links, nor a toll-free number, nor addresses for every purpose", () => {
+  const none = { bulk: null, careers: null, security: null, nodal: null, linkedIn: null, social: null }
+  expect(sentenceFor({ ...none, tollFree: null, phone: "98220 12345" })).toBeNull()
+  expect(sentenceFor({ ...none, tradeName: "Sur", pan: "AAACD0000D" })).toBeNull()
 })
 
 test("PD-4: the limits of a company are taken in whole, and its texts are trimmed", () => {

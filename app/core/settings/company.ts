@@ -3,21 +3,33 @@ type ContactPerson = { name: string; designation: string; email: string }
 /** Who keeps the shop, as its pages, its tax invoices and what machines read name it. */
 export type Company = {
   legalName: string
+  /** The name that it trades under, where that is another. */
+  tradeName?: string | undefined
   address: string
   /** The first two digits are the GST code of the company's state. */
   gstin: string
-  tollFree: string
+  /** That of its GSTIN, which invoices show. */
+  pan?: string | undefined
+  /** Null for none: then there is a `phone`. */
+  tollFree: string | null
+  phone?: string | undefined
   hours: string
   support: string
-  bulk: string
-  careers: string
+  /** Null: mail goes to `support`, as that of `careers` and `security` does. */
+  bulk: string | null
+  careers: string | null
   eWaste: string
-  security: string
+  security: string | null
   privacy: string
   grievance: ContactPerson
-  nodal: ContactPerson
-  linkedIn: string
-  social: { label: string; to: string }
+  nodal: ContactPerson | null
+  linkedIn: string | null
+  social: { label: string; to: string } | null
+}
+
+/** The telephone of support: the toll-free one where there is one. */
+export function telephoneOf({ tollFree, phone = "" }: Pick<Company, "tollFree" | "phone">): string {
+  return tollFree ?? phone
 }
 
 /** The company of a shop that nobody has set up yet. */

@@ -20,6 +20,6 @@ export const unpaidHoldsSchema = z
 
 export const cashOnDeliverySchema = z.strictObject({
   mostPaise: z.int().min(0).max(100_000_000),
-  refusedPins: z.array(z.string().regex(/^[1-9]\d{5}$/)).max(20_000),
+  refusedPins: z.array(z.string().regex(/^[1-9]\d{5}$/, "must be a PIN code of 6 digits")).max(20_000),
   mostReturned: z.int().min(0).max(100),
 })

@@ -30,7 +30,7 @@ export const PAYMENT_SETTINGS = {
     india: 30,
   }),
   "checkout.unpaidHolds": define<UnpaidHolds | null>({
-    what: "What orders of one account, mail address or phone may hold while they are not paid: orders, pieces and paise; and for how many minutes at most where they leave fewer than scarceStock pieces. null: no bound.",
+    what: "What orders of one account, mail address or phone may hold while they are not paid: orders, pieces and money; and for how many minutes at most where they leave few pieces for others. None: no bound.",
     schema: unpaidHoldsSchema,
     specification: null,
     india: { mostOrders: 5, mostPieces: 30, mostPaise: 10_000_000, scarceStock: 10, scarceMinutes: 60 },
@@ -42,7 +42,7 @@ export const PAYMENT_SETTINGS = {
     india: 24,
   }),
   "payments.cashOnDelivery": define<CashOnDelivery>({
-    what: "Who may pay the courier, where payments.methods has cod: orders up to mostPaise (with 0 nobody, and it is not offered), not to refusedPins (PIN codes), by a buyer of whose parcels at most mostReturned came back within a year. There is never a fee for it.",
+    what: "Who may pay the courier, where payments.methods has cod: orders up to an amount (with 0 nobody, and it is not offered), not to PIN codes that are refused, by a buyer of whose parcels at most so many came back within a year. There is never a fee for it.",
     schema: cashOnDeliverySchema,
     specification: { mostPaise: 0, refusedPins: [], mostReturned: 0 },
     india: { mostPaise: 1_000_000, refusedPins: [], mostReturned: 1 },

@@ -37,7 +37,7 @@ export const SETTINGS = {
   ...PRIVACY_SETTINGS,
   ...TAX_SETTINGS,
   brand: define<Brand>({
-    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. line follows the name and a colon, as on the home page; about says what the shop is, after “is”; the numbers of new orders begin with orderPrefix; accent is the colour of buttons, icons and marks.",
+    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. the line after the name follows it and a colon, as on the home page; what the shop is stands after “is”; the numbers of new orders begin with its letters; the colour is that of buttons, icons and marks.",
     schema: brandSchema,
     specification: SAMPLE_BRAND,
     india: SAMPLE_BRAND,
@@ -67,7 +67,7 @@ export const SETTINGS = {
     india: "by-hand",
   }),
   "notifications.smsTemplates": define<{ cashCode: string | null; guestCode: string | null }>({
-    what: "The registered template of each text message, by its id at the SMS provider; null for a message that is not sent. cashCode confirms cash on delivery beside its mail, with the variables code and number; guestCode confirms the phone of who orders without an account, with the variable code.",
+    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code and number; the other confirms the phone of who orders without an account, with the variable code.",
     schema: z.strictObject({
       cashCode: smsTemplateSchema,
       guestCode: smsTemplateSchema,
@@ -82,13 +82,13 @@ export const SETTINGS = {
     india: 24,
   }),
   "search.synonyms": define<SynonymPair[]>({
-    what: "What shoppers call things, and the words that stand for it: said is a word or a phrase, means the words that are looked for instead where nothing is called by what was typed. isTwoWay: each stands for the other.",
+    what: "What shoppers call things, a word or a phrase, and the words that are looked for instead where nothing is called by what was typed; of a pair that works both ways each stands for the other.",
     schema: synonymsSchema,
     specification: [],
     india: [],
   }),
   "search.pins": define<PinnedWords[]>({
-    what: "The products that stand first where these words are searched for, in their order, as long as nothing else sorts. isPaid: somebody paid for the place, and the product's card says Promoted (Guidelines for Prevention and Regulation of Dark Patterns, 2023, disguised advertisement).",
+    what: "The products that stand first where these words are searched for, in their order, as long as nothing else sorts. Where somebody paid for the place, the product's card says Promoted (Guidelines for Prevention and Regulation of Dark Patterns, 2023, disguised advertisement).",
     schema: pinsSchema,
     specification: [],
     india: [],

@@ -7,6 +7,7 @@ import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import { telephoneOf } from "#app/core/settings/company.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -61,7 +62,8 @@ export function CorporatePage({ speakers, url, isListed = true, children }: Corp
 }
 
 function HowItGoes() {
-  const { tollFree, hours, bulk } = usePageSettings().company
+  const { company } = usePageSettings()
+  const [telephone, mail] = [telephoneOf(company), company.bulk ?? company.support]
   return (
     <section aria-labelledby="bulk-steps" className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <div className="grid content-start gap-4">
@@ -71,14 +73,14 @@ function HowItGoes() {
         <p className="max-w-prose text-quiet">
           {messages.wouldYouRatherTalk}{" "}
           <a
-            href={telephoneLink(tollFree)}
+            href={telephoneLink(telephone)}
             className="whitespace-nowrap text-ink underline underline-offset-4"
           >
-            {tollFree}
+            {telephone}
           </a>
-          {messages.duringHoursOr(hours)}{" "}
-          <a href={`mailto:${bulk}`} className="text-ink underline underline-offset-4">
-            {bulk}
+          {messages.duringHoursOr(company.hours)}{" "}
+          <a href={`mailto:${mail}`} className="text-ink underline underline-offset-4">
+            {mail}
           </a>
           .
         </p>

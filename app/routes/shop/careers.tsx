@@ -67,7 +67,8 @@ export default function CareersPage({ loaderData: { articles, story, url } }: Ro
 }
 
 function Hero() {
-  const { careers, linkedIn } = usePageSettings().company
+  const { support, careers, linkedIn } = usePageSettings().company
+  const mail = careers ?? support
   const { ground, image } = CAREERS_PICTURE
   return (
     <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
@@ -76,24 +77,26 @@ function Hero() {
       </h1>
       <p className="max-w-prose text-lead">{messages.whomWeLookFor}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={resumeMail(careers, messages.yourWork)} look="dark">
+        <ButtonLink to={resumeMail(mail, messages.yourWork)} look="dark">
           {messages.submitYourResume}
         </ButtonLink>
-        <ButtonLink
-          to={linkedIn}
-          target="_blank"
-          rel="noreferrer"
-          look="quiet"
-          className="border-on-ground! text-on-ground! hover:bg-on-ground/10!"
-        >
-          {messages.applyOnLinkedIn}
-          <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
-        </ButtonLink>
+        {linkedIn && (
+          <ButtonLink
+            to={linkedIn}
+            target="_blank"
+            rel="noreferrer"
+            look="quiet"
+            className="border-on-ground! text-on-ground! hover:bg-on-ground/10!"
+          >
+            {messages.applyOnLinkedIn}
+            <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
+          </ButtonLink>
+        )}
       </div>
       <p>
         {messages.attachPdfTo}{" "}
-        <a href={resumeMail(careers, messages.yourWork)} className="underline underline-offset-4">
-          {careers}
+        <a href={resumeMail(mail, messages.yourWork)} className="underline underline-offset-4">
+          {mail}
         </a>
         {messages.everyoneGetsAnAnswer}
       </p>
@@ -102,7 +105,7 @@ function Hero() {
 }
 
 function Teams() {
-  const { careers } = usePageSettings().company
+  const { support, careers } = usePageSettings().company
   return (
     <section aria-labelledby="teams" className="later page-wide">
       <SectionHead id="teams" title={messages.fourTeams} />
@@ -114,7 +117,7 @@ function Teams() {
           >
             <h3 className="text-title md:text-headline">
               <a
-                href={resumeMail(careers, name)}
+                href={resumeMail(careers ?? support, name)}
                 className="underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {name}

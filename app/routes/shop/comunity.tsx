@@ -146,17 +146,24 @@ function Tribe() {
 }
 
 function GoSocial() {
-  const { label, to } = usePageSettings().company.social
+  const { social } = usePageSettings().company
   return (
     <section aria-labelledby="go-social" className="later page-wide">
       <LoudHead id="go-social" title={messages.goSocialEyes} />
-      <p className="max-w-prose pb-6 text-lead">
-        {messages.takeAPicture}{" "}
-        <a href={to} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
-          {label}
-          <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
-        </a>
-      </p>
+      {social && (
+        <p className="max-w-prose pb-6 text-lead">
+          {messages.takeAPicture}{" "}
+          <a
+            href={social.to}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold underline underline-offset-4"
+          >
+            {social.label}
+            <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
+          </a>
+        </p>
+      )}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
         {SOCIAL_PICTURES.map(({ image, ground }) => (
           <li key={image} className={`overflow-hidden rounded-card ${ground}`}>

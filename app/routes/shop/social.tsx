@@ -5,6 +5,7 @@ import * as messages from "#app/content/messages.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
 import { PLEDGES, PROOF, responsibilities, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
+import { telephoneOf } from "#app/core/settings/company.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -80,8 +81,10 @@ function Pledges() {
 }
 
 function Programme({ children }: { children: ReactNode }) {
-  const { tollFree, eWaste } = usePageSettings().company
-  const phone = `[${tollFree}](${telephoneLink(tollFree)})`
+  const { eWaste, ...telephones } = usePageSettings().company
+  const telephone = telephoneOf(telephones)
+  const link = `[${telephone}](${telephoneLink(telephone)})`
+  const phone = telephones.tollFree ? messages.tollFreeNumber(link) : link
   const email = `[${eWaste}](mailto:${eWaste})`
   return (
     <section aria-labelledby="programme">
@@ -118,7 +121,8 @@ const FOLDED = `${CELL} max-lg:col-start-2`
 
 function Centres() {
   const { brand, company } = usePageSettings()
-  const { nodal, eWaste } = company
+  const { nodal, grievance, eWaste } = company
+  const contact = nodal ?? grievance
   return (
     <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
@@ -161,7 +165,7 @@ function Centres() {
         </tbody>
       </table>
       <p className="max-w-prose pt-6 text-quiet">
-        {messages.centresAreOpen(brand.name, nodal.name, nodal.designation.toLowerCase())}{" "}
+        {messages.centresAreOpen(brand.name, contact.name, contact.designation.toLowerCase())}{" "}
         <a href={`mailto:${eWaste}`} className="text-ink underline underline-offset-4">
           {eWaste}
         </a>

@@ -7,6 +7,7 @@ import { structuredStores } from "#app/content/structured-company.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/core/catalogue/media/picture.ts"
+import { telephoneOf } from "#app/core/settings/company.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function StoreLocatorPage({ loaderData: { url, own } }: Route.ComponentProps) {
   const { brand, company } = usePageSettings()
-  const { tollFree, hours } = company
+  const telephone = telephoneOf(company)
   const stores = own?.stores ?? STORES
   const lead = own ? own.lead : messages.fiveRooms
   return (
@@ -55,7 +56,9 @@ export default function StoreLocatorPage({ loaderData: { url, own } }: Route.Com
         )}
         <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
           <Sentence
-            text={own?.farFromAll ?? messages.noStoreNearYou(tollFree, telephoneLink(tollFree), hours)}
+            text={
+              own?.farFromAll ?? messages.noStoreNearYou(telephone, telephoneLink(telephone), company.hours)
+            }
           />
         </p>
       </div>

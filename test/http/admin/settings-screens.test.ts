@@ -82,10 +82,34 @@ test("an invalid value is reported beside its field, and the typed value stays",
   expect(html).toContain("Must be a mail address.")
   expect(html).toContain('value="Sur & Co"')
   expect(html).toContain('value="meera"')
-  const json = await save(owner, "search.synonyms", { value: "[{" })
-  expect(json.html).toContain("This is no JSON")
-  expect(json.html).toContain("[{</textarea>")
+  const row = {
+    "rows value": "1 3",
+    "value.1.said": "buds",
+    "value.1.means": "earbuds",
+    "value.3.said": "ear",
+  }
+  const added = await save(owner, "search.synonyms", row)
+  expect(added.html).toContain("Must not be empty.")
+  expect(added.html).toContain('name="value.3.said" value="ear"')
   expect(await history("company")).toEqual([])
+})
+
+test("a row is added and removed without a script, and is kept once the setting is saved", async () => {
+  const key = "fulfilment.holidays"
+  const row = { "rows value": "1", "value.1.on": "2026-11-08", "value.1.name": "Diwali" }
+  const press = (change: string) =>
+    send(manager, key, { intent: "change rows", ...row, "rows value change": change })
+  const added = (await press("add")).html
+  for (const part of [
+    'name="rows value" value="1 2"',
+    'name="value.1.name" value="Diwali"',
+    'name="value.2.name"',
+  ])
+    expect(added).toContain(part)
+  expect((await press("remove 1")).html).not.toContain('name="value.1.name"')
+  expect(await history(key)).toEqual([])
+  expect((await save(manager, key, row)).html).toContain("Saved.")
+  expect(shop.services.settings.get(key)).toEqual([{ on: "2026-11-08", name: "Diwali" }])
 })
 
 test("a second clerk sees what the first one saved, and overwrites it only by saving again", async () => {
@@ -129,8 +153,8 @@ test("a setting about money requires the second factor again, with every verb", 
 
 test("a script in a setting is escaped in the back office and in the shop, and a huge value changes nothing", async () => {
   const evil = "<script>alert(1)</script>"
-  const value = JSON.stringify({ stars: "4.5", reviews: evil })
-  expect((await save(manager, "catalogue.ratingLine", { value })).html).toContain("Saved.")
+  const line = { value: "own", "value.stars": "4.5", "value.reviews": evil }
+  expect((await save(manager, "catalogue.ratingLine", line)).html).toContain("Saved.")
   const pages = [pathOf("catalogue.ratingLine"), "/admin/settings", "/product-detail/earbuds/1"]
   for (const path of pages) {
     const { html } = await manager.page(path)
@@ -139,9 +163,9 @@ test("a script in a setting is escaped in the back office and in the shop, and a
   }
   const huge = await send(manager, "catalogue.ratingLine", {
     ...{ intent: "save", expected: "x" },
-    value: JSON.stringify({ stars: "9".repeat(40_000), reviews: "1" }),
+    ...{ value: "own", "value.stars": "9".repeat(40_000), "value.reviews": "1" },
   })
-  expect(huge.html.includes("Stars: must have at most 8 characters.")).toBe(true)
+  expect(huge.html.includes("Must have at most 8 characters.")).toBe(true)
   const tooLong = await send(manager, "search.synonyms", {
     intent: "save",
     expected: "x",

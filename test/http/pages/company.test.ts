@@ -70,6 +70,38 @@ test("a configured company is on every page and in machine formats, and the samp
   expect(await textOf("/")).toContain("© Sur & Co, 4th floor")
 })
 
+test("what a small shop leaves empty is shown nowhere, and mail for it goes to support", async () => {
+  const small = {
+    ...SUR,
+    ...{ tollFree: null, phone: "98220 12345", tradeName: "Sur Audio", pan: "AAACD0000D" },
+    ...{ bulk: null, careers: null, security: null, nodal: null, linkedIn: null, social: null },
+  }
+  expect(await decide(small)).toMatchObject({ ok: true })
+  const places: [path: string, ...words: string[]][] = [
+    ["/", '"telephone":"98220 12345"', "tel:98220-12345"],
+    ["/help/about", "98220 12345</a>, Monday to Friday", "Sur Audio"],
+    ["/help/support", "tel:98220-12345", "Ira Joshi"],
+    ["/help/security", "mailto:help@sur.example"],
+    ["/careers", "mailto:help@sur.example"],
+    ["/comunity", 'id="go-social"'],
+    ["/corporate", "mailto:help@sur.example", "98220 12345"],
+    ["/social", "Ira Joshi, grievance officer", "98220 12345"],
+    ["/storelocator", "98220 12345"],
+    ["/.well-known/security.txt", "Contact: mailto:help@sur.example"],
+    ["/.well-known/agent-skills/shop/SKILL.md", "98220 12345 (Monday"],
+  ]
+  for (const [path, ...words] of places) {
+    const text = await textOf(path)
+    for (const word of words) expect(text, path).toContain(word)
+    const main = text.match(/<main.*<\/main>/s)?.[0] ?? text
+    expect(main, path).not.toMatch(
+      /null|undefined|toll-free|linkedin|instagram|Dev Shah|@dhun\.example|1800 111/i,
+    )
+  }
+  const invoice = await textOf(await dispatch(shop, await buy(shop)))
+  for (const words of ["Sur Audio", "PAN AAACD0000D"]) expect(invoice).toContain(words)
+})
+
 test("PD-4: a company that is decided is on the next invoice and not on one that was issued", async () => {
   const first = await dispatch(shop, await buy(shop))
   await decide(SUR)

@@ -15,6 +15,8 @@ export type DraftField = {
 /** Input types that no draft stores: secrets, files, and what nobody types. */
 const UNKEPT = ["hidden", "password", "file", "submit", "button", "reset", "image", "select-multiple"]
 const TICKED = "ticked"
+/** The event of a form into which a draft was put back. */
+export const DRAFT_RESTORED = "draftrestored"
 
 const isBox = ({ type }: DraftField) => type === "checkbox" || type === "radio"
 const textOf = (field: DraftField) => (isBox(field) ? (field.checked ? TICKED : "") : field.value)

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router"
 import { tabStorage } from "#app/ui/browser-storage.ts"
-import { draftOf, isKept, restoreDraft } from "./draft-fields.ts"
+import { DRAFT_RESTORED, draftOf, isKept, restoreDraft } from "./draft-fields.ts"
 import { keepDraft, markSent, readDraft, readSent } from "./draft-storage.ts"
 import { formKeys } from "./form-key.ts"
 import * as messages from "./messages.ts"
@@ -25,12 +25,12 @@ export function useKeptDrafts(owner: string | null) {
     setRestored([])
     const wasSent = settleSent(address, owner)
     if (owner === null) return
-    const seen = new WeakSet<HTMLFormElement>()
+    const seen = new WeakSet<FormField>()
     const restore = () => {
       const back = [...formKeys(address)].filter(([form, key]) => {
-        const isNew = !seen.has(form)
-        seen.add(form)
-        return isNew && restoreForm(form, { owner, key, wasSent })
+        const added = fieldsOf(form).filter((field) => !seen.has(field))
+        for (const field of added) seen.add(field)
+        return added.length > 0 && restoreForm(form, { owner, key, wasSent })
       })
       if (back.length > 0) setRestored((earlier) => [...earlier, ...back.map(([form]) => form)])
     }
@@ -108,6 +108,7 @@ function restoreForm(form: HTMLFormElement, { owner, key, wasSent }: Restoring):
   const isBack = restoreDraft(fieldsOf(form), draft)
   const folded = isBack && form.closest("details")
   if (folded) folded.open = true
+  if (isBack) form.dispatchEvent(new Event(DRAFT_RESTORED)) // rows that the draft adds bring fields of their own
   return isBack
 }
 

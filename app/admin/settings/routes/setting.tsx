@@ -3,9 +3,9 @@ import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { listSettings, subjectOf } from "#app/admin/settings/list-settings.server.ts"
 import * as messages from "#app/admin/settings/messages.ts"
 import { SettingValues } from "#app/admin/settings/setting-card.tsx"
-import { NO_JSON, settingFaults } from "#app/admin/settings/setting-faults.ts"
+import { settingFaults } from "#app/admin/settings/setting-faults.ts"
 import { settingField } from "#app/admin/settings/setting-field.ts"
-import { readTyped, typedOf, typedValue } from "#app/admin/settings/setting-form.ts"
+import { changeTypedRows, readTyped, typedOf, typedValue } from "#app/admin/settings/setting-form.ts"
 import { type SettingAnswer, SettingForm } from "#app/admin/settings/setting-form.tsx"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { settingInBrief } from "#app/admin/settings/setting-in-brief.ts"
@@ -38,13 +38,13 @@ export const loader = staffLoader(
     const field = settingField(key, services.settings.choices[key])
     return {
       ...{ field, typed: typedOf(field, listed.value), version: settingVersion(listed.value) },
-      setting: settingInBrief(listed),
+      setting: settingInBrief(listed, field),
       mayChange: may(member.role, permission),
       isAboutMoney: permission === "settings:money",
       history: (await listAuditEntries(services.db, subjectOf(key))).map((entry) => ({
         id: entry.id,
         line: auditLine(entry),
-        change: `${settingSummary(entry.before)} → ${settingSummary(entry.after)}`,
+        change: `${settingSummary(entry.before, field)} → ${settingSummary(entry.after, field)}`,
       })),
     }
   },
@@ -69,6 +69,14 @@ const verb = (
 })
 
 export const action = staffAction<Route.ActionArgs, SettingAnswer>({
+  "change rows": {
+    ...{ permission: "settings:read", audit: null },
+    async run({ params, services, form, reason }) {
+      const key = keyOf(params.key)
+      const typed = readTyped(settingField(key, services.settings.choices[key]), form)
+      return { typed: changeTypedRows(typed, form), reason }
+    },
+  },
   save: verb("settings:write", save),
   "save money": verb("settings:money", save),
   reset: verb("settings:write", reset),
@@ -80,11 +88,9 @@ async function save(args: Form, key: SettingKey): Promise<SettingAnswer> {
   const field = settingField(key, services.settings.choices[key])
   const typed = readTyped(field, form)
   const refused = { fault: messages.notSaved, typed, reason }
-  const wanted = typedValue(field, typed)
-  if (!wanted.ok) return { ...refused, faults: { [wanted.path]: NO_JSON } }
-  const faults = settingFaults(key, field, wanted.value)
+  const faults = settingFaults(key, field, typed)
   if (Object.keys(faults).length > 0) return { ...refused, faults }
-  const change = await changeSetting(services, { ...byWhom(args), key, value: wanted.value })
+  const change = await changeSetting(services, { ...byWhom(args), key, value: typedValue(field, typed) })
   if (change.ok) return { done: messages.isSaved }
   if (change.isStale) return { typed, reason, fault: await staleSentence(args, key) }
   return { ...refused, faults: { "": change.sentence } }
@@ -103,7 +109,7 @@ async function staleSentence({ services }: Form, key: SettingKey): Promise<strin
   const [last] = await listAuditEntries(services.db, subjectOf(key))
   return messages.changedMeanwhile(
     last?.actor ?? messages.somebodyElse,
-    settingSummary(services.settings.get(key)),
+    settingSummary(services.settings.get(key), settingField(key, services.settings.choices[key])),
   )
 }
 

@@ -1,6 +1,7 @@
 import { listSettings } from "#app/admin/settings/list-settings.server.ts"
 import * as messages from "#app/admin/settings/messages.ts"
 import { SettingCard } from "#app/admin/settings/setting-card.tsx"
+import { settingField } from "#app/admin/settings/setting-field.ts"
 import { SETTING_GROUPS, SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { settingInBrief } from "#app/admin/settings/setting-in-brief.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
@@ -14,7 +15,11 @@ export const loader = staffLoader("settings:read", async ({ services }: Staffed<
   const groups = SETTING_GROUPS.map((name) => ({
     name,
     id: name.toLowerCase().replaceAll(" ", "-"),
-    settings: listed.filter(({ key }) => SETTING_PLACES[key].group === name).map(settingInBrief),
+    settings: listed
+      .filter(({ key }) => SETTING_PLACES[key].group === name)
+      .map((setting) =>
+        settingInBrief(setting, settingField(setting.key, services.settings.choices[setting.key])),
+      ),
   }))
   return { profile: services.settings.profile, groups }
 })

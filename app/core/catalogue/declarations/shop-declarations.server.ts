@@ -1,10 +1,11 @@
+import { telephoneOf } from "#app/core/settings/company.ts"
 import type { Services } from "#app/services.server.ts"
 import type { ShopDeclarations } from "./declarations-schema.ts"
 import * as messages from "./messages.ts"
 
 /** What the settings of the shop declare for every product that says nothing else. */
 export function shopDeclarations(settings: Pick<Services["settings"], "get">): ShopDeclarations {
-  const { legalName, address, tollFree, support } = settings.get("company")
+  const { legalName, address, support, ...telephones } = settings.get("company")
   const { companyIsManufacturer, companyIsImporter, careDesignation, eWasteEpr, batteryEpr } = settings.get(
     "catalogue.shopDeclarations",
   )
@@ -13,7 +14,12 @@ export function shopDeclarations(settings: Pick<Services["settings"], "get">): S
     ...(companyIsManufacturer && { manufacturer: company }),
     ...(companyIsImporter && { importer: company }),
     consumerCare: {
-      ...{ name: messages.careOf(careDesignation, legalName), telephone: tollFree, email: support, address },
+      ...{
+        name: messages.careOf(careDesignation, legalName),
+        telephone: telephoneOf(telephones),
+        email: support,
+        address,
+      },
     },
     ...(eWasteEpr && { eWasteEpr }),
     ...(batteryEpr && { batteryEpr }),

@@ -2,20 +2,14 @@ import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import * as messages from "./messages.ts"
 
 export type ManualSection = { heading: string; lines?: string[]; entries?: Specification[] }
 export type Manual = { name: string; title: string; sections: ManualSection[] }
 
-type Contact = {
-  legalName: string
-  address: string
-  tollFree: string
-  hours: string
-  support: string
-  eWaste: string
-}
+type Contact = Pick<Company, "legalName" | "address" | "tollFree" | "phone" | "hours" | "support" | "eWaste">
 type Product = Pick<ProductDetail, "name" | "title" | "facts">
 
 /** Whether there is enough to say of a product for a manual. */
@@ -69,11 +63,18 @@ function charging(facts: ProductFacts): string[] {
   })
 }
 
-function contactEntries({ legalName, address, tollFree, hours, support, eWaste }: Contact): Specification[] {
+function contactEntries({
+  legalName,
+  address,
+  hours,
+  support,
+  eWaste,
+  ...telephones
+}: Contact): Specification[] {
   return [
     { name: messages.company, value: legalName },
     { name: messages.address, value: address },
-    { name: messages.telephone, value: `${tollFree}, ${hours}` },
+    { name: messages.telephone, value: `${telephoneOf(telephones)}, ${hours}` },
     { name: messages.mail, value: support },
     { name: messages.eWaste, value: eWaste },
   ]

@@ -1,5 +1,6 @@
 import type { Order } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { telephoneOf } from "#app/core/settings/company.ts"
 import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import * as messages from "./messages.ts"
@@ -69,7 +70,7 @@ function labelBlocks(order: Order, { fault }: PlainLabel, from: Sender): Block[]
     { text: cash ? messages.cash(cash) : "", look: { size: 20, isBold: true } },
     { text: messages.from, look: { size: 8 }, gap: 8, hasRule: true },
     { text: [from.legalName, from.address].join("\n"), look: { size: 8 }, mayBeCut: true },
-    { text: from.tollFree, look: { size: 8 } },
+    { text: telephoneOf(from), look: { size: 8 } },
     { text: fault ?? "", look: { size: 7, isBold: true }, gap: 4, mayBeCut: true },
   ]
   return blocks.filter(({ text }) => text.trim() !== "")

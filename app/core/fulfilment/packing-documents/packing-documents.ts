@@ -16,7 +16,7 @@ export type PackingDocuments<Label> = {
   labels: readonly (Label | PlainLabel)[]
 }
 
-export type Sender = Pick<Company, "legalName" | "address" | "tollFree">
+export type Sender = Pick<Company, "legalName" | "address" | "tollFree" | "phone">
 
 const SENT_WITH: readonly Order["paymentState"][] = ["pending", "paid", "partly_refunded"]
 

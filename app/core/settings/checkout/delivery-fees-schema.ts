@@ -19,14 +19,14 @@ const zoneSchema = z.strictObject({
     .array(bandSchema)
     .min(1)
     .max(50)
-    .refine(endsOpen, "must end with a band without limits: upToPaise and upToGrams null"),
+    .refine(endsOpen, "must end with a band without limits of value and weight"),
 })
 
 /** What the setting `fulfilment.deliveryFees` may be: every order has exactly one fee by it. */
 export const deliveryFeesSchema: z.ZodType<DeliveryFees> = z
   .array(zoneSchema)
   .max(50)
-  .refine(endsEverywhere, "must end with the zone that is everywhere else: no states and no pins")
+  .refine(endsEverywhere, "must end with the zone that is everywhere else: no states and no PIN codes")
 
 function endsOpen(bands: { upToPaise: number | null; upToGrams: number | null }[]) {
   const last = bands.at(-1)

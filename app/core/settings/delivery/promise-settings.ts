@@ -35,7 +35,7 @@ export const PROMISE_SETTINGS = {
     what: "For promises: the PIN code where the stock stands, the time by India's clocks until which an order leaves on the same day, the weekdays on which parcels leave, and those on which couriers work.",
     schema: z.strictObject({
       pin: z.string().regex(/^[1-9]\d{5}$/, "must be a PIN code of 6 digits"),
-      cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 14:00"),
+      cutOff: z.iso.time({ precision: -1, error: "must be a time such as 14:00" }),
       leavesOn: weekdaysSchema,
       deliversOn: weekdaysSchema,
     }),

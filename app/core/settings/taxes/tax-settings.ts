@@ -31,7 +31,7 @@ const seriesSchema = z
 /** What a merchant decides about taxes and the documents that tell them. */
 export const TAX_SETTINGS = {
   "invoices.series": define<SerialSettings>({
-    what: 'What the serials of invoices, credit notes and bills of supply begin with, as in DH/2627/0000001, from the next one on; the numbers of invoices and credit notes go on. One to three capitals and digits; that of credit notes begins with C, the others do not, and no two are the same. places gives stock places, by their names, series of their own: [{"place": "Pune", "invoice": "PN", "creditNote": "CP"}].',
+    what: "What the serials of invoices, credit notes and bills of supply begin with, as in DH/2627/0000001, from the next one on; the numbers of invoices and credit notes go on. One to three capitals and digits; that of credit notes begins with C, the others do not, and no two are the same. Stock places, by their names, may have series of their own.",
     schema: seriesSchema,
     specification: SPECIFICATION_SERIES,
     india: SPECIFICATION_SERIES,

@@ -4,7 +4,7 @@ import { sectionKind } from "#app/modules/content/rows/home-rows.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import { OwnPictureField } from "./own-picture-field.tsx"
-import { RowFieldsets } from "./row-fieldsets.tsx"
+import { PageRows } from "./page-rows.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 type SectionProps = Props & { id: string }
@@ -26,9 +26,9 @@ export function HomeFields({ texts, faults }: Props) {
     return heading && kind ? `${messages.SECTION_KINDS[kind]}: ${heading}` : ""
   }
   return (
-    <RowFieldsets {...{ texts, faults, nameOf }} adds={ADDS}>
+    <PageRows {...{ texts, faults, nameOf }} adds={ADDS}>
       {(id) => <SectionFields id={id} texts={texts} faults={faults} />}
-    </RowFieldsets>
+    </PageRows>
   )
 }
 

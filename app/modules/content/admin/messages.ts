@@ -54,12 +54,6 @@ export const ownPicture = "A picture of your own"
 export const ownPictureHint = (megabytes: number, side: number) =>
   `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, at least ${side} × ${side} pixels. It is cropped to a centred square, and sent with Save draft or Publish.`
 export const withoutPicture = "Remove this picture: the shop's own is shown again"
-export const rowName = (number: number, name: string) => `${number}. ${name}`
-export const newRow = "New, not saved yet"
-export const moveUp = "Move up"
-export const moveDown = "Move down"
-export const remove = "Remove"
-export const ofRow = (name: string) => `: ${name}`
 export const rowsHint = "What is added, moved and removed here is saved with Save draft or Publish."
 export const ADD_SECTION = {
   hero: "Add a wide picture",

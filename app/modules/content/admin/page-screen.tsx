@@ -33,9 +33,7 @@ export function PageScreen({ name, path, sample, versions, history, mayChange, p
     <div className="grid gap-6">
       <PageHead title={name} description={messages.pageDescription} />
       <PageTop name={name} path={path} />
-      {answer && ("done" in answer || "fault" in answer || "needsProof" in answer) && (
-        <AnswerNote answer={answer} />
-      )}
+      <AnswerNote answer={answer} />
       {preview && <DraftNote preview={preview} />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
         {mayChange ? (

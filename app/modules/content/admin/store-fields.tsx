@@ -2,7 +2,7 @@ import type { Faults, Texts } from "#app/modules/content/page-texts.ts"
 import { rowIds } from "#app/modules/content/rows/rows.ts"
 import { Field } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
-import { RowFieldsets } from "./row-fieldsets.tsx"
+import { PageRows } from "./page-rows.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 
@@ -20,9 +20,9 @@ export function StoreFields({ texts, faults }: Props) {
         error={faults.lead}
       />
       {rowIds(texts).length === 0 && <p className="text-quiet">{messages.noStoresHint}</p>}
-      <RowFieldsets {...{ texts, faults }} adds={ADDS} nameOf={(id) => texts[`name ${id}`] ?? ""}>
+      <PageRows {...{ texts, faults }} adds={ADDS} nameOf={(id) => texts[`name ${id}`] ?? ""}>
         {(id) => <StoreFieldset id={id} texts={texts} faults={faults} />}
-      </RowFieldsets>
+      </PageRows>
     </>
   )
 }

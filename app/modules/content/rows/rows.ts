@@ -1,3 +1,4 @@
+import { changeRowIds, nextRowId, parseRowIds } from "#app/ui/format/row-ids.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 
 type Texts = Readonly<Record<string, string>>
@@ -7,10 +8,7 @@ const MOST_READ = 201
 
 /** The ids of the rows of a page in their order: fields that repeat. A field of a row is named `NAME ID`. */
 export function rowIds({ rows }: Texts): string[] {
-  const ids = String(rows ?? "")
-    .split(" ")
-    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-  return [...new Set(ids)].slice(0, MOST_READ)
+  return parseRowIds(String(rows ?? ""), MOST_READ)
 }
 
 /** The fields of a row by their names, an empty text for each that is missing. */
@@ -21,11 +19,6 @@ export function rowOf<Name extends string>(
 ): Record<Name, string> {
   const fields = names.map((name) => [name, String(texts[`${name} ${id}`] ?? "")] as const)
   return Object.fromEntries(fields) as Record<Name, string>
-}
-
-/** The id that the next row gets. */
-export function nextRowId(texts: Texts): string {
-  return String(Math.max(0, ...rowIds(texts).map(Number)) + 1)
 }
 
 /** Reads the rows of a form; a row without one of the names has no such field. */
@@ -49,19 +42,12 @@ export function textsOfRows(rows: readonly Readonly<Record<string, string>>[]): 
 export function changeRows(texts: Texts, change: string): Texts {
   const [verb = "", what = ""] = change.split(" ")
   const ids = rowIds(texts)
-  if (verb === "add") {
-    const id = nextRowId(texts)
-    return { ...texts, rows: [...ids, id].join(" "), ...(what && { [`kind ${id}`]: what }) }
-  }
-  const at = ids.indexOf(what)
-  const others = ids.filter((id) => id !== what)
-  if (at < 0) return texts
-  if (verb === "remove") {
-    const kept = Object.entries(texts).filter(([name]) => !name.endsWith(` ${what}`))
-    return { ...Object.fromEntries(kept), rows: others.join(" ") }
-  }
-  const place = verb === "up" ? Math.max(0, at - 1) : verb === "down" ? at + 1 : at
-  return { ...texts, rows: others.toSpliced(place, 0, what).join(" ") }
+  const rows = changeRowIds(ids, change).join(" ")
+  if (verb === "add") return { ...texts, rows, ...(what && { [`kind ${nextRowId(ids)}`]: what }) }
+  if (!ids.includes(what)) return texts
+  if (verb !== "remove") return { ...texts, rows }
+  const kept = Object.entries(texts).filter(([name]) => !name.endsWith(` ${what}`))
+  return { ...Object.fromEntries(kept), rows }
 }
 
 function read(form: FormData, name: string, id: string) {

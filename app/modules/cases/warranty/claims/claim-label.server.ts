@@ -1,5 +1,5 @@
 import type { Order } from "#app/core/orders/order.ts"
-import type { Company } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import * as caseMessages from "#app/modules/cases/messages.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -9,7 +9,7 @@ import type { Claim } from "./claim.ts"
 type Labelled = {
   claim: Pick<Claim, "number" | "productName" | "serialNumber">
   order: Pick<Order, "number" | "fullName" | "phone" | "address" | "city" | "pin" | "region">
-  company: Pick<Company, "legalName" | "address" | "tollFree">
+  company: Pick<Company, "legalName" | "address" | "tollFree" | "phone">
 }
 
 /** The label of a claim as a PDF: where the piece goes, whose it is, and what to pack. */
@@ -21,7 +21,7 @@ export function writeClaimLabel(print: PdfWriter, { claim, order, company }: Lab
     const blocks: Block[] = [
       { text: messages.labelTo, look: { size: 11 } },
       { text: sentTo.join("\n"), look: { size: 18, isBold: true }, mayBeCut: true },
-      { text: company.tollFree, look: { size: 18, isBold: true } },
+      { text: telephoneOf(company), look: { size: 18, isBold: true } },
       { text: claim.number, look: { size: 36, isBold: true }, gap: 14 },
       { text: messages.labelFrom, look: { size: 11 }, gap: 14 },
       { text: senderOf(order).join("\n"), look: { size: 13 }, mayBeCut: true },
