@@ -44,7 +44,9 @@ export const catalogueImports = pgTable(
     draft: text().notNull(),
     name: text().notNull(), // of the file
     defaults: jsonb()
-      .$type<Record<"type" | "hsnCode" | "gstPercent" | "countryOfOrigin", string>>()
+      .$type<
+        Record<"type" | "hsnCode" | "gstPercent" | "countryOfOrigin" | "genericName" | "netQuantity", string>
+      >()
       .notNull(), // answers for what the rows lack
     actor: text().notNull(),
     address: text(),

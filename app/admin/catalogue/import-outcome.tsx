@@ -10,11 +10,12 @@ import { Form } from "#app/ui/form.tsx"
 
 /** The outcome of a preview: changes, faults and missing values, with the button that imports. */
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
-  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered } = preview
+  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered, keptBack } =
+    preview
   return (
     <div className="grid gap-4">
       <p className="max-w-3xl">{messages.KINDS[kind]}</p>
-      {unanswered > 0 && <MissingAnswers preview={preview} />}
+      {(unanswered > 0 || (keptBack > 0 && kind !== "whole")) && <MissingAnswers preview={preview} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {(["new", "changed", "removed", "unchanged"] as const).map((what) => (
           <div key={what} className="flex gap-2">
@@ -43,21 +44,25 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   )
 }
 
+/** What the law asks for before a product is published. */
+const ALWAYS_ASKED: readonly string[] = ["countryOfOrigin", "genericName", "netQuantity"]
+const ONE_PIECE = "1 N"
+
 function MissingAnswers({ preview }: { preview: ImportPreview }) {
   const { asked, unanswered, defaults } = preview
-  const names = DEFAULTS.filter((name) => asked.includes(name) || name === "countryOfOrigin")
+  const names = DEFAULTS.filter((name) => asked.includes(name) || ALWAYS_ASKED.includes(name))
   const isSending = useNavigation().state !== "idle"
   return (
     <Form method="post" className="grid max-w-3xl gap-4 rounded-card border border-line p-5">
       <h2 className="font-semibold text-lead">{messages.asked}</h2>
-      <p>{messages.askedHint(unanswered)}</p>
+      <p>{unanswered > 0 ? messages.askedHint(unanswered) : messages.declarationsHint}</p>
       <DraftFields draft={preview} />
       {names.map((name) => (
         <Field
           key={name}
           label={messages.DEFAULT_LABELS[name]}
           name={name}
-          defaultValue={defaults[name]}
+          defaultValue={defaults[name] || (name === "netQuantity" ? ONE_PIECE : "")}
           maxLength={120}
           hint={messages.defaultHints(SHOP_TYPES)[name]}
         />

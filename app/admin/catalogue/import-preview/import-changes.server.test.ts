@@ -31,8 +31,8 @@ beforeEach(async () => {
 })
 
 const store = memoryStore()
-const services = () => ({
-  ...{ db, search: postingListSearch, settings: fixedSettings("specification") },
+const services = (settings = fixedSettings("specification")) => ({
+  ...{ db, search: postingListSearch, settings },
   media: createMedia({ db, secret: SAMPLE_SECRET, store }),
 })
 
@@ -126,7 +126,8 @@ test("what a Shopify export lacks is asked once, and its products are added besi
   expect(await apply(SHOPIFY)).toMatchObject({
     fault: expect.stringContaining("2 rows of the file still lack"),
   })
-  const defaults = { type: "earphones", hsnCode: "85183000", gstPercent: "18", countryOfOrigin: "India" }
+  const taxed = { type: "earphones", hsnCode: "85183000", gstPercent: "18" }
+  const defaults = { ...NO_DEFAULTS, ...taxed, countryOfOrigin: "India" }
   const answered = await previewAgain(services(), { ...(await preview(SHOPIFY)), defaults })
   expect(answered.preview).toMatchObject({
     ...{ unanswered: 0, counts: { new: 2, changed: 1, removed: 0 }, pictureCount: 1 },
@@ -182,6 +183,28 @@ test("answers that cannot be are refused in a sentence, and nothing is asked of 
   })
   const known = SHOPIFY.replace("<p>Deep</p>,", "<p>Deep</p>,Earbuds")
   expect(await preview(known)).toMatchObject({ asked: [], counts: { new: 2 } })
+})
+
+test("answers about declarations publish products that lack nothing else, and without them nothing is published", async () => {
+  const { companyIsManufacturer: _, ...shop } = fixedSettings("india").get("catalogue.shopDeclarations")
+  const settings = fixedSettings("india", {
+    "catalogue.shopDeclarations": { ...shop, companyIsManufacturer: true, eWasteEpr: "EPR-1" },
+  })
+  const bytes = new TextEncoder().encode(SHOPIFY.replace("<p>Deep</p>,", "<p>Deep</p>,Earbuds"))
+  const look = (defaults = NO_DEFAULTS) =>
+    previewImport(services(settings), { name: "a.csv", bytes }, defaults)
+  expect((await look()).preview).toMatchObject({ unanswered: 0, keptBack: 2 })
+  const { preview: answered } = await look({ ...NO_DEFAULTS, countryOfOrigin: "India", netQuantity: "1 N" })
+  if (!answered) throw new Error("there is no preview")
+  expect(answered.keptBack).toBe(0)
+  await applyImport(services(settings), { ...answered, skipsFaulty: false, ...clerk })
+  const added = await db.select().from(products).where(eq(products.sku, "RB-1"))
+  expect(added).toMatchObject([
+    { withdrawnAt: null, facts: { declarations: { genericName: "Earbuds", netQuantity: "1 N" } } },
+  ])
+  expect(await look({ ...NO_DEFAULTS, netQuantity: "one" })).toMatchObject({
+    fault: expect.stringContaining("netQuantity"),
+  })
 })
 
 test("a draft of another shop is added withdrawn", async () => {

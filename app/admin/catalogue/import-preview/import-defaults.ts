@@ -3,34 +3,40 @@ import { wordOf } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { factsSchema, PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 
 /** Values for all rows of a file that lack them. */
-export const DEFAULTS = ["type", "hsnCode", "gstPercent", "countryOfOrigin"] as const
+export const DEFAULTS = [
+  "type",
+  "hsnCode",
+  "gstPercent",
+  "countryOfOrigin",
+  "genericName",
+  "netQuantity",
+] as const
 export type Default = (typeof DEFAULTS)[number]
 /** The answers as typed; empty where none was given. */
 export type ImportDefaults = Record<Default, string>
 
-export const NO_DEFAULTS: ImportDefaults = { type: "", hsnCode: "", gstPercent: "", countryOfOrigin: "" }
+export const NO_DEFAULTS: ImportDefaults = {
+  ...{ type: "", hsnCode: "", gstPercent: "", countryOfOrigin: "" },
+  ...{ genericName: "", netQuantity: "" },
+}
 
 /** The types that say how they are taxed. */
 export const SHOP_TYPES = PRODUCT_TYPES.filter((type) => hsnOfType(type) !== undefined)
 
 const FACTS = ["hsnCode", "gstPercent", "countryOfOrigin"] as const
+const DECLARATIONS = ["genericName", "netQuantity"] as const
 const LONGEST_TYPE = 40
 
 /** The answers of a form, a type as one word. */
 export function readDefaults(form: FormData): ImportDefaults {
-  const typed = (name: Default) => String(form.get(name) ?? "").trim()
-  const [hsnCode, gstPercent, countryOfOrigin] = FACTS.map(typed)
-  return {
-    type: wordOf(typed("type").toLowerCase(), LONGEST_TYPE),
-    hsnCode: hsnCode ?? "",
-    gstPercent: gstPercent ?? "",
-    countryOfOrigin: countryOfOrigin ?? "",
-  }
+  const typed = DEFAULTS.map((name) => [name, String(form.get(name) ?? "").trim()] as const)
+  const answers: ImportDefaults = { ...NO_DEFAULTS, ...Object.fromEntries(typed) }
+  return { ...answers, type: wordOf(answers.type.toLowerCase(), LONGEST_TYPE) }
 }
 
 /** The faults of the typed values, a sentence each. */
 export function defaultFaults(defaults: ImportDefaults): string[] {
-  const parsed = factsSchema.safeParse(factsOf(defaults, FACTS))
+  const parsed = factsSchema.safeParse({ ...factsOf(defaults, FACTS), declarations: declared(defaults, "") })
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
 
@@ -57,7 +63,21 @@ export function withDefaults(
   const names = FACTS.filter(
     (name) => facts[name] === undefined && (name === "countryOfOrigin" || lacking.includes(name)),
   )
-  return { ...typed, facts: { ...factsOf(defaults, names), ...facts } }
+  const { declarations = {} } = facts
+  const added = isRecord(declarations) && { ...declared(defaults, String(typed.type ?? "")), ...declarations }
+  const isDeclared = added && Object.keys(added).length > 0
+  return {
+    ...typed,
+    facts: { ...factsOf(defaults, names), ...facts, ...(isDeclared && { declarations: added }) },
+  }
+}
+
+/** The answers about declarations: with a net quantity the generic name is the type of a product where none was given. */
+function declared(defaults: ImportDefaults, type: string): Record<string, unknown> {
+  const isTyped = type !== "" && defaults.netQuantity !== ""
+  const typeName = isTyped ? type.charAt(0).toUpperCase() + type.slice(1) : ""
+  const given = DECLARATIONS.map((name) => [name, defaults[name] || (name === "genericName" ? typeName : "")])
+  return Object.fromEntries(given.filter(([, text]) => text !== ""))
 }
 
 function factsOf(

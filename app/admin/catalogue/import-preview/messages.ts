@@ -101,17 +101,23 @@ export const skipFaulty = (count: number) =>
 export const asked = "What the file does not say"
 export const askedHint = (count: number) =>
   `${rows(count)} ${count === 1 ? "lacks" : "lack"} this. Say it once: it counts for every row that has no value of its own.`
+export const declarationsHint =
+  "The law asks for more than the file says before products are published. Say it once: it counts for every row that has no value of its own."
 export const DEFAULT_LABELS = {
   type: "Type",
   hsnCode: "HSN code",
   gstPercent: "GST in per cent",
   countryOfOrigin: "Country of origin",
+  genericName: "Generic name",
+  netQuantity: "Net quantity",
 }
 export const defaultHints = (types: readonly string[]) => ({
   type: `One word. The shop knows how ${types.join(", ")} are taxed; another word needs an HSN code and a GST rate.`,
   hsnCode: "4 to 8 digits, as on your invoices. Empty for a type that the shop knows.",
   gstPercent: "A whole number such as 18. Empty for a type that the shop knows.",
   countryOfOrigin: "Optional here; the law asks for it before a product is published.",
+  genericName: "What the product commonly is, such as Earphones. Empty: its type.",
+  netQuantity: "As on the package: 1 N is one piece. Empty: products without one are not published.",
 })
 export const useAnswers = "Use these answers"
 
