@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-or
 import { listStaff } from "#app/admin/staff/staff.server.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { readUndeclared } from "#app/core/catalogue/declarations/undeclared.server.ts"
-import { countSampleProducts } from "#app/core/catalogue/sample-products.server.ts"
+import { listSampleProducts } from "#app/core/catalogue/sample-products.server.ts"
 import { countPinCodes, findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
@@ -74,7 +74,7 @@ export async function readGoLive(
     look(async () => (await readBackupTrial(db)) ?? ("never" as const)),
     look(() => readUndeclared(db, shop)),
     look(() => doesAnswer(gateway)),
-    look(() => countSampleProducts(db)),
+    look(async () => (await listSampleProducts(db)).length),
     look(() => findAboveMrp(db)),
     look(() => hasCancelledOrder(db)),
   ])

@@ -49,6 +49,6 @@ function productsVerdict(count: GoLiveFacts["sampleProducts"]): Pick<GoLiveLine,
   if (count === 0) return { state: "met", sentence: "No product of the sample is in the shop." }
   return {
     state: "missing",
-    sentence: `${count === 1 ? "1 product" : `${count} products`} of the sample can be ordered. Import your catalogue, or withdraw them.`,
+    sentence: `${count === 1 ? "1 product" : `${count} products`} of the sample can be ordered. Import your catalogue and withdraw them: the screen has a button.`,
   }
 }

@@ -53,6 +53,11 @@ export const answersWanted = "Nothing is written yet. Answer first what the file
 export const importStarted =
   "The import runs in the background, in the order of the file. This page shows how far it is."
 export const importRuns = "Another import is still running. Wait until it is done, and press again."
+export const samples = "Products of the sample"
+export const samplesPublished = (count: number) =>
+  `${products(count)} that the shop came with can be ordered. Withdraw them once yours are here; orders and links to them stay.`
+export const withdrawSamples = "Withdraw the products of the sample"
+export const samplesWithdrawn = (count: number) => `${products(count)} of the sample are withdrawn.`
 export const progress = "Import in the background"
 export const progressState = (name: string) => ({
   running: `${name} is being imported.`,

@@ -11,9 +11,11 @@ import {
 } from "#app/admin/catalogue/import-preview/import-file.server.ts"
 import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
 import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
+import { withdrawSamples } from "#app/admin/catalogue/withdraw-samples.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listSampleProducts } from "#app/core/catalogue/sample-products.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -29,6 +31,7 @@ export const loader = staffLoader(
   async ({ services: { db } }: Staffed<Route.LoaderArgs>) => ({
     downloads: await readDownloads(db),
     progress: await readProgress(db),
+    samples: (await listSampleProducts(db)).length,
   }),
 )
 
@@ -55,6 +58,13 @@ export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
       permission: "catalogue:write",
       audit: null,
       run: async ({ services, form }) => previewAgain(services, draftIn(form)),
+    },
+    withdraw: {
+      permission: "catalogue:write",
+      audit: null,
+      run: async ({ services, actor, address, reason }) => ({
+        done: messages.samplesWithdrawn(await withdrawSamples(services, { actor, address, reason })),
+      }),
     },
     apply: {
       permission: "catalogue:write",
@@ -107,6 +117,21 @@ export default function ImportCataloguePage({ actionData, loaderData }: Route.Co
       </Form>
       <BackgroundImport progress={loaderData.progress} />
       <PictureDownloads downloads={loaderData.downloads} />
+      {loaderData.samples > 0 && (
+        <Form method="post" className="grid max-w-3xl justify-items-start gap-3">
+          <h2 className="font-semibold text-lead">{messages.samples}</h2>
+          <p>{messages.samplesPublished(loaderData.samples)}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value="withdraw"
+            look="quiet"
+            aria-disabled={isSending || undefined}
+          >
+            {messages.withdrawSamples}
+          </Button>
+        </Form>
+      )}
       <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>
