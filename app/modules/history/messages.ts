@@ -18,3 +18,15 @@ const LONGEST_SHOWN = 60
 function shorten(cell: string): string {
   return cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN).toWellFormed()}…` : cell
 }
+
+export const isEmpty = "The file has no records below its heading."
+export const unknownKind =
+  "The shop does not know this sheet. It takes Shopify's exports of orders and customers, those of WooCommerce, and its own two templates."
+export const chooseFile = "Choose a file."
+export const tooManyBytes = (megabytes: number) =>
+  `The file has more than ${megabytes} MB. Export it in parts, and send them one after the other.`
+export const partMissing = "A part of the file is missing. Send the file again."
+export const notStorable = "The database refuses a record behind this line. Nothing behind it is imported."
+
+export const earlierOrders = "Orders at the other shop"
+export const fromOtherShop = "Notes of the other shop"

@@ -13,8 +13,8 @@ const FORMATS: readonly SheetFormat[] = [
 ]
 /** How many rows of one record are read; a record that has more is faulty. */
 const MOST_ROWS = 1_000
-/** Before a text that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=[=+\-@])/
+/** Before a text that a spreadsheet would take for a formula, and before digits that it would take for a number. */
+const GUARD = /^'(?=[=+\-@]|\d+$)/
 const NOTE = "# "
 
 /** The format of a file by its heading, or null. */
