@@ -1,4 +1,6 @@
+import { Readable } from "node:stream"
 import { expect, test } from "vitest"
+import { collect } from "#test/samples/collect.ts"
 import { openSentFile } from "./sent-file.server.ts"
 
 const NEAR_DELIMITER = "a\r\n--\r\n--X\r\n-b"
@@ -8,7 +10,10 @@ function sent(body: Uint8Array, size: number, type = 'multipart/form-data; bound
     body.subarray(at * size, (at + 1) * size),
   )
   const init = { method: "POST", headers: { "Content-Type": type }, duplex: "half" }
-  return new Request("http://shop.test/", { ...init, body: ReadableStream.from(pieces) } as RequestInit)
+  return new Request("http://shop.test/", {
+    ...init,
+    body: Readable.toWeb(Readable.from(pieces)),
+  } as RequestInit)
 }
 
 const form = (content: string, name = "old orders – 1.csv", end = "\r\n--XY--\r\n") =>
@@ -18,7 +23,7 @@ const form = (content: string, name = "old orders – 1.csv", end = "\r\n--XY--\
 
 async function textOf(request: Request) {
   const file = await openSentFile(request)
-  return file && { name: file.name, text: Buffer.concat(await Array.fromAsync(file.bytes)).toString() }
+  return file && { name: file.name, text: Buffer.concat(await collect(file.bytes)).toString() }
 }
 
 test.each([1, 2, 3, 7, 10_000])("a file is read as it was sent, in pieces of %i bytes", async (size) => {

@@ -17,7 +17,7 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 const count = () => integer().notNull().default(0)
 
 /** Formats of files with customers and past orders of another shop. */
-export const IMPORT_KINDS = [
+const IMPORT_KINDS = [
   "orders",
   "customers",
   "shopify-orders",
@@ -26,7 +26,7 @@ export const IMPORT_KINDS = [
   "woocommerce-customers",
 ] as const
 /** `undone`: its rows go, or are gone once `finishedAt` is set. */
-export const IMPORT_STATES = ["waiting", "reading", "done", "failed", "undone"] as const
+const IMPORT_STATES = ["waiting", "reading", "done", "failed", "undone"] as const
 
 /** A file with customers or past orders of another shop: how far it was read, and what came of it. */
 export const imports = pgTable("imports", {
@@ -64,7 +64,7 @@ export const importParts = pgTable(
   (part) => [primaryKey({ columns: [part.importId, part.number] })],
 )
 
-export type HistoryAddress = {
+type HistoryAddress = {
   name: string
   company: string
   street: string
@@ -102,7 +102,7 @@ export const importedCustomers = pgTable(
   ],
 )
 
-export type HistoryLine = { name: string; sku: string; quantity: number; pricePaise: number }
+type HistoryLine = { name: string; sku: string; quantity: number; pricePaise: number }
 
 /** Orders of another shop, to look up: no stock, payment, invoice, mail or report knows of them. */
 export const importedOrders = pgTable(

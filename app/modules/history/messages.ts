@@ -1,3 +1,5 @@
+export const history = "Earlier orders"
+
 export const numberMissing = "The order has no number."
 export const numberTooLong = (most: number) => `The order's number is longer than ${most} characters.`
 export const isWithoutHead = (number: string) =>
@@ -30,3 +32,41 @@ export const notStorable = "The database refuses a record behind this line. Noth
 
 export const earlierOrders = "Orders at the other shop"
 export const fromOtherShop = "Notes of the other shop"
+
+/** Notes below the columns of the templates. */
+export const TEMPLATE_NOTES = {
+  orders: {
+    Shop: "This row is left out. Name of the other shop",
+    Number: "Further rows of an order have its number and an item",
+    "Placed at": "2023-10-05 14:31:22 +0530",
+    State: "As the other shop called it",
+    Total: "1499.00",
+    Currency: "INR if empty",
+    "Item quantity": "1 if empty",
+  },
+  customers: {
+    Email: "This row is left out. Further rows of a customer have the mail address and another address",
+    "Accepts marketing": "yes or no",
+    "Consent at": "2023-10-05 14:31:22 +0530",
+  },
+} as const
+
+/** The columns of an address in the shop's own sheets. */
+export const ADDRESS_COLUMNS = {
+  name: "Address name",
+  company: "Company",
+  street: "Street",
+  city: "City",
+  state: "Region",
+  pin: "PIN code",
+  country: "Country",
+  phone: "Address phone",
+} as const
+/** The other columns of the own sheet of earlier orders, and of the one of customers. */
+export const ORDER_COLUMNS = [
+  ...["Shop", "Number", "Placed at", "State", "Total", "Currency", "Email", "Name", "Phone"],
+  ...["Item name", "Item SKU", "Item quantity", "Item price", "Tracking"],
+]
+export const CUSTOMER_COLUMNS = [
+  ...["Email", "Name", "Phone", "Accepts marketing", "Consent at", "Tags", "Note"],
+]

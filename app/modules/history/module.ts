@@ -1,4 +1,5 @@
 import { defineModule } from "../../define-module.ts"
+import { history } from "./messages.ts"
 
 /** Customers and orders that a merchant brings along from another shop, to look up. */
 export default defineModule({
@@ -13,7 +14,7 @@ export default defineModule({
     },
     menu: [
       {
-        ...{ to: "/admin/history", label: "Earlier orders", permission: "customers:read" },
+        ...{ to: "/admin/history", label: history, permission: "customers:read" },
         ...{ group: "customers", after: "/admin/customers" },
       },
     ],

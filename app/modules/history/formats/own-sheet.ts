@@ -1,32 +1,19 @@
-import type { CustomerRecord, OrderRecord } from "#app/modules/history/records/history-record.ts"
-import type { HistoryAddress } from "#db/tables/history.ts"
+import * as messages from "#app/modules/history/messages.ts"
+import type {
+  CustomerRecord,
+  HistoryAddress,
+  OrderRecord,
+} from "#app/modules/history/records/history-record.ts"
 import { addressOf, type CustomerFormat, type OrderFormat, type SheetRow } from "./sheet-format.ts"
 
-const ADDRESS_COLUMNS = {
-  name: "Address name",
-  company: "Company",
-  street: "Street",
-  city: "City",
-  state: "Region",
-  pin: "PIN code",
-  country: "Country",
-  phone: "Address phone",
-} as const satisfies Record<keyof HistoryAddress, string>
-
+const { ADDRESS_COLUMNS } = messages
 const ADDRESS_HEADS = Object.values(ADDRESS_COLUMNS)
 const ADDRESS_PARTS = Object.keys(ADDRESS_COLUMNS) as (keyof HistoryAddress)[]
 
 /** The columns of the shop's own sheet of earlier orders. Further rows of an order have its shop, its number and an item. */
-export const ORDER_COLUMNS = [
-  ...["Shop", "Number", "Placed at", "State", "Total", "Currency", "Email", "Name", "Phone"],
-  ...["Item name", "Item SKU", "Item quantity", "Item price", "Tracking"],
-  ...ADDRESS_HEADS,
-]
+export const ORDER_COLUMNS: readonly string[] = [...messages.ORDER_COLUMNS, ...ADDRESS_HEADS]
 /** The columns of the shop's own sheet of customers. Further rows of a customer have the mail address and another address. */
-export const CUSTOMER_COLUMNS = [
-  ...["Email", "Name", "Phone", "Accepts marketing", "Consent at", "Tags", "Note"],
-  ...ADDRESS_HEADS,
-]
+export const CUSTOMER_COLUMNS: readonly string[] = [...messages.CUSTOMER_COLUMNS, ...ADDRESS_HEADS]
 
 export const ownOrders: OrderFormat = {
   ...{ of: "orders", kind: "orders", columns: ["number", "placed at", "total"] },

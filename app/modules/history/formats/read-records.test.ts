@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { openCsv } from "#app/platform/text-files/read-csv.server.ts"
+import { collect } from "#test/samples/collect.ts"
 import { CUSTOMER_COLUMNS, customerRows, ORDER_COLUMNS, orderRows } from "./own-sheet.ts"
 import { formatOf, readRecords } from "./read-records.ts"
 
@@ -11,7 +12,7 @@ async function readSheet(text: string, shop = "Old shop") {
   const heading = (await rows.next()).value?.cells ?? []
   const format = formatOf(heading)
   if (!format) throw new Error("unknown")
-  const records = await Array.fromAsync(readRecords(rows, { format, heading, shop }))
+  const records = await collect(readRecords(rows, { format, heading, shop }))
   return { kind: format.kind, records: records.map(({ next: _, ...record }) => record) }
 }
 

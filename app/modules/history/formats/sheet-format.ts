@@ -1,6 +1,6 @@
 import type { CustomerCells } from "#app/modules/history/records/check-customer.ts"
 import type { OrderCells } from "#app/modules/history/records/check-order.ts"
-import type { HistoryAddress } from "#db/tables/history.ts"
+import type { HistoryAddress } from "#app/modules/history/records/history-record.ts"
 
 /** A row of a file: the line at which it begins, and its cell of the first of these columns that has one. Columns in lower case. */
 export type SheetRow = { line: number; cell: (...columns: string[]) => string }
@@ -8,9 +8,12 @@ export type SheetRow = { line: number; cell: (...columns: string[]) => string }
 /** The rows of one record: at least one. */
 export type RecordRows = readonly [SheetRow, ...SheetRow[]]
 
+/** Which shop made a file, and of what it holds records. */
+export type SheetKind<Of extends string = "orders" | "customers"> = `${"" | "shopify-" | "woocommerce-"}${Of}`
+
 type Format<Of extends string, Cells> = {
   of: Of
-  kind: `${"" | "shopify-" | "woocommerce-"}${Of}`
+  kind: SheetKind<Of>
   /** Columns that a file of this kind has, in lower case. */
   columns: readonly string[]
   /** Rows below each other with the same key are one record; a row with an empty one is a record of its own. */

@@ -1,4 +1,4 @@
-import type { HistoryAddress } from "#db/tables/history.ts"
+import type { HistoryAddress } from "#app/modules/history/records/history-record.ts"
 import { type CustomerFormat, firstFilled, join, type OrderFormat, type SheetRow } from "./sheet-format.ts"
 
 /** Shopify's export of orders: the first row of an order describes it, each row has one item. */

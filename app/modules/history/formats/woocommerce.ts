@@ -1,6 +1,6 @@
 import { roundAmount } from "#app/modules/history/records/amount.ts"
 import type { ItemCells } from "#app/modules/history/records/check-order.ts"
-import type { HistoryAddress } from "#db/tables/history.ts"
+import type { HistoryAddress } from "#app/modules/history/records/history-record.ts"
 import {
   type CustomerFormat,
   firstFilled,

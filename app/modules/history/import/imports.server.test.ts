@@ -6,6 +6,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { importedCustomers, importedOrders, importParts, imports } from "#db/tables/history.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { collect } from "#test/samples/collect.ts"
 import { shopifyOrderLines } from "#test/samples/shopify-orders.ts"
 import { deleteUnstarted, discardImport, findImport, startImport, undoImport } from "./imports.server.ts"
 import { runImports } from "./run-imports.server.ts"
@@ -41,7 +42,7 @@ async function importAll(text: string | Uint8Array, shop?: string) {
   return findImport(db, id)
 }
 
-const shopify = (count: number) => shopifyOrderLines(count).toArray().join("")
+const shopify = (count: number) => [...shopifyOrderLines(count)].join("")
 const stored = () => db.select().from(importedOrders).orderBy(importedOrders.number)
 const numbersOf = async () => (await stored()).map(({ number }) => number)
 const allNumbers = (count: number) =>
@@ -93,7 +94,7 @@ test("the same file a second time adds and changes nothing, and a changed order 
 })
 
 test("two imports at once, in opposite orders and by two workers, hold every order once", async () => {
-  const lines = shopifyOrderLines(2_500).toArray()
+  const lines = [...shopifyOrderLines(2_500)]
   const [heading = "", ...rows] = lines
   const groups = Map.groupBy(rows, (row) => row.split(",", 1)[0])
   const backwards = [heading, ...[...groups.values()].toReversed().flat()].join("")
@@ -108,7 +109,7 @@ test("two imports at once, in opposite orders and by two workers, hold every ord
 })
 
 test("UTF-16 with semicolons, cells of several lines and a file of many parts are read from every cursor", async () => {
-  const [heading = "", ...rows] = shopifyOrderLines(2_300).toArray()
+  const [heading = "", ...rows] = [...shopifyOrderLines(2_300)]
   const semicolons = [heading, ...rows].map((row) =>
     row.replaceAll(/("(?:[^"]|"")*")|,/g, (found, cell) => cell ?? (found === "," ? ";" : found)),
   )
@@ -121,7 +122,7 @@ test("UTF-16 with semicolons, cells of several lines and a file of many parts ar
 })
 
 test("faults are counted with the lines of the file, across batches", async () => {
-  const rows = shopifyOrderLines(2_200).toArray()
+  const rows = [...shopifyOrderLines(2_200)]
   const text = rows
     .join("")
     .replace("#3100,shopper2099@example.in,paid", "#3100,shopper2099@example.in,paid\n\n")
@@ -177,7 +178,7 @@ test("formulas, markup and quotes are stored as they are, and the shop's own exp
   expect(before[0]?.[0]).toMatchObject({ name: expect.any(String) })
   expect((await stored()).map(({ name }) => name)).toContain('=HYPERLINK("http://x","y")')
   for (const lines of [orderCsvLines(db), customerCsvLines(db)]) {
-    const file = (await Array.fromAsync(lines)).join("")
+    const file = (await collect(lines)).join("")
     expect(file).not.toMatch(/(^|,)"?[=@+-]/m)
     expect(await importAll(`\ufeff${file}`)).toMatchObject({
       ...{ state: "done", addedCount: 0, updatedCount: 0, skippedCount: 0 },

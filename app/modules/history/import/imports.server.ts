@@ -1,23 +1,29 @@
-import { and, desc, eq, lt } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, lt } from "drizzle-orm"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { imports } from "#db/tables/history.ts"
+import type { StoredImport } from "./stored-import.ts"
 
 const LATEST = 20
+const {
+  heading: _heading,
+  separator: _separator,
+  line: _line,
+  shop: _shop,
+  ...SHOWN
+} = getTableColumns(imports)
 
 /** Who changes an import, for the audit log. */
 type By = { actor: string; address: string | null; reason: string }
 
-export type StoredImport = typeof imports.$inferSelect
-
 /** The latest imports, the newest first. */
 export function listImports(db: Database): Promise<StoredImport[]> {
-  return db.select().from(imports).orderBy(desc(imports.id)).limit(LATEST)
+  return db.select(SHOWN).from(imports).orderBy(desc(imports.id)).limit(LATEST)
 }
 
 /** An import, or null. */
 export async function findImport(db: Database, id: string): Promise<StoredImport | null> {
-  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  const [row] = await db.select(SHOWN).from(imports).where(eq(imports.id, id))
   return row ?? null
 }
 

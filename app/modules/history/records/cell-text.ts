@@ -1,6 +1,6 @@
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
-import type { HistoryAddress } from "#db/tables/history.ts"
+import type { HistoryAddress } from "./history-record.ts"
 
 const PLAIN = /^[ -~]*$/
 const LONGEST_PHONE = 40

@@ -1,9 +1,8 @@
 import * as messages from "#app/modules/history/messages.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
-import type { HistoryAddress } from "#db/tables/history.ts"
 import { cutAddress, cutText, phoneText } from "./cell-text.ts"
 import { parseDateCell } from "./date-cell.ts"
-import type { Checked, CustomerRecord } from "./history-record.ts"
+import type { Checked, CustomerRecord, HistoryAddress } from "./history-record.ts"
 
 /** A customer in the cells of a file. `line` is where it begins. */
 export type CustomerCells = {

@@ -1,9 +1,8 @@
 import * as messages from "#app/modules/history/messages.ts"
-import type { HistoryAddress, HistoryLine } from "#db/tables/history.ts"
 import { parseAmount, roundAmount } from "./amount.ts"
 import { cutAddress, cutText, phoneText } from "./cell-text.ts"
 import { parseDateCell } from "./date-cell.ts"
-import type { Checked, OrderRecord } from "./history-record.ts"
+import type { Checked, HistoryAddress, HistoryLine, OrderRecord } from "./history-record.ts"
 
 /** An order in the cells of a file. `line` is where it begins. */
 export type OrderCells = {

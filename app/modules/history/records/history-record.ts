@@ -1,4 +1,17 @@
-import type { HistoryAddress, HistoryLine } from "#db/tables/history.ts"
+/** An address of another shop; parts that it does not state are empty. */
+export type HistoryAddress = {
+  name: string
+  company: string
+  street: string
+  city: string
+  state: string
+  pin: string
+  country: string
+  phone: string
+}
+
+/** An item of an order, with the price of a piece in hundredths of the currency. */
+export type HistoryLine = { name: string; sku: string; quantity: number; pricePaise: number }
 
 /** An order of another shop as it is stored. Amounts are hundredths of its currency, `placedAt` is an instant (ISO 8601, UTC). */
 export type OrderRecord = {
