@@ -3,9 +3,7 @@ import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
 import { importedCustomers, importedOrders } from "#db/tables/history.ts"
-
-/** How many rows a search answers at most. */
-export const MOST_FOUND = 50
+import { MOST_FOUND } from "./limits.ts"
 
 const { importId: _ofOrder, ...ORDER } = getTableColumns(importedOrders)
 const { importId: _ofCustomer, ...CUSTOMER } = getTableColumns(importedCustomers)

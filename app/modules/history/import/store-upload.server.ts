@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { v7 as uuidv7 } from "uuid"
+import { MOST_MEGABYTES } from "#app/modules/history/limits.ts"
 import * as messages from "#app/modules/history/messages.ts"
 import { cutText } from "#app/modules/history/records/cell-text.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -14,7 +15,6 @@ import { checkFile } from "./check-file.server.ts"
 
 /** Bytes of a part of a file. */
 export const PART_BYTES = 1_000_000
-export const MOST_MEGABYTES = 500
 const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 const LONGEST_NAME = 200
 

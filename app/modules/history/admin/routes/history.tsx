@@ -9,13 +9,10 @@ import { ExportFiles, ImportList, SendFile } from "#app/modules/history/admin/im
 import * as messages from "#app/modules/history/admin/messages.ts"
 import { openHistoryExport } from "#app/modules/history/export-history.server.ts"
 import { listImports } from "#app/modules/history/import/imports.server.ts"
-import { MOST_MEGABYTES, storeUpload } from "#app/modules/history/import/store-upload.server.ts"
+import { storeUpload } from "#app/modules/history/import/store-upload.server.ts"
+import { MOST_FOUND, MOST_MEGABYTES } from "#app/modules/history/limits.ts"
 import * as historyMessages from "#app/modules/history/messages.ts"
-import {
-  MOST_FOUND,
-  searchEarlierCustomers,
-  searchEarlierOrders,
-} from "#app/modules/history/search-history.server.ts"
+import { searchEarlierCustomers, searchEarlierOrders } from "#app/modules/history/search-history.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
