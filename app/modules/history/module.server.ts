@@ -3,6 +3,8 @@ import { readCustomerFacts } from "./customer-facts.server.ts"
 import { deleteOldCustomers, deleteOldOrders, historyData } from "./history-data.server.ts"
 import { deleteUnstarted } from "./import/imports.server.ts"
 import { runImports } from "./import/run-imports.server.ts"
+import * as messages from "./messages.ts"
+import { findForPalette } from "./search-history.server.ts"
 
 const YEAR_DAYS = 365
 
@@ -10,6 +12,7 @@ const YEAR_DAYS = 365
 export default defineServerModule({
   personalData: historyData,
   customerFacts: readCustomerFacts,
+  palette: { label: messages.history, permission: "customers:read", find: findForPalette },
   jobs: [{ name: "history-imports", intervalMs: 1_000, run: runImports }],
   retention: {
     historyUploads: { days: 7, remove: deleteUnstarted },

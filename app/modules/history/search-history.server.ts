@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, like, or, type SQL, type SQLWrapper, sql } f
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import { importedCustomers, importedOrders } from "#db/tables/history.ts"
 import { MOST_FOUND } from "./limits.ts"
 
@@ -22,6 +23,16 @@ export function searchEarlierOrders(
     .where(words === "" ? undefined : beginsWith(words, importedOrders))
     .orderBy(desc(importedOrders.placedAt))
     .limit(limit)
+}
+
+/** Earlier orders as the command palette lists them; each leads to the search for its number. */
+export async function findForPalette(db: Database, words: string, limit: number) {
+  const found = await searchEarlierOrders(db, { words, limit })
+  return found.map(({ shop, number, name, email, placedAt }) => ({
+    label: number,
+    note: [name || email, formatDate(placedAt), shop].filter((text) => text !== "").join(", "),
+    to: `/admin/history?q=${encodeURIComponent(number)}`,
+  }))
 }
 
 /** The earlier orders of a mail address, newest first. */
