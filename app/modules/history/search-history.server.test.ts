@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { beforeAll, expect, test } from "vitest"
+import { selectRows } from "#app/platform/database/select-rows.server.ts"
 import { imports } from "#db/tables/history.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { deleteOldCustomers, deleteOldOrders } from "./history-data.server.ts"
@@ -26,8 +27,9 @@ beforeAll(async () => {
   await db.execute(sql`analyze imported_orders, imported_customers`)
 })
 
+/** The plan of a query that is built and not yet sent. */
 const planOf = async (query: unknown) =>
-  JSON.stringify(await db.execute(sql`explain ${query as SQLWrapper}`).then(({ rows }: never) => rows))
+  JSON.stringify(await selectRows(db, sql`explain ${query as SQLWrapper}`))
 
 test.each([
   ["", "imported_orders_by_placed"],
