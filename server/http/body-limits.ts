@@ -14,7 +14,7 @@ const UPLOAD_LIMITS: { path: RegExp; mostBytes: number }[] = [
 ]
 
 /** A file that its route stores piece by piece (`sent-file.server.ts`): no more of it is in memory at once. */
-const STREAMED = { path: /^\/admin\/history\/?(\.data)?$/i, mostBytes: 501 * MEGABYTE }
+const STREAMED = { path: /^\/admin\/history\/?(\.data)?$/i, mostBytes: 251 * MEGABYTE }
 
 /** A text of a page in Hindi has three bytes a letter, and nine in a form without files. */
 const PAGE_TEXT = { path: /^\/admin\/pages\/.+$/i, mostBytes: 512 * KILOBYTE }

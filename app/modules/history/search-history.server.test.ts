@@ -44,6 +44,12 @@ test.each([
   expect(await searchEarlierOrders(db, { words })).not.toEqual([])
 })
 
+test("the order whose number was typed stands first, also where many newer ones begin so", async () => {
+  for (const words of ["1", "#12", "299"])
+    expect((await searchEarlierOrders(db, { words }))[0]?.number).toBe(words.replace("#", ""))
+  expect(await searchEarlierOrders(db, { words: "1" })).toHaveLength(50)
+})
+
 test("the orders of an address and customers are answered by an index", async () => {
   const ofAddress = await planOf(listEarlierOrders(db, "Shopper7@example.in"))
   expect(ofAddress).toContain("imported_orders_by_email")

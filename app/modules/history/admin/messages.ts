@@ -9,7 +9,7 @@ export const find = "Find"
 export const ORDER_COLUMNS = ["Number", "Placed", "State", "Buyer", "Total"]
 export const noOrdersYet = "There are no earlier orders yet."
 export const noSuchOrders = "No earlier orders fit. Try fewer letters."
-export const newestOnly = (most: number) => `The newest ${most} are shown. Type more letters to find others.`
+export const atMost = (most: number) => `At most ${most} are shown. Type more letters to find others.`
 export const customers = "Customers of the other shop"
 export const CUSTOMER_COLUMNS = ["Mail address", "Name", "Phone", "City", "Agreed to mails", "Tags and note"]
 export const noSuchCustomers = "No customers of the other shop fit."

@@ -2,7 +2,7 @@ import type { SheetKind } from "#app/modules/history/formats/sheet-format.ts"
 import type { RecordFault } from "#app/modules/history/records/history-record.ts"
 
 /** `waiting` for its start; `undone`: its rows go, or are gone once `finishedAt` is set. */
-export type ImportState = "waiting" | "reading" | "done" | "failed" | "undone"
+type ImportState = "waiting" | "reading" | "done" | "failed" | "undone"
 
 /** An import as its page shows it. Until it is started its counts and faults are of the check of its file. */
 export type StoredImport = {

@@ -89,7 +89,7 @@ export default function AdminHistoryPage({ loaderData, actionData }: Route.Compo
         </Button>
       </Form>
       <EarlierOrders orders={orders} empty={words ? messages.noSuchOrders : messages.noOrdersYet} />
-      {orders.length === MOST_FOUND && <p className="text-quiet">{messages.newestOnly(MOST_FOUND)}</p>}
+      {orders.length === MOST_FOUND && <p className="text-quiet">{messages.atMost(MOST_FOUND)}</p>}
       {words && <EarlierCustomers customers={customers} />}
       {imports && <SendFile megabytes={MOST_MEGABYTES} />}
       {imports && <ImportList imports={imports} />}
