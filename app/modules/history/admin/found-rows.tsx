@@ -15,7 +15,7 @@ export function EarlierOrders({ orders, empty }: { orders: readonly ShownOrder[]
       {orders.map((order) => (
         <AdminRow key={`${order.shop}\n${order.number}`}>
           <AdminCell>
-            <details className="min-w-40">
+            <details className="min-w-52">
               <summary className="-my-3 min-h-11 cursor-pointer py-3 font-semibold wrap-anywhere">
                 {order.number}
               </summary>
@@ -25,7 +25,9 @@ export function EarlierOrders({ orders, empty }: { orders: readonly ShownOrder[]
           <AdminCell isFigure>{formatDate(order.placedAt)}</AdminCell>
           <AdminCell>{order.state}</AdminCell>
           <AdminCell>
-            <Lines texts={[order.name, order.email, order.phone]} />
+            <div className="min-w-52">
+              <Lines texts={[order.name, order.email, order.phone]} />
+            </div>
           </AdminCell>
           <AdminCell isFigure>{formatMoney(order.totalPaise, order.currency)}</AdminCell>
         </AdminRow>
@@ -54,15 +56,13 @@ export function EarlierCustomers({ customers }: { customers: readonly ShownCusto
   return (
     <section aria-label={messages.customers} className="grid gap-3">
       <h2 className="text-lead">{messages.customers}</h2>
-      <AdminTable
-        caption={messages.customers}
-        columns={messages.CUSTOMER_COLUMNS}
-        empty={messages.noSuchCustomers}
-      >
+      <AdminTable caption={messages.customers} columns={messages.CUSTOMER_COLUMNS} empty="">
         {customers.map(({ email, name, phone, addresses, acceptsMarketing, tags, note }) => (
           <AdminRow key={email}>
             <AdminCell>
-              <Lines texts={[email]} />
+              <div className="min-w-52">
+                <Lines texts={[email]} />
+              </div>
             </AdminCell>
             <AdminCell>{name}</AdminCell>
             <AdminCell isFigure>{phone}</AdminCell>

@@ -12,7 +12,6 @@ export const noSuchOrders = "No earlier orders fit. Try fewer letters."
 export const atMost = (most: number) => `At most ${most} are shown. Type more letters to find others.`
 export const customers = "Customers of the other shop"
 export const CUSTOMER_COLUMNS = ["Mail address", "Name", "Phone", "City", "Agreed to mails", "Tags and note"]
-export const noSuchCustomers = "No customers of the other shop fit."
 export const yes = "Yes, at the other shop"
 export const no = "No"
 export const tracked = (number: string) => `Tracking number ${number}`
@@ -42,12 +41,12 @@ export const KINDS: Readonly<Record<StoredImport["kind"], string>> = {
 }
 export const STATES: Readonly<Record<StoredImport["state"], string>> = {
   waiting: "Waits for its start",
-  reading: "Is imported",
+  reading: "Importing",
   done: "Imported",
   failed: "Failed",
   undone: "Undone",
 }
-export const isBeingUndone = "Is undone"
+export const isBeingUndone = "Undoing"
 
 export const importDescription =
   "A file with orders or customers of another shop: what it holds, how far its import is, and how to undo it."

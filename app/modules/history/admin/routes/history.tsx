@@ -90,7 +90,7 @@ export default function AdminHistoryPage({ loaderData, actionData }: Route.Compo
       </Form>
       <EarlierOrders orders={orders} empty={words ? messages.noSuchOrders : messages.noOrdersYet} />
       {orders.length === MOST_FOUND && <p className="text-quiet">{messages.atMost(MOST_FOUND)}</p>}
-      {words && <EarlierCustomers customers={customers} />}
+      {customers.length > 0 && <EarlierCustomers customers={customers} />}
       {imports && <SendFile megabytes={MOST_MEGABYTES} />}
       {imports && <ImportList imports={imports} />}
       {mayExport && <ExportFiles token={token} />}

@@ -108,7 +108,12 @@ function Progress({ row: { cursor, totalBytes } }: { row: Row }) {
   const percent = Math.floor((cursor / Math.max(totalBytes, 1)) * 100)
   return (
     <div className="grid max-w-3xl gap-2">
-      <progress value={percent} max={100} aria-label={messages.share(percent)} className="w-full" />
+      <progress
+        value={percent}
+        max={100}
+        aria-label={messages.share(percent)}
+        className="w-full accent-marigold"
+      />
       <p className="figures">{messages.share(percent)}</p>
     </div>
   )
@@ -188,7 +193,7 @@ function Examples({ columns, rows }: { columns: readonly string[]; rows: Row["ex
           <AdminRow key={cells[0]}>
             {columns.map((column, at) => (
               <AdminCell key={column}>
-                <span className="wrap-anywhere">{cells[at]}</span>
+                <span className={widthOf(cells[at])}>{cells[at]}</span>
               </AdminCell>
             ))}
           </AdminRow>
@@ -196,6 +201,13 @@ function Examples({ columns, rows }: { columns: readonly string[]; rows: Row["ex
       </AdminTable>
     </section>
   )
+}
+
+const SHORT = 24
+
+/** Short cells stay in a line, long ones are broken anywhere. */
+function widthOf(cell = ""): string {
+  return cell.length <= SHORT ? "whitespace-nowrap" : "block min-w-60 wrap-anywhere"
 }
 
 function Faults({ faults, count }: { faults: Row["faults"]; count: number }) {
