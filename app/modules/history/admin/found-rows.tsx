@@ -54,7 +54,7 @@ function OrderFacts({ order: { shop, lines, currency, address, tracking } }: { o
 /** Customers of another shop. */
 export function EarlierCustomers({ customers }: { customers: readonly ShownCustomer[] }) {
   return (
-    <section aria-label={messages.customers} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.customers}</h2>
       <AdminTable caption={messages.customers} columns={messages.CUSTOMER_COLUMNS} empty="">
         {customers.map(({ email, name, phone, addresses, acceptsMarketing, tags, note }) => (
@@ -76,7 +76,7 @@ export function EarlierCustomers({ customers }: { customers: readonly ShownCusto
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 

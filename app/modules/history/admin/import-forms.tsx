@@ -55,7 +55,7 @@ type ShownImport = Pick<
 /** The latest imports, each with a link to its page. */
 export function ImportList({ imports }: { imports: readonly ShownImport[] }) {
   return (
-    <section aria-label={messages.imports} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.imports}</h2>
       <AdminTable caption={messages.imports} columns={messages.IMPORT_COLUMNS} empty={messages.noImportsYet}>
         {imports.map((row) => (
@@ -75,7 +75,7 @@ export function ImportList({ imports }: { imports: readonly ShownImport[] }) {
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 

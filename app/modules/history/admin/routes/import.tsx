@@ -186,7 +186,7 @@ const SHOP_NAMES: Partial<Record<Row["kind"], string>> = {
 
 function Examples({ columns, rows }: { columns: readonly string[]; rows: Row["examples"] }) {
   return (
-    <section aria-label={messages.examples} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.examples}</h2>
       <AdminTable caption={messages.examples} columns={columns} empty={messages.nothingToImport}>
         {rows.map((cells) => (
@@ -199,7 +199,7 @@ function Examples({ columns, rows }: { columns: readonly string[]; rows: Row["ex
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 
@@ -212,7 +212,7 @@ function widthOf(cell = ""): string {
 
 function Faults({ faults, count }: { faults: Row["faults"]; count: number }) {
   return (
-    <section aria-label={messages.faults} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.faults}</h2>
       <AdminTable caption={messages.faults} columns={messages.FAULT_COLUMNS} empty="">
         {faults.map(({ line, text }) => (
@@ -225,7 +225,7 @@ function Faults({ faults, count }: { faults: Row["faults"]; count: number }) {
         ))}
       </AdminTable>
       {count > faults.length && <p>{messages.firstFaults(faults.length, count)}</p>}
-    </section>
+    </div>
   )
 }
 
