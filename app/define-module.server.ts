@@ -92,6 +92,7 @@ export type ServerModule = {
   commands?: Readonly<Record<string, CommandLine<Services>>>
   /** Reads the stored data about a customer for staff. No password, session or card is in it. */
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
+  /** What the command palette finds beside the core. */
   palette?: PaletteGroup
   /** At most one module has it. */
   publishedPages?: OpenPublishedPages

@@ -15,7 +15,7 @@ const BY_THE_RETENTION_JOB = [
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "replacements", "invoices", "e_invoices"], // their buyers
   "consents", // three years after they ended
-  ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started, seven days; orders, eight years; customers, three
+  ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started and faults, seven days; orders, eight years; customers, three
 ]
 const UNTIL_THE_ACCOUNT_IS_DELETED = [
   "users",

@@ -20,7 +20,7 @@ const NAMES = ["Asha Rao", "Ravi Kumar", "Zoya Khan", "Meera Nair", "Gita Das", 
 const CITIES = ["Mumbai", "Pune", "Delhi", "Kochi", "Jaipur", "Surat"]
 const FIRST_DAY = Date.UTC(2019, 0, 1)
 
-/** Shopify's export of so many orders, line by line; 8 of 5 orders' lines are items. The first number is 1001. */
+/** Shopify's export of so many orders, line by line: 1.6 items an order, and numbers from #1001. */
 export function* shopifyOrderLines(count: number): Generator<string> {
   yield `${COLUMNS.join(",")}\n`
   for (let nth = 0; nth < count; nth += 1) {

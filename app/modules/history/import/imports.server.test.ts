@@ -8,7 +8,7 @@ import { importedCustomers, importedOrders, importParts, imports } from "#db/tab
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { collect } from "#test/samples/collect.ts"
 import { shopifyOrderLines } from "#test/samples/shopify-orders.ts"
-import { deleteUnstarted, discardImport, findImport, startImport, undoImport } from "./imports.server.ts"
+import { deleteOldFiles, discardImport, findImport, startImport, undoImport } from "./imports.server.ts"
 import { runImports } from "./run-imports.server.ts"
 import { storeFile } from "./store-upload.server.ts"
 
@@ -209,8 +209,8 @@ test("a file that nobody started is discarded by hand or after its time, and sta
   if (!one.ok || !other.ok) throw new Error("refused")
   expect([await discardImport(db, one.id), await discardImport(db, one.id)]).toEqual([true, false])
   expect(await undoImport(db, other.id, by), "it has no rows").toBe(false)
-  expect(await deleteUnstarted(db, new Date(Date.now() - 60_000))).toBe(0)
-  expect(await deleteUnstarted(db, new Date(Date.now() + 60_000))).toBe(1)
+  expect(await deleteOldFiles(db, new Date(Date.now() - 60_000))).toBe(0)
+  expect(await deleteOldFiles(db, new Date(Date.now() + 60_000))).toBe(1)
   expect(await db.$count(importParts)).toBe(0)
   const id = await start(shopify(2))
   expect(await startImport(db, { id, shop: "x" }, by)).toBe(false)
@@ -224,4 +224,7 @@ test("an import whose data the database refuses fails with its line, and others 
     ...{ state: "failed", faults: [{ line: 2, text: expect.stringContaining("is missing") }] },
   })
   expect(await db.$count(importedOrders)).toBe(3)
+  expect(await deleteOldFiles(db, new Date(Date.now() + 60_000)), "its faults").toBe(1)
+  expect(await findImport(db, id)).toMatchObject({ state: "failed", faults: [] })
+  expect(await deleteOldFiles(db, new Date(Date.now() + 60_000))).toBe(0)
 })

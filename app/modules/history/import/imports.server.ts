@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { imports } from "#db/tables/history.ts"
@@ -72,9 +72,11 @@ export function undoImport(db: Database, id: string, by: By): Promise<boolean> {
   })
 }
 
-/** Removes imports that nobody started, with their files; answers how many. */
-export async function deleteUnstarted(db: Database, before: Date): Promise<number> {
+/** Removes imports that nobody started, with their files, and the faults of ended ones, which quote cells; answers how many. */
+export async function deleteOldFiles(db: Database, before: Date): Promise<number> {
   const isOld = and(eq(imports.state, "waiting"), lt(imports.createdAt, before))
   const removed = await db.delete(imports).where(isOld).returning({ id: imports.id })
-  return removed.length
+  const hasFaults = and(lt(imports.finishedAt, before), sql`${imports.faults} <> '[]'`)
+  const emptied = await db.update(imports).set({ faults: [] }).where(hasFaults).returning({ id: imports.id })
+  return removed.length + emptied.length
 }
