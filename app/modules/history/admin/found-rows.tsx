@@ -16,7 +16,7 @@ export function EarlierOrders({ orders, empty }: { orders: readonly ShownOrder[]
         <AdminRow key={`${order.shop}\n${order.number}`}>
           <AdminCell>
             <details className="min-w-52">
-              <summary className="-my-3 min-h-11 cursor-pointer py-3 font-semibold wrap-anywhere">
+              <summary className="-mt-3 min-h-11 cursor-pointer py-3 font-semibold wrap-anywhere">
                 {order.number}
               </summary>
               <OrderFacts order={order} />
