@@ -8,6 +8,7 @@ import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.serv
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import type { Permission } from "#app/core/settings/staff/roles.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
@@ -38,6 +39,13 @@ export type Job = {
 
 /** Rows that are stored for a number of days. `remove` deletes a batch of those over before a moment, and answers how many. */
 export type Retention = { days: number; remove(db: Database, before: Date): Promise<number> }
+
+/** A group of what the command palette of the back office finds: `to` is an address of it. At most `limit` are shown. */
+export type PaletteGroup = {
+  label: string
+  permission: Permission
+  find(db: Database, words: string, limit: number): Promise<{ label: string; note: string; to: string }[]>
+}
 
 /** Mails of a kind that a link in each of them ends (RFC 8058). */
 export type MailList = {
@@ -92,6 +100,8 @@ export type ServerModule = {
   commands?: Readonly<Record<string, CommandLine<Services>>>
   /** Reads the stored data about a customer for staff. No password, session or card is in it. */
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
+  /** What the command palette finds beside the core. */
+  palette?: PaletteGroup
   /** At most one module has it. */
   publishedPages?: OpenPublishedPages
   /** Columns with the numbers of rows that wait for an answer of staff (`countSome`). */

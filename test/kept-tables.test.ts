@@ -15,6 +15,7 @@ const BY_THE_RETENTION_JOB = [
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "replacements", "invoices", "e_invoices"], // their buyers
   "consents", // three years after they ended
+  ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started and faults, seven days; orders, eight years; customers, three
 ]
 const UNTIL_THE_ACCOUNT_IS_DELETED = [
   "users",
@@ -45,7 +46,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
   ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members"], // the log speaks of them
-  "picture_downloads",
+  ...["picture_downloads", "imports"],
   ...["page_versions", "catalogue_imports"], // names of staff, as the log has them
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]

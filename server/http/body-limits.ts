@@ -14,12 +14,15 @@ const UPLOAD_LIMITS: { path: RegExp; mostBytes: number }[] = [
   { path: /^\/admin\/(catalogue\/[^/]+\/pictures|pages\/.+?)\/?(\.data)?$/i, mostBytes: 61 * MEGABYTE },
 ]
 
+/** A file that its route stores piece by piece (`sent-file.server.ts`): no more of it is in memory at once. */
+const STREAMED = { path: /^\/admin\/history\/?(\.data)?$/i, mostBytes: 251 * MEGABYTE }
+
 /** A text of a page in Hindi has three bytes a letter, and nine in a form without files. */
 const PAGE_TEXT = { path: /^\/admin\/pages\/.+$/i, mostBytes: 512 * KILOBYTE }
 
 /** The most bytes that a form may have at an address: 64 kB, and more for forms with files. */
 export function mostBodyBytes(path: string, hasFiles: boolean): number {
-  const upload = hasFiles ? UPLOAD_LIMITS.find((row) => row.path.test(path)) : undefined
+  const upload = hasFiles ? [STREAMED, ...UPLOAD_LIMITS].find((row) => row.path.test(path)) : undefined
   return upload?.mostBytes ?? (PAGE_TEXT.path.test(path) ? PAGE_TEXT.mostBytes : FORM_BYTES)
 }
 
@@ -28,6 +31,11 @@ type FormContext = Pick<Context, "req">
 /** Whether a request brings a form with files to an address that takes them. */
 export function isUpload(c: FormContext): boolean {
   return hasFiles(c) && mostBodyBytes(c.req.path, true) > mostBodyBytes(c.req.path, false)
+}
+
+/** Whether an address stores what it is sent piece by piece. */
+export function isStreamed(c: FormContext): boolean {
+  return STREAMED.path.test(c.req.path)
 }
 
 /** The length of a form in bytes; without a declared length, the most that its address takes. */

@@ -64,6 +64,7 @@ export function staffAction<Args extends ActionFunctionArgs, Answer>(
 /** Reads a form with files within its bounds, or says why it is not read. */
 type ReadUpload = (
   request: Request,
+  by: { services: Services; actor: string },
 ) => Promise<({ ok: true; form: FormData } | { ok: false; sentence: string }) & AsyncDisposable>
 
 /** The same for forms with files: of these not a byte is read for who may do none of the verbs. */
@@ -76,7 +77,8 @@ export function staffUpload<Args extends ActionFunctionArgs, Answer>(
     const hasFiles = args.request.headers.get("Content-Type")?.startsWith("multipart/form-data")
     if (!hasFiles) return runVerb(verbs, { member, args, form: formIn(args.request) })
     if (!mayAny(member)) throw refusal(403)
-    await using upload = await readUpload(args.request)
+    const by = { services: args.context.get(servicesContext), actor: actorName(member) }
+    await using upload = await readUpload(args.request, by)
     if (!upload.ok) return { fault: upload.sentence }
     return await runVerb(verbs, { member, args, form: upload.form })
   })

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { collect } from "#test/samples/collect.ts"
 import { csvDownload } from "./csv-download.server.ts"
-import { readCsv } from "./read-csv.server.ts"
+import { type CsvPlace, continueCsv, openCsv, readCsv } from "./read-csv.server.ts"
 import { readText } from "./read-text.server.ts"
 
 const TEXT = "id,name\n7,Café “Tala” राग 😀\n8,x\n"
@@ -86,6 +87,32 @@ test("a row names the line of the file at which it begins, also after empty line
   ))
     lines.push(line)
   expect(lines).toEqual([2, 4, 7])
+})
+
+test("reading goes on after any row, at the right line, whatever the encoding of the file was", async () => {
+  const text = '\r\nक;b\r\n\r\n1;"é\n😀"\r\n;\r\n3;4\r\n5;6'
+  const { separator, rows } = await openCsv(readText(pieces(utf16(text), 3)), 1_000)
+  const all = await collect(rows)
+  const heading = all[0]?.cells ?? []
+  expect(all.map(({ line }) => line)).toEqual([2, 4, 7, 8])
+  for (const [at, { next: from }] of all.entries()) {
+    const rest = pieces(Buffer.from(text).subarray(from.byte), 4)
+    const continued = continueCsv(rest, { separator, heading, from, longestRow: 1_000 })
+    expect(await collect(continued)).toEqual(all.slice(at + 1))
+  }
+  expect(all.at(-1)?.next satisfies CsvPlace | undefined).toEqual({
+    byte: Buffer.byteLength(text),
+    line: 9,
+  })
+})
+
+test("a fault of the source is no fault of the file", async () => {
+  async function* broken() {
+    yield "a,b\n1,2\n"
+    throw new Error("the disk is gone")
+  }
+  const { rows } = await openCsv(broken(), 1_000)
+  await expect(collect(rows)).rejects.toThrow("the disk is gone")
 })
 
 test.each([

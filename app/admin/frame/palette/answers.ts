@@ -3,7 +3,7 @@ import { QUEUES } from "#app/admin/inbox/queues.ts"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { may, type Role } from "#app/core/settings/staff/roles.ts"
 import type { MenuEntry } from "#app/define-module.ts"
-import { BEGINNINGS, type KIND_LABELS } from "./messages.ts"
+import { BEGINNINGS } from "./messages.ts"
 
 const QUEUE_SCREENS = Object.entries(QUEUES).map(
   ([queue, { action }]): MenuEntry => ({
@@ -15,7 +15,7 @@ const QUEUE_SCREENS = Object.entries(QUEUES).map(
 
 /** Something that was found, and where it is. */
 export type Answer = { label: string; note: string; to: string }
-export type AnswerGroup = { kind: keyof typeof KIND_LABELS; answers: readonly Answer[] }
+export type AnswerGroup = { kind: string; label: string; answers: readonly Answer[] }
 
 /** How many answers of a kind there are at most. */
 export const MOST_OF_A_KIND = 8

@@ -19,7 +19,8 @@ export default function PaletteDialog({ role, onClose }: Props) {
   const id = useId()
   const [words, setWords] = useState("")
   const [chosen, setChosen] = useState(0)
-  const screens: AnswerGroup[] = [{ kind: "screens", answers: findScreens(role, words.trim()) }]
+  const { screens: label } = messages.KIND_LABELS
+  const screens: AnswerGroup[] = [{ kind: "screens", label, answers: findScreens(role, words.trim()) }]
   const { groups, told } = useAnswers(words.trim(), screens)
   const answers = groups.flatMap((group) => group.answers)
   const at = Math.min(chosen, answers.length - 1)
@@ -100,26 +101,26 @@ function AnswerGroups({ id, groups, chosen, onOpen }: GroupsProps) {
   )
   return (
     <div id={`${id}-list`} role="listbox" aria-label={messages.answers} className="grid gap-3">
-      {groups.map(({ kind, answers }, group) => (
+      {groups.map(({ kind, label, answers }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={kind} role="group" aria-label={messages.KIND_LABELS[kind]} className="grid">
+        <div key={kind} role="group" aria-label={label} className="grid">
           <p aria-hidden="true" className="px-3 py-1 font-semibold text-quiet text-small">
-            {messages.KIND_LABELS[kind]}
+            {label}
           </p>
-          {answers.map(({ to, label, note }, within) => {
+          {answers.map(({ to, label: name, note }, within) => {
             const nth = (firstOf[group] ?? 0) + within
             return (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox, which names the chosen option
               // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
               <div
-                key={to}
+                key={`${to} ${note}`}
                 id={`${id}-${nth}`}
                 role="option"
                 aria-selected={nth === chosen}
                 onClick={() => onOpen(nth)}
                 className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-small px-3 py-2 hover:bg-mist aria-selected:bg-sky"
               >
-                <span className="font-semibold">{label}</span>
+                <span className="font-semibold">{name}</span>
                 <span className="wrap-anywhere text-small">{note}</span>
               </div>
             )

@@ -8,6 +8,7 @@ import {
   MOST_OF_A_KIND,
   orderNumberStart,
 } from "#app/admin/frame/palette/answers.ts"
+import { KIND_LABELS } from "#app/admin/frame/palette/messages.ts"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
@@ -17,24 +18,30 @@ import type { Services } from "#app/services.server.ts"
 import type { Route } from "./+types/find"
 
 const FEWEST_LETTERS = 2
+const KINDS = ["orders", "products", "customers", "settings"] as const
 
 /** What the command palette finds for these words, each kind only for who may see it. */
 export const loader = staffLoader(
   "today:read",
-  async ({ services: { db, settings }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, modules, settings }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
     const words = wordsIn(url.searchParams.get("q"))
     const isLong = words.length >= FEWEST_LETTERS
-    const [orders, products, customers] = await Promise.all([
+    const ofModules = modules.flatMap(({ name, palette }) =>
+      isLong && palette && may(role, palette.permission) ? [{ name, palette }] : [],
+    )
+    const [orders, products, customers, ...others] = await Promise.all([
       isLong && may(role, "orders:read") ? findOrders(db, words, settings.get("brand").orderPrefix) : [],
       isLong && may(role, "catalogue:read") ? findProducts(db, words) : [],
       isLong && may(role, "customers:read") ? findCustomers(db, words) : [],
+      ...ofModules.map(({ palette }) => palette.find(db, words, MOST_OF_A_KIND)),
     ])
+    const ofCore = { orders, products, customers, settings: isLong ? findSettings(role, words) : [] }
     const all: AnswerGroup[] = [
-      { kind: "orders", answers: orders },
-      { kind: "products", answers: products },
-      { kind: "customers", answers: customers },
-      { kind: "settings", answers: isLong ? findSettings(role, words) : [] },
-      { kind: "screens", answers: findScreens(role, words) },
+      ...KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind], answers: ofCore[kind] })),
+      ...ofModules.map(({ name, palette }, at) => ({
+        ...{ kind: name, label: palette.label, answers: others[at] ?? [] },
+      })),
+      { kind: "screens", label: KIND_LABELS.screens, answers: findScreens(role, words) },
     ]
     const groups = all.filter(({ answers }) => answers.length > 0)
     return Response.json({ groups }, { headers: { "Cache-Control": "no-store" } })
