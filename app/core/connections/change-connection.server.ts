@@ -37,9 +37,8 @@ export function withTyped(
     if (connectionVariables.sourceOf(name) === "environment" || (isSecret && text === "")) continue
     changes[name] = text === "" ? null : text
   }
-  const values = { ...connectionVariables.values() }
-  for (const [name, text] of Object.entries(changes)) values[name] = text ?? undefined
-  return { values, changes }
+  const changed = Object.entries({ ...connectionVariables.values(), ...changes })
+  return { values: Object.fromEntries(changed.filter(([, text]) => text !== null)), changes }
 }
 
 /** The issues of variables that a connection cannot use; empty where it can. */

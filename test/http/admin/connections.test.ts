@@ -71,6 +71,25 @@ test("saved keys are at work, and no page shows a secret again", async () => {
   ).toContain("No money moved.")
 })
 
+test("fields that may be empty are left out of what a service gets", async () => {
+  const typed = {
+    ...{
+      SHIPROCKET_EMAIL: "api@rudra.example",
+      SHIPROCKET_PASSWORD: "rudra",
+      SHIPROCKET_WEBHOOK_KEY: "k".repeat(16),
+    },
+    ...{ SHIPROCKET_PICKUP_LOCATION: "Primary", SHIPROCKET_PICKUP_PIN: "411004" },
+    ...{
+      SHIPROCKET_CONTACT_EMAIL: "hello@rudra.example",
+      SHIPROCKET_URL: "http://127.0.0.1:1",
+      pin: "560001",
+    },
+    ...{ SHIPROCKET_BOX_CM: "", SHIPROCKET_RETURN_NAME: "", SHIPROCKET_RETURN_PHONE: "" },
+  }
+  const answer = await owner.post("/admin/connections/shiprocket", { intent: "test", ...typed })
+  expect(shown(await answer.text())).toContain("The test failed: Shiprocket cannot be reached.")
+})
+
 test("only the owner changes or tries keys, and shows the second factor again first", async () => {
   expect((await manager.page(PATH)).html).toContain("Only the owner changes connections.")
   expect((await press(manager, "save", KEYS)).status).toBe(403)

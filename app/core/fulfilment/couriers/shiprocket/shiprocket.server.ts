@@ -77,7 +77,7 @@ export const shiprocket = defineCourier({
     ...returnFields.partial().shape,
   }),
   create: (variables) => {
-    const hasReturns = Object.keys(returnFields.shape).some((name) => name in variables)
+    const hasReturns = returnFields.keyof().options.some((name) => variables[name] !== undefined)
     const to = hasReturns ? returnFields.parse(variables) : null
     const [lengthCm = 0, breadthCm = 0, heightCm = 0] = variables.SHIPROCKET_BOX_CM.split("x").map(Number)
     return createShiprocket({
