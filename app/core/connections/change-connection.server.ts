@@ -38,7 +38,8 @@ export function withTyped(
     changes[name] = text === "" ? null : text
   }
   const changed = Object.entries({ ...connectionVariables.values(), ...changes })
-  return { values: Object.fromEntries(changed.filter(([, text]) => text !== null)), changes }
+  const values = Object.fromEntries(changed.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
+  return { values, changes }
 }
 
 /** The issues of variables that a connection cannot use; empty where it can. */
