@@ -6,6 +6,7 @@ import { SearchBox } from "#app/layout/search-box/search-box.tsx"
 import { brandFile } from "#app/ui/format/brand.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
+import { useBrand } from "#app/ui/use-brand.ts"
 import { AccountMenu } from "./account-menu.tsx"
 import { CartLink } from "./cart-link.tsx"
 import { useCategories } from "./categories.ts"
@@ -91,10 +92,11 @@ function CategoryMenu() {
 
 const CATEGORY_TILE = "size-12 shrink-0 rounded-small"
 
-/** The picture of a category that the shop came with; of another one its first letter. */
+/** The picture of a category that the shop came with, which has the sample's mark; of another one or in a shop of another brand its first letter. */
 function CategoryPicture({ term, label }: { term: string; label: string }) {
+  const { version } = useBrand()
   const picture = CATEGORIES.find((category) => category.term === term)?.picture
-  if (picture)
+  if (picture && !version)
     return (
       <SmallPicture image={picture.image} className={`${CATEGORY_TILE} object-cover ${picture.ground}`} />
     )

@@ -26,17 +26,21 @@ type CorporatePageProps = {
 
 /** The page for bulk orders. */
 export function CorporatePage({ speakers, url, isListed = true, children }: CorporatePageProps) {
-  const { name } = useBrand()
+  const { name, version } = useBrand()
+  const isSample = version === "" // the pictures have the sample's mark
   return (
     <>
       <PageHead
         title={messages.corporateTitle}
         description={messages.corporateDescription}
         url={url}
-        image={linkPicture(CORPORATE_PICTURE.image)}
+        {...(isSample && { image: linkPicture(CORPORATE_PICTURE.image) })}
         isListed={isListed}
       />
-      <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
+      <TintedHero
+        ground={CORPORATE_PICTURE.ground}
+        picture={isSample && <HeroPicture image={CORPORATE_PICTURE.image} />}
+      >
         <h1 className="text-headline leading-none sm:text-display xl:text-poster">
           <span className="block whitespace-nowrap">{messages.twentyFive}</span>
           {` ${messages.orMore}`}
@@ -46,7 +50,7 @@ export function CorporatePage({ speakers, url, isListed = true, children }: Corp
       </TintedHero>
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <HowItGoes />
-        <Categories />
+        <Categories isSample={isSample} />
         <section aria-labelledby="bulk-speakers">
           <SectionHead
             id="bulk-speakers"
@@ -99,7 +103,7 @@ function HowItGoes() {
   )
 }
 
-function Categories() {
+function Categories({ isSample }: { isSample: boolean }) {
   const isWide = (index: number) => index === 0 || index === BULK_CATEGORIES.length - 1
   return (
     <section aria-labelledby="bulk-categories">
@@ -121,12 +125,14 @@ function Categories() {
               </h3>
               <p>{line}</p>
             </div>
-            <ProductPicture
-              image={picture.image}
-              alt=""
-              sizes="(width >= 768px) 30vw, 50vw"
-              className={`aspect-square w-full self-end object-cover mask-t-from-85% ${isWide(index) ? "md:mask-l-from-85%" : ""}`}
-            />
+            {isSample && (
+              <ProductPicture
+                image={picture.image}
+                alt=""
+                sizes="(width >= 768px) 30vw, 50vw"
+                className={`aspect-square w-full self-end object-cover mask-t-from-85% ${isWide(index) ? "md:mask-l-from-85%" : ""}`}
+              />
+            )}
           </li>
         ))}
       </ul>

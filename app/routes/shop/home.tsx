@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react"
+import { homePlanOf } from "#app/content/pages/home-plan.server.ts"
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import type { RangeSection } from "#app/core/catalogue/home-sections.ts"
@@ -31,13 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings,
   } = context.get(servicesContext)
   const content = await publishedPages.forRequest(request)
-  const listed = await listShownSections({ db, cache, search, scenes: HOME_SCENES }, content.home())
+  const { name, line } = settings.get("brand")
+  const { plan, scenes } = homePlanOf(name, content.home())
+  const listed = await listShownSections({ db, cache, search, scenes }, plan)
   const lists = await withColours(
     { db, cache, isShown: settings.get("catalogue.familyColours") },
     listed.map(({ bestSellers }) => bestSellers),
   )
   const sections = listed.map((section, index) => ({ ...section, bestSellers: lists[index] ?? [] }))
-  const { name, line } = settings.get("brand")
   return {
     ...{ sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` },
     ...(sections.some((section) => "kind" in section) && { isPlanned: true }),
