@@ -50,6 +50,7 @@ const PERSONAL = [
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
   ...["choose/:category"], // test/http/pages/choose.test.ts
+  "collections/:slug", // app/modules/collections/test
   "saved", // app/modules/wishlist/test: only where a setting says so
   ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // app/modules/reviews/test
   ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
