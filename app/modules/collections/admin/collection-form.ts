@@ -24,7 +24,7 @@ const PRODUCT = /^(?:\S*\/product-detail\/[^/\s]+\/)?(\d{1,18})\/?$/
 /** The screen of a new one has this address. */
 export const NEW = "new"
 /** Products of a collection that are chosen by hand. */
-export const MOST_PRODUCTS = 200
+const MOST_PRODUCTS = 200
 /** The longest texts, in characters. */
 export const LONGEST = { description: 2_000, seoTitle: 70, seoDescription: 170, rule: 1_000 } as const
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { changeSetting } from "#app/core/settings/change-setting.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { collections } from "#db/tables/collections.ts"
 import { redirects } from "#db/tables/redirects.ts"
