@@ -5,7 +5,8 @@ import { products } from "#db/tables/catalogue.ts"
 import { collections } from "#db/tables/collections.ts"
 import { redirects } from "#db/tables/redirects.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
-import { keepShop, shown } from "#test/http/shop-server.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 
 const shop = await keepShop()
 const owner = await joinStaff(shop, "owner")
@@ -63,6 +64,26 @@ test("a collection that is not published is for staff with its preview alone, an
   await db.insert(redirects).values({ path: "/collections/old", target: "/search/earbuds" })
   const moved = await shop.page("/collections/old")
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/search/earbuds"])
+})
+
+test("a long collection has pages, with titles and addresses of their own", async () => {
+  const other = await createShop()
+  await fillCatalogue(
+    other.services.db,
+    Array.from({ length: 230 }, (_, index) => ({ name: `Earbuds ${index}`, sku: `EB-${index}` })),
+  )
+  await other.services.db.insert(collections).values({
+    ...{ slug: "all", title: "All buds", description: "", seoTitle: "", seoDescription: "" },
+    ...{ rule: "/search/earbuds", productIds: [], isPublished: true },
+  })
+  const first = await other.page("/collections/all")
+  const next = shown(/<a [^>]*rel="next"[^>]*href="([^"]+)"|$/.exec(first.html)?.[1] ?? "")
+  const { html } = await other.page(next.startsWith("?") ? `/collections/all${next}` : next)
+  await other.close()
+  expect(html).toContain("<title>All buds, page 2 | Dhun</title>")
+  expect(html).toContain('rel="canonical" href="http://shop.test/collections/all?page=2"')
+  expect(idsIn(html)).toHaveLength(30)
+  expect(html).toContain('rel="prev"')
 })
 
 test("a collection whose products are gone says so and is not listed", async () => {
