@@ -1,11 +1,12 @@
 import type { Module } from "./app/define-module.ts"
 import cases from "./app/modules/cases/module.ts"
+import collections from "./app/modules/collections/module.ts"
 import content from "./app/modules/content/module.ts"
 import history from "./app/modules/history/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
 
 /** The optional features of this shop, in the order in which their parts appear on a page. */
-const modules: readonly Module[] = [wishlist, reviews, cases, content, history]
+const modules: readonly Module[] = [wishlist, reviews, cases, content, history, collections]
 
 export default modules

@@ -108,6 +108,8 @@ export type ServerModule = {
   waiting?: Readonly<Record<string, SQL<number>>>
   /** Columns with the numbers of rows that staff work off, by what Today calls them. */
   openWork?: Readonly<Record<string, SQL<number>>>
+  /** The paths of its pages that search engines are told of. */
+  sitemapPaths?: (services: Services) => Promise<string[]>
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
   /** By the name under which deletions are logged and counted. */

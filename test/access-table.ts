@@ -23,6 +23,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/choose/:category": { read: "anyone" },
   "/search": { read: "anyone" },
   "/search/:keyword": { read: "anyone" },
+  "/collections/:slug": { read: "anyone" }, // what is published; the rest by a preview of staff
   "/gift": { read: "anyone" },
   "/corporate": { read: "anyone", send: "anyone" },
   "/allspeaker": { read: "anyone" },

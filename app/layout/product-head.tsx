@@ -20,17 +20,17 @@ type ProductHeadProps = {
   manufacturer: string | undefined
 }
 
-/** What a product's page says of itself. Twins share a name, so the title has the category too. */
+/** What a product's page says of itself: the merchant's words, or the shop's. Twins share a name, so the title has the category too. */
 export function ProductHead({ product, slots, url, manufacturer }: ProductHeadProps) {
   const isVerified = useOwnRatings()
   const { brand, deliveryIsFree } = usePageSettings()
-  const { name, type, images, image } = product
+  const { name, type, images, image, facts } = product
   const category = useCategoryLabel(type)
   return (
     <>
       <PageHead
-        title={`${name}, ${category}`}
-        description={productSummary(product, category)}
+        title={facts.seoTitle ?? `${name}, ${category}`}
+        description={facts.seoDescription ?? productSummary(product, category)}
         url={url}
         image={linkPicture(images[0] ?? image)}
         kind="product"

@@ -12,6 +12,7 @@ test("RT-1: pages that are the same for everybody have a key, in any case of let
     "/product-detail/earbuds/1/manual.pdf",
     "/Search/earbuds",
     "/gift",
+    "/collections/gifts",
     "/blogs",
     "/help/faqs",
   ]
@@ -53,6 +54,7 @@ test("facets are part of a list's cache key, each once and sorted, and of no oth
   expect(urlOf(`/search/earbuds?${pressed}&name=a`)).toBe(`/search/earbuds?name=a&${known}`)
   expect(urlOf(`/allspeaker?${pressed}`)).toBe(`/allspeaker?${known}`)
   expect(urlOf(`/gift?${pressed}`)).toBe("/gift")
+  expect(urlOf(`/collections/gifts?page=2&${pressed}`)).toBe("/collections/gifts?page=2")
 })
 
 test("a preview page has no cache key, nor has its data", () => {

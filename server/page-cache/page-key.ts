@@ -17,6 +17,7 @@ const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?:
     isList: true,
     hasFacets: true,
   },
+  { path: /^\/collections\/[^/]+$/i, parameters: ["page", "after", "before"], isList: true },
   { path: /^\/gift$/i, parameters: [], isList: true },
   { path: /^\/allspeaker$/i, parameters: ["page"], isList: true, hasFacets: true },
   { path: /^\/corporate$/i, parameters: ["reference"], isList: true },

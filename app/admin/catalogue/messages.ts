@@ -167,6 +167,8 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
     warrantyMonths: "Warranty (months)",
   },
   ...{ bisNumber: "BIS registration", manual: "Address of the manual", cableMetres: "Cable (m)" },
+  seoTitle: "Title for search engines (70 characters)",
+  seoDescription: "Description for search engines (170 characters)",
   ...{ playtimeHours: "Playtime (hours)", caseHours: "Playtime with the case (hours)" },
   ...{ batteryDays: "Battery life (days)", runtimeMinutes: "Runtime (minutes)", batteryMah: "Battery (mAh)" },
   ...{ chargingMinutes: "Charging time (minutes)", quickCharge: "Quick charge", driverMm: "Drivers (mm)" },

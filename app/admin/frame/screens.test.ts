@@ -8,7 +8,7 @@ test("the menu groups every screen that a role may read, and has no group withou
   expect(menuOf("owner").above.map(({ label }) => label)).toEqual(["Today"])
   expect(groupsOf("owner")).toHaveLength(6)
   expect(groupsOf("owner")).toContain("content Offers Pages Redirects")
-  expect(groupsOf("fulfilment")).toEqual(["orders Orders", "catalogue Catalogue Stock"])
+  expect(groupsOf("fulfilment")).toEqual(["orders Orders", "catalogue Catalogue Collections Stock"])
 })
 
 test("a screen is marked at its address and below it, Today at its own alone", () => {

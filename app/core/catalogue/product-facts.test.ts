@@ -26,3 +26,11 @@ test("a manual is a file of the shop or an https URL, and a size is above zero",
     ...["widthMm must be above 0", "heightMm must be a number"],
   ])
 })
+
+test("the title and the description of a page have the lengths that search engines show", () => {
+  expect(complaints({ seoTitle: "t".repeat(70), seoDescription: "d".repeat(170) })).toEqual([])
+  expect(complaints({ seoTitle: "t".repeat(71), seoDescription: "d".repeat(171) })).toEqual([
+    "seoTitle must have at most 70 characters",
+    "seoDescription must have at most 170 characters",
+  ])
+})

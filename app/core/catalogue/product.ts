@@ -135,6 +135,8 @@ export const factsSchema = z.strictObject(
     bisNumber: label,
     declarations: declarationsSchema.optional(),
     attributes: attributesSchema.optional(),
+    seoTitle: filledText(70).optional(), // of the page, for search engines and those who share it
+    seoDescription: filledText(170).optional(),
     manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes
   },
   must("must be a list of named facts"),

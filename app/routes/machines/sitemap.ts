@@ -51,7 +51,8 @@ function openPart(
   return number ? productBatches(services, Number(number)) : null
 }
 
-async function* pageBatches({ catalogueDb: db, env, publishedPages, settings }: Services) {
+async function* pageBatches(services: Services) {
+  const { catalogueDb: db, env, modules, publishedPages, settings } = services
   const pages = [...listShopPages(), ...listHelpPages(undefined, publishedPages)]
   const hidden = hiddenPages(settings)
   yield withoutHidden(pages, hidden).map((page) => listedPage(page, env.shopUrl))
@@ -60,6 +61,8 @@ async function* pageBatches({ catalogueDb: db, env, publishedPages, settings }: 
     ...new Set([...categories.map(({ term }) => term), "specialrange"]),
   ])
   yield types.map((keyword) => ({ url: env.shopUrl + href("/search/:keyword", { keyword }) }))
+  for (const { sitemapPaths } of modules)
+    if (sitemapPaths) yield (await sitemapPaths(services)).map((path) => ({ url: env.shopUrl + path }))
 }
 
 async function* productBatches({ catalogueDb: db, env }: Services, part: number) {

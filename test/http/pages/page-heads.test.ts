@@ -50,6 +50,7 @@ const PERSONAL = [
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
   ...["choose/:category"], // test/http/pages/choose.test.ts
+  "collections/:slug", // app/modules/collections/test
   "saved", // app/modules/wishlist/test: only where a setting says so
   ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // app/modules/reviews/test
   ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
@@ -179,6 +180,22 @@ test("RT-4: later pages of results have a title and an address of their own", as
   await other.close()
   expect(titles(html)).toEqual(["Search results for earbuds, page 2 | Dhun"])
   expect(canonicals(html)).toEqual(["http://shop.test/search/earbuds?page=2"])
+})
+
+test("RT-5: a product's own title and description are those of its page, and stand nowhere else", async () => {
+  const other = await createShop()
+  const facts = { seoTitle: "Buds for long days", seoDescription: "So light that you forget them." }
+  await fillCatalogue(other.services.db, [{ facts }, {}])
+  const { html } = await other.page("/product-detail/earbuds/1")
+  expect([titles(html), named(html, "og:title")]).toEqual([[`${facts.seoTitle} | Dhun`], [facts.seoTitle]])
+  for (const name of ["description", "og:description"])
+    expect(named(html, name)).toEqual([facts.seoDescription])
+  const withoutScripts = html.slice(html.indexOf("<body")).replaceAll(/<script.*?<\/script>/gs, "")
+  const markdown = await other.get("/product-detail/earbuds/1", { Accept: "text/markdown" })
+  for (const text of [withoutScripts, await markdown.text()])
+    expect(text).not.toMatch(/long days|forget them/)
+  expect(titles((await other.page("/product-detail/earbuds/2")).html)).not.toEqual(titles(html))
+  await other.close()
 })
 
 test("CAT-1: a hostile product name stays text in the head of its page", async () => {

@@ -24,6 +24,8 @@ const GENERAL_FIELDS = {
   warrantyMonths: "figure",
   bisNumber: "text",
   manual: "text",
+  seoTitle: "text",
+  seoDescription: "text",
 } as const satisfies Partial<Record<keyof ProductFacts, FactKind>>
 
 const AUDIO_FIELDS: Record<

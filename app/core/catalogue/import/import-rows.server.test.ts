@@ -5,20 +5,20 @@ import { readImportFile } from "./import-rows.server.ts"
 const read = (text: string, name = "products.csv") => readImportFile(name, new TextEncoder().encode(text))
 
 const SHOPIFY =
-  "Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Variant Image,SEO Title,Status,Cost per item"
+  "Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Variant Image,SEO Title,SEO Description,Status,Cost per item"
 const SHOPIFY_ROWS = [
   `rudra-buds,Rudra Buds,"<p>Deep <b>bass</b>,
-<br>long days</p>",Rudra,Electronics > Audio,Ear Buds,"new, audio",TRUE,Colour,Black,Size,M,,,RB/BLK-M,41,shopify,12,"1,499.00",1999.00,8901,https://cdn.shopify.com/2.jpg,2,Front,https://cdn.shopify.com/black.jpg,SEO,active,700`,
-  "rudra-buds,,,,,,,,,White,,M,,,,41,shopify,-2,1499,1299,'4006381333931,https://cdn.shopify.com/1.jpg,1,,,,,",
-  "rudra-buds,,,,,,,,,,,,,,,,,,,,,https://cdn.shopify.com/3.jpg,3,,,,,",
-  "cable,Cable,,,,,,TRUE,Title,Default Title,,,,,CABLE-1,0,,,299,,,,,,,,draft,",
+<br>long days</p>",Rudra,Electronics > Audio,Ear Buds,"new, audio",TRUE,Colour,Black,Size,M,,,RB/BLK-M,41,shopify,12,"1,499.00",1999.00,8901,https://cdn.shopify.com/2.jpg,2,Front,https://cdn.shopify.com/black.jpg,Buds for long days,"${"So light. ".repeat(20)}",active,700`,
+  "rudra-buds,,,,,,,,,White,,M,,,,41,shopify,-2,1499,1299,'4006381333931,https://cdn.shopify.com/1.jpg,1,,,,,,",
+  "rudra-buds,,,,,,,,,,,,,,,,,,,,,https://cdn.shopify.com/3.jpg,3,,,,,,",
+  "cable,Cable,,,,,,TRUE,Title,Default Title,,,,,CABLE-1,0,,,299,,,,,,,,,draft,",
 ]
 
 test("each variant of a Shopify export is a row of this shop, and the variants of one handle are a family", async () => {
   const file = await read([SHOPIFY, ...SHOPIFY_ROWS].join("\r\n"))
   expect(file).toMatchObject({
     kind: "shopify",
-    unused: ["Tags", "Variant Inventory Tracker", "Image Alt Text", "SEO Title", "Cost per item"],
+    unused: ["Tags", "Variant Inventory Tracker", "Image Alt Text", "Cost per item"],
     rows: [
       {
         entry: {
@@ -31,6 +31,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
           ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", stock: 12 },
           facts: {
             ...{ family: "Rudra Buds", colour: "Black", brand: "Rudra", weightGrams: 41 },
+            ...{ seoTitle: "Buds for long days", seoDescription: "So light. ".repeat(17) },
             options: [
               { name: "Colour", value: "Black" },
               { name: "Size", value: "M" },
@@ -47,7 +48,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
           price: 1499,
           mrp: "1499",
           stock: 0,
-          facts: { brand: "Rudra", gtin: "4006381333931" },
+          facts: { brand: "Rudra", gtin: "4006381333931", seoTitle: "Buds for long days" },
         },
         ...{ line: 4, pictures: ["1", "2", "3"].map((name) => `https://cdn.shopify.com/${name}.jpg`) },
       },

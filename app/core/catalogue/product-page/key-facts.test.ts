@@ -51,6 +51,11 @@ test("PD-1: what the law wants declared stands apart from what a buyer compares,
   expect([...technical, ...declared]).toEqual(specifications(facts))
 })
 
+test("the texts for search engines are no figures and no lines", () => {
+  const facts = { seoTitle: "Buds for long days", seoDescription: "So light." }
+  expect([keyFigures(facts), specifications(facts)]).toEqual([[], []])
+})
+
 test("CAT-1: a product of another shop, without facts, has neither figures nor lines", () => {
   expect([keyFigures({}), specifications({})]).toEqual([[], []])
 })

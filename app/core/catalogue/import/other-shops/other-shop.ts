@@ -29,6 +29,8 @@ export type OtherShop = {
 const LONGEST_TYPE = 40
 const LONGEST_SKU = 64
 const LONGEST_DESCRIPTION = 5_000
+const LONGEST_SEO_TITLE = 70
+const LONGEST_SEO_DESCRIPTION = 170
 const MOST_PICTURES = 10
 const MOST_OPTIONS = 3
 
@@ -42,6 +44,9 @@ export type Variant = {
   options: Option[]
   brand: string
   gtin: string
+  /** Of the page; the shop's own where it is absent or empty. */
+  seoTitle?: string
+  seoDescription?: string
   isAlone: boolean
   type: string
   text: string
@@ -58,7 +63,7 @@ const COLOUR_OPTION = /^(colou?r|shade|रंग)$/i
 /** A variant as a row: those of one product are a family, which differs in the colour alone or else in its options. */
 export function variantRow(variant: Variant): ImportRow {
   const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
-  const { brand } = variant
+  const { brand, seoTitle, seoDescription } = variant
   const gtin = variant.gtin.replace(/^'/, "")
   const isMember = !isAlone && options.length > 0
   const colour = options.find(({ name }) => COLOUR_OPTION.test(name))?.value
@@ -69,6 +74,8 @@ export function variantRow(variant: Variant): ImportRow {
     ...(brand && { brand }),
     ...(isGtin(gtin) && { gtin }),
     ...(weightGrams > 0 && { weightGrams }),
+    ...(seoTitle && { seoTitle: seoTitle.slice(0, LONGEST_SEO_TITLE) }),
+    ...(seoDescription && { seoDescription: seoDescription.slice(0, LONGEST_SEO_DESCRIPTION) }),
   }
   const values = options.map(({ value }) => value)
   const name = isMember ? `${title} ${values.join(" / ")}` : title

@@ -15,6 +15,7 @@ export const shopify: OtherShop = {
     ...{ price: "Variant Price", mrp: "Variant Compare At Price", stock: "Variant Inventory Qty" },
     ...{ "facts.colour": "Option1 Value", "facts.family": "Title", "facts.weightGrams": "Variant Grams" },
     ...{ "facts.options": "Option1 Value", "facts.brand": "Vendor", "facts.gtin": "Variant Barcode" },
+    ...{ "facts.seoTitle": "SEO Title", "facts.seoDescription": "SEO Description" },
   },
 }
 
@@ -62,6 +63,8 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
         .map((number) => optionOf(first.cell(`Option${number} Name`), optionValue(row, number)))
         .filter(isOption),
       brand: first.cell("Vendor"),
+      seoTitle: first.cell("SEO Title"),
+      seoDescription: first.cell("SEO Description"),
       gtin: row.cell("Variant Barcode", "Barcode"),
       isAlone: variants.length < 2,
       price: readAmount(priceOf(row)),
