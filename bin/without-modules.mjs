@@ -23,7 +23,9 @@ const CHECKS = [
 /** What the files of a module are about. The tables of all modules are in db/. */
 const WORDS = {
   cases: "complaint|warranty claim|e-?waste|enquir|quotation",
+  collections: "\\bcollections\\b",
   content: "page_versions|pageVersions",
+  history: "imported_orders|importedOrders|earlier orders?",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",
   wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
 }

@@ -12,7 +12,6 @@ import { catalogueImports } from "#db/tables/catalogue.ts"
 import { type Importing, readDraft } from "./import-draft.server.ts"
 import type { Draft } from "./import-plan.ts"
 import type { ImportProgress } from "./import-progress.ts"
-import * as messages from "./messages.ts"
 import { planChanges, seenIn, writeChanges } from "./plan-changes.server.ts"
 
 /** Rows of a transaction, for which other writers of products wait. */
