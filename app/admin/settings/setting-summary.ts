@@ -14,6 +14,7 @@ function words(value: unknown, field: SettingField | undefined): string {
   if (value === true) return messages.yes
   if (value === false) return messages.no
   if (value === null || value === undefined || value === "") return messages.none
+  if (field?.kind === "kept") return messages.ownPicture
   if (Array.isArray(value)) return listWords(value, field)
   if (typeof value === "object") return groupWords(value, field)
   if (field?.kind === "number" && field.isMoney && Number(value) >= 0) return formatRupees(Number(value))

@@ -1,0 +1,112 @@
+import { brandFile, type MailBrand } from "#app/ui/format/brand.ts"
+import { darker, nightGround } from "#app/ui/format/colour.ts"
+import { type Brand, pageBrand, SAMPLE_BRAND } from "./brand.ts"
+
+const PRESSED = 0.06 // of the light of the accent
+
+/** The tokens (app/tokens.css) that a brand may change. */
+export const BRAND_TOKENS = [
+  ...["--color-marigold", "--color-marigold-deep", "--color-on-ground", "--color-sky"],
+  ...["--font-display", "--radius-small", "--radius-card", "--radius-full"],
+] as const
+
+const FAMILIES: Readonly<Record<Brand["headingFace"] | Brand["textFace"], string | null>> = {
+  bricolage: null,
+  system: null,
+  hind: "Hind",
+  mukta: "Mukta",
+  poppins: "Poppins",
+  noto: "Noto Sans",
+  baloo: "Baloo 2",
+}
+const SYSTEM = "system-ui, sans-serif"
+const RADII: Readonly<Record<Brand["corners"], readonly [small: string, card: string, full: string] | null>> =
+  {
+    square: ["0px", "0px", "0px"],
+    soft: null,
+    round: ["1rem", "1.75rem", "999px"],
+  }
+
+type Look = Pick<Brand, "accent" | "dark" | "ground" | "headingFace" | "textFace" | "corners">
+
+/** The tokens whose values differ from the sample's, with their values. */
+export function brandTokens({ accent, dark, ground, headingFace, corners }: Look): Record<string, string> {
+  const radii = RADII[corners]
+  return {
+    ...(accent !== SAMPLE_BRAND.accent && {
+      "--color-marigold": accent,
+      "--color-marigold-deep": darker(accent, PRESSED),
+    }),
+    ...(dark !== SAMPLE_BRAND.dark && { "--color-on-ground": dark }),
+    ...(ground !== SAMPLE_BRAND.ground && {
+      "--color-sky": `light-dark(${ground}, ${nightGround(ground)})`,
+    }),
+    ...(headingFace !== SAMPLE_BRAND.headingFace && { "--font-display": fontStack(headingFace) }),
+    ...(radii && { "--radius-small": radii[0], "--radius-card": radii[1], "--radius-full": radii[2] }),
+  }
+}
+
+/** The families, as `brand-faces.css` names them, that a page of the brand needs. */
+export function brandFamilies({ headingFace, textFace }: Look): string[] {
+  return [...new Set([headingFace, textFace])].flatMap((face) => {
+    const family = FAMILIES[face]
+    return family ? [family] : []
+  })
+}
+
+/** The value of `font-family` for a face. */
+export function fontStack(face: Brand["headingFace"] | Brand["textFace"]): string {
+  const family = FAMILIES[face]
+  return family ? `"${family}", "${family} Fallback", ${SYSTEM}` : SYSTEM
+}
+
+type Styles = {
+  /** The rules of a page, with the tokens of a brand as variables. */
+  rules: string
+  /** The sample's faces and those that a brand may have. */
+  faces: string
+  brandFaces: string
+}
+
+/** The styles of a page in the look of a brand; null for the look of the sample. */
+export function brandStyles({ rules, faces, brandFaces }: Styles, brand: Look): string | null {
+  const tokens = Object.entries(brandTokens(brand))
+  const families = brandFamilies(brand)
+  if (tokens.length === 0 && families.length === 0) return null
+  const resolved = tokens.reduce(
+    (css, [name, value]) =>
+      css.replaceAll(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, "g"), "").replaceAll(`var(${name})`, value),
+    rules,
+  )
+  const root = tokens.map(([name, value]) => `${name}:${value}`).join(";")
+  return [
+    brand.headingFace === SAMPLE_BRAND.headingFace ? faces : "",
+    ...facesOf(brandFaces, families),
+    resolved,
+    root && `:root{${root}}`,
+    brand.textFace === SAMPLE_BRAND.textFace ? "" : `html{font-family:${fontStack(brand.textFace)}}`,
+  ].join("")
+}
+
+function facesOf(css: string, families: readonly string[]): string[] {
+  const rules = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const names = families.flatMap((family) => [family, `${family} Fallback`])
+  return rules.filter((rule) =>
+    names.includes(rule.match(/font-family:\s*["']?([^;"'}]+?)["']?\s*[;}]/)?.[1] ?? ""),
+  )
+}
+
+const MAIL_LOGO_HEIGHT = 40
+
+/** What mails show of a brand. */
+export function mailBrand(brand: Brand, shopUrl: string): MailBrand {
+  const { name, accent, dark, corners, logo } = brand
+  return {
+    ...{ name, accent, dark, radius: RADII[corners]?.[2] ?? "999px" },
+    logo: logo && {
+      address: shopUrl + brandFile(pageBrand(brand), "logo.png"),
+      width: Math.round((logo.width * MAIL_LOGO_HEIGHT) / logo.height),
+      height: MAIL_LOGO_HEIGHT,
+    },
+  }
+}
