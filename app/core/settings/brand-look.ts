@@ -10,7 +10,10 @@ export const BRAND_TOKENS = [
   ...["--font-display", "--radius-small", "--radius-card", "--radius-full"],
 ] as const
 
-const FAMILIES: Readonly<Record<Brand["headingFace"] | Brand["textFace"], string | null>> = {
+type Face = Brand["headingFace"] | Brand["textFace"]
+
+/** The families of the faces of `brand-faces.css`, and of the sample's own. */
+const FAMILIES: Readonly<Record<Face, string | null>> = {
   bricolage: null,
   system: null,
   hind: "Hind",
@@ -20,34 +23,33 @@ const FAMILIES: Readonly<Record<Brand["headingFace"] | Brand["textFace"], string
   baloo: "Baloo 2",
 }
 const SYSTEM = "system-ui, sans-serif"
-const RADII: Readonly<Record<Brand["corners"], readonly [small: string, card: string, full: string] | null>> =
-  {
-    square: ["0px", "0px", "0px"],
-    soft: null,
-    round: ["1rem", "1.75rem", "999px"],
-  }
+const BRICOLAGE = `"Bricolage Grotesque", "Bricolage Fallback", ${SYSTEM}`
+const RADII: Readonly<Record<Brand["corners"], { small: string; card: string; full: string }>> = {
+  square: { small: "0px", card: "0px", full: "0px" },
+  soft: { small: "0.5rem", card: "1rem", full: "999px" },
+  round: { small: "1rem", card: "1.75rem", full: "999px" },
+}
 
-type Look = Pick<Brand, "accent" | "dark" | "ground" | "headingFace" | "textFace" | "corners">
+export type Look = Pick<Brand, "accent" | "dark" | "ground" | "headingFace" | "textFace" | "corners">
 
-/** The tokens whose values differ from the sample's, with their values. */
+/** The tokens of a brand with their values. */
 export function brandTokens({ accent, dark, ground, headingFace, corners }: Look): Record<string, string> {
-  const radii = RADII[corners]
-  return {
-    ...(accent !== SAMPLE_BRAND.accent && {
-      "--color-marigold": accent,
-      "--color-marigold-deep": darker(accent, PRESSED),
-    }),
-    ...(dark !== SAMPLE_BRAND.dark && { "--color-on-ground": dark }),
-    ...(ground !== SAMPLE_BRAND.ground && {
-      "--color-sky": `light-dark(${ground}, ${nightGround(ground)})`,
-    }),
-    ...(headingFace !== SAMPLE_BRAND.headingFace && { "--font-display": fontStack(headingFace) }),
-    ...(radii && { "--radius-small": radii[0], "--radius-card": radii[1], "--radius-full": radii[2] }),
+  const { small, card, full } = RADII[corners]
+  const tokens: Record<(typeof BRAND_TOKENS)[number], string> = {
+    "--color-marigold": accent,
+    "--color-marigold-deep": darker(accent, PRESSED),
+    "--color-on-ground": dark,
+    "--color-sky": `light-dark(${ground}, ${nightGround(ground)})`,
+    "--font-display": fontStack(headingFace),
+    "--radius-small": small,
+    "--radius-card": card,
+    "--radius-full": full,
   }
+  return tokens
 }
 
 /** The families, as `brand-faces.css` names them, that a page of the brand needs. */
-export function brandFamilies({ headingFace, textFace }: Look): string[] {
+function brandFamilies({ headingFace, textFace }: Look): string[] {
   return [...new Set([headingFace, textFace])].flatMap((face) => {
     const family = FAMILIES[face]
     return family ? [family] : []
@@ -55,8 +57,9 @@ export function brandFamilies({ headingFace, textFace }: Look): string[] {
 }
 
 /** The value of `font-family` for a face. */
-export function fontStack(face: Brand["headingFace"] | Brand["textFace"]): string {
+export function fontStack(face: Face): string {
   const family = FAMILIES[face]
+  if (face === "bricolage") return BRICOLAGE
   return family ? `"${family}", "${family} Fallback", ${SYSTEM}` : SYSTEM
 }
 
@@ -70,9 +73,10 @@ type Styles = {
 
 /** The styles of a page in the look of a brand; null for the look of the sample. */
 export function brandStyles({ rules, faces, brandFaces }: Styles, brand: Look): string | null {
-  const tokens = Object.entries(brandTokens(brand))
+  const ofSample = brandTokens(SAMPLE_BRAND)
+  const tokens = Object.entries(brandTokens(brand)).filter(([name, value]) => value !== ofSample[name])
+  if (tokens.length === 0 && brand.textFace === SAMPLE_BRAND.textFace) return null
   const families = brandFamilies(brand)
-  if (tokens.length === 0 && families.length === 0) return null
   const resolved = tokens.reduce(
     (css, [name, value]) =>
       css.replaceAll(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, "g"), "").replaceAll(`var(${name})`, value),
@@ -102,7 +106,7 @@ const MAIL_LOGO_HEIGHT = 40
 export function mailBrand(brand: Brand, shopUrl: string): MailBrand {
   const { name, accent, dark, corners, logo } = brand
   return {
-    ...{ name, accent, dark, radius: RADII[corners]?.[2] ?? "999px" },
+    ...{ name, accent, dark, radius: RADII[corners].full },
     logo: logo && {
       address: shopUrl + brandFile(pageBrand(brand), "logo.png"),
       width: Math.round((logo.width * MAIL_LOGO_HEIGHT) / logo.height),
