@@ -1,20 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react"
 import { type Brand, CORNERS, HEADING_FACES, TEXT_FACES } from "#app/core/settings/brand.ts"
 import { PICTURE_SLOTS, type PictureSlot } from "./brand-picture.ts"
-import { BrandPreview } from "./brand-preview.tsx"
+import { BrandPreview, type Schemes } from "./brand-preview.tsx"
 
 type Chosen = Partial<Record<PictureSlot, string>>
 
+type Props = { brand: Brand; schemes: Schemes; form: ReactNode; children: ReactNode }
+
 /** The forms of the brand beside a preview that follows what is typed and chosen in them. */
-export function BrandEditor({
-  brand,
-  form,
-  children,
-}: {
-  brand: Brand
-  form: ReactNode
-  children: ReactNode
-}) {
+export function BrandEditor({ brand, schemes, form, children }: Props) {
   const [look, setLook] = useState(brand)
   const [chosen, setChosen] = useState<Chosen>({})
   const follow = ({ target }: SyntheticEvent) => {
@@ -28,7 +22,7 @@ export function BrandEditor({
     <div className="grid gap-8" onInput={follow} onChange={follow}>
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         {form}
-        <BrandPreview brand={look} saved={brand} chosen={chosen} />
+        <BrandPreview brand={look} saved={brand} chosen={chosen} schemes={schemes} />
       </div>
       {children}
     </div>

@@ -15,7 +15,7 @@ import { changeTypedRows, readTyped, typedOf, typedValue } from "./setting-form.
 import type { SettingAnswer } from "./setting-form.tsx"
 import { SETTING_PLACES } from "./setting-groups.ts"
 import { settingInBrief } from "./setting-in-brief.ts"
-import { settingSummary } from "./setting-summary.ts"
+import { changeSummary, settingSummary } from "./setting-summary.ts"
 
 /** A setting with the fields that its schema asks for, and who changed it. Throws 404 for one that is not listed. */
 export async function readSettingScreen(
@@ -34,7 +34,7 @@ export async function readSettingScreen(
     history: (await listAuditEntries(services.db, subjectOf(key))).map((entry) => ({
       id: entry.id,
       line: auditLine(entry),
-      change: `${settingSummary(entry.before, field)} → ${settingSummary(entry.after, field)}`,
+      change: changeSummary(entry.before, entry.after, field),
     })),
   }
 }

@@ -24,7 +24,16 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
   if (/^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?!utf-8["'])/i.test(svg)) return false
   const names = Array.from(svg.matchAll(/<([^\s/>!?]+)/g), ([, name = ""]) => name)
   if (!names.every((name) => ELEMENTS.has(name.replace(/^svg:/, "")) || NOTES.test(name))) return false
-  return !hasReferences(svg) && !hasNestedClips(svg)
+  return !isRenamed(svg) && !hasReferences(svg) && !hasNestedClips(svg)
+}
+
+/** Whether another prefix than `svg` stands for SVG: behind it any element would pass for a note. */
+function isRenamed(svg: string): boolean {
+  const spaces = svg.matchAll(/xmlns:([^\s=]+)\s*=\s*(["'])(.*?)\2/gs)
+  return Array.from(spaces).some(
+    ([, prefix, , space = ""]) =>
+      prefix !== "svg" && (space.includes("&") || /w3\.org\/2000\/svg/i.test(space)),
+  )
 }
 
 function decode(bytes: Uint8Array): string | null {

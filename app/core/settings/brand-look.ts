@@ -2,12 +2,13 @@ import { brandFile, type MailBrand } from "#app/ui/format/brand.ts"
 import { darker, nightGround } from "#app/ui/format/colour.ts"
 import { type Brand, pageBrand, SAMPLE_BRAND } from "./brand.ts"
 
+const GROUND = "--color-sky" // the only one that is another by night
 const PRESSED = 0.06 // of the light of the accent
 
 /** The tokens (app/tokens.css) that a brand may change. */
 export const BRAND_TOKENS = [
-  ...["--color-marigold", "--color-marigold-deep", "--color-on-ground", "--color-sky"],
-  ...["--font-display", "--radius-small", "--radius-card", "--radius-full"],
+  ...["--color-marigold", "--color-marigold-deep", "--color-on-ground", GROUND],
+  ...["--font-display", "--font-text", "--radius-small", "--radius-card", "--radius-full"],
 ] as const
 
 type Face = Brand["headingFace"] | Brand["textFace"]
@@ -30,17 +31,23 @@ const RADII: Readonly<Record<Brand["corners"], { small: string; card: string; fu
   round: { small: "1rem", card: "1.75rem", full: "999px" },
 }
 
-export type Look = Pick<Brand, "accent" | "dark" | "ground" | "headingFace" | "textFace" | "corners">
+type Look = Pick<Brand, "accent" | "dark" | "ground" | "headingFace" | "textFace" | "corners">
 
-/** The tokens of a brand with their values. */
-export function brandTokens({ accent, dark, ground, headingFace, corners }: Look): Record<string, string> {
+export type Scheme = "day" | "night"
+
+/** The tokens of a brand with their values by day or by night. */
+export function brandTokens(
+  { accent, dark, ground, headingFace, textFace, corners }: Look,
+  scheme: Scheme = "day",
+): Record<string, string> {
   const { small, card, full } = RADII[corners]
   const tokens: Record<(typeof BRAND_TOKENS)[number], string> = {
     "--color-marigold": accent,
     "--color-marigold-deep": darker(accent, PRESSED),
     "--color-on-ground": dark,
-    "--color-sky": `light-dark(${ground}, ${nightGround(ground)})`,
+    [GROUND]: scheme === "day" ? ground : nightGround(ground),
     "--font-display": fontStack(headingFace),
+    "--font-text": fontStack(textFace),
     "--radius-small": small,
     "--radius-card": card,
     "--radius-full": full,
@@ -77,17 +84,19 @@ export function brandStyles({ rules, faces, brandFaces }: Styles, brand: Look): 
   const tokens = Object.entries(brandTokens(brand)).filter(([name, value]) => value !== ofSample[name])
   if (tokens.length === 0 && brand.textFace === SAMPLE_BRAND.textFace) return null
   const families = brandFamilies(brand)
-  const resolved = tokens.reduce(
-    (css, [name, value]) =>
-      css.replaceAll(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, "g"), "").replaceAll(`var(${name})`, value),
-    rules,
-  )
+  const resolved = tokens.reduce((css, [name, value]) => {
+    const own = css.replaceAll(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, "g"), "")
+    return name === GROUND ? own : own.replaceAll(`var(${name})`, value)
+  }, rules)
   const root = tokens.map(([name, value]) => `${name}:${value}`).join(";")
   return [
     brand.headingFace === SAMPLE_BRAND.headingFace ? faces : "",
     ...facesOf(brandFaces, families),
     resolved,
     root && `:root{${root}}`,
+    brand.ground === SAMPLE_BRAND.ground
+      ? ""
+      : `@media(prefers-color-scheme:dark){:root{${GROUND}:${nightGround(brand.ground)}}}`,
     brand.textFace === SAMPLE_BRAND.textFace ? "" : `html{font-family:${fontStack(brand.textFace)}}`,
   ].join("")
 }

@@ -3,6 +3,7 @@ import { isPictureSlot } from "#app/admin/brand/brand-picture.ts"
 import { BrandPictures } from "#app/admin/brand/brand-pictures.tsx"
 import * as messages from "#app/admin/brand/messages.ts"
 import { removePicture, savePicture } from "#app/admin/brand/save-picture.server.ts"
+import { SCHEME_TOKENS } from "#app/admin/brand/scheme-tokens.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { onlyRead } from "#app/admin/settings/messages.ts"
 import { SettingHistory } from "#app/admin/settings/setting-card.tsx"
@@ -26,6 +27,7 @@ import type { Route } from "./+types/brand"
 export const loader = staffLoader("settings:read", async (args: Staffed<Route.LoaderArgs>) => ({
   ...(await readSettingScreen(args, "brand")),
   brand: args.services.settings.get("brand"),
+  schemes: SCHEME_TOKENS,
 }))
 
 type Verb = StaffVerb<Route.ActionArgs, SettingAnswer>
@@ -62,7 +64,7 @@ export const action = staffUpload<Route.ActionArgs, SettingAnswer>(
 )
 
 export default function AdminBrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, setting, history, mayChange, ...form } = loaderData
+  const { brand, schemes, setting, history, mayChange, ...form } = loaderData
   const answer = actionData && "needsProof" in actionData ? undefined : actionData
   return (
     <div className="grid gap-6">
@@ -73,6 +75,7 @@ export default function AdminBrandPage({ loaderData, actionData }: Route.Compone
       <BrandEditor
         key={form.version}
         brand={brand}
+        schemes={schemes}
         form={
           mayChange ? (
             <SettingForm {...form} isDecided={setting.decided !== null} answer={answer} />

@@ -21,7 +21,7 @@ export const loader = staffLoader("settings:read", async (args: Staffed<Route.Lo
 })
 
 export const action = staffAction<Route.ActionArgs, SettingAnswer>(
-  settingVerbs(({ params }) => keyOf(params.key)),
+  settingVerbs<Route.ActionArgs>(({ params }) => keyOf(params.key)),
 )
 
 function keyOf(key: string): SettingKey {
