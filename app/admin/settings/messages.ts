@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ground: "Tinted ground of notes and of the footer",
   headingFace: "Typeface of headings and prices",
   textFace: "Typeface of text",
+  darkLogo: "Logo for dark grounds",
   icon: "Square icon",
   tollFree: "Toll-free number",
   phone: "Telephone",
