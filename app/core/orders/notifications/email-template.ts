@@ -19,7 +19,7 @@ export function writeEmail(subject: string, parts: readonly EmailPart[]): Email 
   return {
     subject,
     text: `${parts.map(textOf).join("\n\n")}\n`,
-    html: `<div style="${PAGE};max-width:36rem">\n{logo}${parts.map(htmlOf).join("\n")}\n</div>`,
+    html: `<div style="${PAGE};max-width:36rem">\n${parts.map(htmlOf).join("\n")}\n</div>`,
   }
 }
 
