@@ -20,7 +20,6 @@ export const PICTURES = {
 }
 export const upload = (label: string) => `Upload the ${label.toLowerCase()}`
 export const remove = (label: string) => `Remove the ${label.toLowerCase()}`
-export const file = (label: string) => `${label}: a file`
 export const sending = "Sending…"
 export const uploaded = "Saved. The pages of the shop show it within two seconds."
 export const removed = "Removed. The pages of the shop follow within two seconds."

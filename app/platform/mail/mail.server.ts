@@ -17,10 +17,13 @@ export type Mail = {
   unsubscribe?: string | undefined
 }
 
+/** The element around a mail (`writeEmail`). */
+const FIRST_ELEMENT = /^<div [^>]*>\n/
+
 /** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Puts the name of the shop where `{shop}` stands in a mail, and its look for `{logo}`, `{accent}`, `{dark}` and `{radius}`, as they are when the mail is sent. */
+/** Puts the name of the shop where `{shop}` stands in a mail, its look for `{accent}`, `{dark}` and `{radius}`, and its logo at the top, as they are when the mail is sent. */
 export function withBrand(send: SendMail, brandOf: () => MailBrand): SendMail {
   return ({ subject, text, html, ...mail }) => {
     const { name, accent, dark, radius, logo } = brandOf()
@@ -29,7 +32,7 @@ export function withBrand(send: SendMail, brandOf: () => MailBrand): SendMail {
       subject: withShopName(subject, name),
       text: withShopName(text, name),
       html: withShopName(
-        html.replace("{logo}", () => logoMarkup(logo)),
+        html.replace(FIRST_ELEMENT, (first) => first + logoMarkup(logo)),
         escapeMarkup(name),
       )
         .replaceAll("{accent}", accent)
