@@ -1,4 +1,3 @@
-import { href } from "react-router"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 import type { SettingInBrief } from "./setting-in-brief.ts"
@@ -8,10 +7,7 @@ export function SettingCard({ setting }: { setting: SettingInBrief }) {
   return (
     <li className="grid content-start gap-2 rounded-card border border-line p-5">
       <h3 className="font-semibold">
-        <Link
-          to={href("/admin/settings/:key", { key: setting.key })}
-          className="flex min-h-6 items-center underline underline-offset-4"
-        >
+        <Link to={setting.to} className="flex min-h-6 items-center underline underline-offset-4">
           {setting.title}
         </Link>
       </h3>

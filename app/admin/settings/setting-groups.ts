@@ -92,3 +92,8 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "privacy.logDays": place("Privacy", "How long logs are kept"),
   "privacy.inactiveYears": place("Privacy", "Accounts that nobody uses"),
 }
+
+/** Where a setting is changed: on its own screen, or on that of any setting. */
+export function pathOfSetting(key: SettingKey): string {
+  return SETTING_PLACES[key].screen ?? `/admin/settings/${key}`
+}
