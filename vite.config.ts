@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
+import { BRAND_TOKENS } from "./app/core/settings/brand-look.ts"
 import { criticalCssByRoute } from "./app/delivery/vite/critical-css-plugin.server.ts"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
 import { slots } from "./app/delivery/vite/slots-plugin.server.ts"
@@ -63,7 +64,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     slots(modules),
-    criticalCssByRoute(routes),
+    criticalCssByRoute(routes, BRAND_TOKENS),
     inlineScripts(),
     zodWithoutEval(),
     routerWithoutUnused(),

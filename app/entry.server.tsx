@@ -1,5 +1,4 @@
 import { Writable } from "node:stream"
-import cssByRoute from "virtual:critical-css"
 import type { ReactNode } from "react"
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server"
 import {
@@ -10,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router"
 import { PREVIEW_PARAMETER } from "#app/content/published-pages.ts"
-import { brandStyles } from "#app/core/settings/brand.ts"
+import type { Brand } from "#app/core/settings/brand.ts"
 import { contentPolicy } from "#app/delivery/content-policy.server.ts"
 import { type Delivery, DeliveryContext, type DeliveryMode } from "#app/delivery/delivery-context.ts"
 import { pageCode } from "#app/delivery/page-code.ts"
@@ -18,7 +17,7 @@ import { stylesName } from "#app/delivery/route-styles.server.ts"
 import { RequestReference } from "#app/layout/request-reference.tsx"
 import { SiteBanner } from "#app/layout/site-banner.tsx"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
-import faces from "./faces.css?inline"
+import { pageStyles } from "./page-styles.server.ts"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
@@ -32,9 +31,8 @@ export default async function renderPage(
   const { env, settings } = loadContext.get(servicesContext)
   const reference = status >= 500 ? loadContext.get(requestIdContext) : undefined
   const { serverHandoffStream: _, ...context } = routerContext
-  const brand = settings.get("brand")
   const mode = import.meta.env.DEV ? "plain" : env.PAGE_DELIVERY
-  const delivery = await deliveryOf(routerContext, mode, (styles) => brandStyles(styles, brand))
+  const delivery = await deliveryOf(routerContext, mode, settings.get("brand"))
   const page = await renderToText(
     <DeliveryContext value={delivery}>
       <RequestReference value={reference}>
@@ -71,18 +69,12 @@ async function bannerOf({ publishedPages }: Services, request: Request): Promise
 }
 
 /** What is written into the page beside its markup: its data has to be there before it is rendered. */
-async function deliveryOf(
-  context: EntryContext,
-  mode: DeliveryMode,
-  branded: (styles: string) => string,
-): Promise<Delivery> {
+async function deliveryOf(context: EntryContext, mode: DeliveryMode, brand: Brand): Promise<Delivery> {
   const { matches, errors, loaderData } = context.staticHandlerContext
   const { id: page = "error", handle } = (errors ? undefined : matches.at(-1)?.route) ?? {}
   return {
     mode,
-    styles: branded(
-      mode === "fast" ? faces + cssByRoute[stylesName(page, { handle, data: loaderData[page] })] : "",
-    ),
+    styles: pageStyles(mode === "fast" ? stylesName(page, { handle, data: loaderData[page] }) : null, brand),
     router: routerSettings(context.serverHandoffString),
     data: await new Response(context.serverHandoffStream).text(),
     code: pageCode(context),

@@ -114,6 +114,7 @@ const routes = [
     route("reports/gstr1/:month/:table", "admin/reports/routes/gstr1-table.ts"),
     route("reports/:report", "admin/reports/routes/report.tsx"),
     route("reports/:report/rows.csv", "admin/reports/routes/report-csv.ts"),
+    route("brand", "admin/brand/routes/brand.tsx"),
     route("settings", "admin/settings/routes/settings.tsx"),
     route("settings/:key", "admin/settings/routes/setting.tsx"),
     route("connections", "admin/connections/routes/connections.tsx"),

@@ -13,6 +13,7 @@ import { registerEInvoices } from "#app/core/invoices/e-invoice/register.server.
 import { type Listener, tellListeners } from "#app/core/orders/listeners/listeners.server.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
+import { mailBrand } from "#app/core/settings/brand-look.ts"
 import type { JobServices } from "#app/define-module.server.ts"
 import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
 import { type SendMail, withBrand } from "#app/platform/mail/mail.server.ts"
@@ -76,7 +77,7 @@ export function startWorkers(
     olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
     expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
   }
-  const sendBranded = withBrand(sendMail, () => services.settings.get("brand"))
+  const sendBranded = withBrand(sendMail, () => mailBrand(services.settings.get("brand"), services.shopUrl))
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendBranded)),
     repeat("plain-mails", PLAIN_MAILS_INTERVAL_MS, () => adoptPlainMails(services)),

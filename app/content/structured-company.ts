@@ -18,7 +18,7 @@ export function structuredShop(homeUrl: string, { brand, company }: { brand: Pag
         name: brand.name,
         legalName: company.legalName,
         url: homeUrl,
-        logo: new URL(brandFile(brand, "icon-512.png"), homeUrl).href,
+        logo: new URL(brandFile(brand, brand.logo ? "logo.png" : "icon-512.png"), homeUrl).href,
         address: company.address,
         contactPoint: {
           "@type": "ContactPoint",

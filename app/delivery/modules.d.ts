@@ -4,7 +4,7 @@ declare module "*?inline-script" {
 }
 
 declare module "virtual:critical-css" {
-  /** The rules of each page by the id of its route, and of the error page by `error`. */
-  const cssByRoute: Record<string, string>
+  /** The rules of each page by the id of its route, and of the error page by `error`. In `openRules` the tokens of a brand are variables. */
+  const cssByRoute: Record<string, { rules: string; openRules: string }>
   export default cssByRoute
 }

@@ -8,9 +8,12 @@ import { brandFile } from "#app/ui/format/brand.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
+const DRAWN_LOGO = { width: 153, height: 40 }
+
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
   const { brand, footer = sampleFooter(brand.name) } = usePageSettings()
+  const { width, height } = brand.logo ?? DRAWN_LOGO
   return (
     <footer className="later bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
@@ -18,8 +21,8 @@ export function Footer() {
           <img
             src={brandFile(brand, "logo.svg")}
             alt={brand.name}
-            width="153"
-            height="40"
+            width={width}
+            height={height}
             className="h-10 w-auto"
             loading="lazy"
           />

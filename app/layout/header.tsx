@@ -13,6 +13,7 @@ import { useCategories } from "./categories.ts"
 import { MENU_FADING } from "./menu-fading.ts"
 import * as messages from "./messages.ts"
 
+const DRAWN_LOGO = { width: 107, height: 28 }
 const BAR_BUTTON =
   "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
 const ENTRY =
@@ -21,6 +22,7 @@ const ENTRY =
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
   const { brand, mainLinks = MAIN_LINKS, moreLinks = MORE_LINKS } = usePageSettings()
+  const { width, height } = brand.logo ?? DRAWN_LOGO
   return (
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
@@ -31,10 +33,10 @@ export function Header() {
         >
           <img
             src={brandFile(brand, "logo.svg")}
-            alt=""
+            alt={brand.logo ? brand.name : ""}
             fetchPriority="low"
-            width="107"
-            height="28"
+            width={width}
+            height={height}
             className="h-6 w-auto sm:h-7"
           />
         </Link>

@@ -15,7 +15,7 @@ test("text that is typed into any form is back after the session ended and a new
   test.slow() // pages are looked at in four sizes and schemes
   const page = await joinStaff(browser, shop(), "owner")
   for (const { path, field, press } of [
-    { path: "/admin/settings/brand", field: "Name", press: "Save" },
+    { path: "/admin/brand", field: "Name", press: "Save" },
     { path: "/admin/synonyms", field: "What shoppers say", press: "Add the synonym" },
   ]) {
     await page.goto(path)

@@ -9,6 +9,7 @@ import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentFileName, documentTitle } from "#app/core/invoices/invoice-text.ts"
+import { letterhead } from "#app/core/media/letterhead.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import {
   listPaymentExceptions,
@@ -23,7 +24,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Services } from "#app/services.server.ts"
 
 type Said = { ok: boolean; text: string }
-type CommandServices = AdminServices & Pick<Services, "pdf">
+type CommandServices = AdminServices & Pick<Services, "pdf" | "media">
 
 /** Does what the operator asked, and says what became of it. Files go into `folder` unless they name another. */
 export async function runAdminCommand(
@@ -107,10 +108,11 @@ async function endByHand({ db }: CommandServices, { number, reference }: Of<"ref
 }
 
 async function print(
-  { db, pdf, settings }: CommandServices,
+  services: CommandServices,
   { kind, number, file }: Of<"print">,
   folder: string,
 ): Promise<Said> {
+  const { db, pdf } = services
   const order = await findOrderByNumber(db, number)
   if (!order) return fail(`There is no order ${number}.`)
   const invoice = await findInvoice(db, order.id, kind)
@@ -127,7 +129,7 @@ async function print(
   )
   const path = isFolder ? join(named, documentFileName(invoice)) : named
   try {
-    await writeFile(path, await writeInvoicePdf(pdf, invoice, settings.get("brand").name))
+    await writeFile(path, await writeInvoicePdf(pdf, invoice, await letterhead(services)))
   } catch (error) {
     if (error instanceof Error && "code" in error) return fail(`${path} cannot be written: ${error.message}.`)
     throw error

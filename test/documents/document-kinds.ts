@@ -94,7 +94,10 @@ const MOST_LETTERS_OF_SHOP = 40
 const eInvoice = { irn: "a".repeat(64), ackNo: "112010036563310", ackAt: DAY, signedQr: "x".repeat(900) }
 const against = { serial: "DH/2627/0000001", issuedAt: DAY }
 const invoice = (change: Partial<Invoice>) => (pdf: PdfWriter, text: string) =>
-  writeInvoicePdf(pdf, invoiceWith(text, change), text.slice(0, MOST_LETTERS_OF_SHOP))
+  writeInvoicePdf(pdf, invoiceWith(text, change), {
+    name: text.slice(0, MOST_LETTERS_OF_SHOP),
+    logo: null,
+  })
 /** A company that sends parcels. */
 export const sender = (text: string) => ({
   legalName: as(text, "seller"),
@@ -131,7 +134,11 @@ export const KINDS: DocumentKinds = {
           quantity: nth + 1,
         }))
         const draws = [{ place: as(text, "town"), sku: "EB-1", pieces: 3, placeId: 1 }]
-        drawSlip(sheet, { order: orderWith(text), pieces, draws, labels: [] }, sender(text))
+        drawSlip(
+          sheet,
+          { order: orderWith(text), pieces, draws, labels: [] },
+          { from: sender(text), head: { name: text, logo: null } },
+        )
       }),
   },
   "address label with cash": { file: "draw-documents", print: label("pending") },

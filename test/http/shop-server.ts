@@ -12,6 +12,7 @@ import { createMedia } from "#app/core/media/media.server.ts"
 import { createDiskStore } from "#app/core/media/stores/disk-store.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createRedirects } from "#app/core/redirects/redirects.server.ts"
+import { mailBrand } from "#app/core/settings/brand-look.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
@@ -132,7 +133,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     ...newBrowser(),
     asGuest: newBrowser,
     async mails() {
-      const brand = () => settings.settings.get("brand")
+      const brand = () => mailBrand(settings.settings.get("brand"), env.shopUrl)
       await deliverMails(
         services,
         withBrand(async (mail) => void delivered.push(mail), brand),

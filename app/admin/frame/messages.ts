@@ -38,6 +38,7 @@ export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin/pins", label: "Pinned products", permission: "settings:read", group: "catalogue" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read", group: "money" },
   { to: "/admin/reports", label: "Reports", permission: "reports:read", group: "money" },
+  { to: "/admin/brand", label: "Brand", permission: "settings:read", group: "shop" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read", group: "shop" },
   { to: "/admin/connections", label: "Connections", permission: "settings:read", group: "shop" },
   { to: "/admin/go-live", label: "Go live", permission: "settings:read", group: "shop" },

@@ -51,7 +51,7 @@ function brandLine({ name }: Brand): GoLiveLine {
     sentence: isOwnName
       ? `It is called ${name} on pages, mails and invoices.`
       : `It is called ${name}, as the sample is, on pages, mails and invoices.`,
-    mend: { label: "How the shop is called", to: "/admin/settings/brand" },
+    mend: { label: "Name and look of the shop", to: "/admin/brand" },
   }
 }
 

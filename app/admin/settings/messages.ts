@@ -21,6 +21,7 @@ export const onlyRead = "You may read this setting. Your role may not change it.
 export const wantsSecondFactor = "It is about money: your second factor is asked for again."
 const leaveEmpty = "Leave it empty for none."
 export const oneALine = "One a line."
+export const ownPicture = "Its own picture"
 export const yes = "Yes"
 export const no = "No"
 export const none = "None"
@@ -41,7 +42,13 @@ const WORDS: Readonly<Record<string, string>> = {
   line: "Line after the name",
   about: "What the shop is",
   orderPrefix: "Numbers of orders begin with",
-  accent: "Colour of buttons, six hexadecimal digits",
+  accent: "Colour of buttons",
+  dark: "Colour of dark buttons, and of letters on the colour of buttons",
+  ground: "Tinted ground of notes and of the footer",
+  headingFace: "Typeface of headings and prices",
+  textFace: "Typeface of text",
+  darkLogo: "Logo for dark grounds",
+  icon: "Square icon",
   tollFree: "Toll-free number",
   phone: "Telephone",
   hours: "Hours of support",
@@ -138,6 +145,16 @@ const OPTIONS: Readonly<Record<string, string>> = {
   checkout: "Page of the gateway: net banking, wallets",
   cod: "Cash on delivery",
   link: "Mailed payment link",
+  bricolage: "Bricolage Grotesque",
+  system: "That of each device",
+  hind: "Hind",
+  mukta: "Mukta",
+  poppins: "Poppins",
+  baloo: "Baloo 2",
+  noto: "Noto Sans",
+  square: "Square",
+  soft: "Soft",
+  round: "Round",
   regular: "Regular: tax invoices",
   composition: "Composition: bills of supply",
 }

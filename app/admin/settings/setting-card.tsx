@@ -1,5 +1,5 @@
-import { href } from "react-router"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 import type { SettingInBrief } from "./setting-in-brief.ts"
 
 /** A setting in the list of all. */
@@ -7,10 +7,7 @@ export function SettingCard({ setting }: { setting: SettingInBrief }) {
   return (
     <li className="grid content-start gap-2 rounded-card border border-line p-5">
       <h3 className="font-semibold">
-        <Link
-          to={href("/admin/settings/:key", { key: setting.key })}
-          className="flex min-h-6 items-center underline underline-offset-4"
-        >
+        <Link to={setting.to} className="flex min-h-6 items-center underline underline-offset-4">
           {setting.title}
         </Link>
       </h3>
@@ -37,5 +34,23 @@ export function SettingValues({ setting }: { setting: SettingInBrief }) {
       </dl>
       {setting.decided && <p className="rounded-small bg-sky px-3 py-2 text-small">{setting.decided}</p>}
     </>
+  )
+}
+
+type History = readonly { id: string; line: string; change: string }[]
+
+/** Who changed a setting, and how. */
+export function SettingHistory({ history }: { history: History }) {
+  if (history.length === 0) return null
+  return (
+    <section aria-label={messages.history} className="mt-3 grid gap-3 text-small">
+      <h2 className="text-lead">{messages.history}</h2>
+      {history.map(({ id, line, change }) => (
+        <p key={id} className="wrap-anywhere">
+          {line}
+          <code className="block text-quiet">{change}</code>
+        </p>
+      ))}
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { FieldMeta } from "#app/core/settings/brand-schema.ts"
 import { SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 
 /** `word` is the field's name in its group, the key of the setting for all of it; an empty one is null or left out where it may be. */
@@ -13,7 +14,9 @@ export type SettingField =
   | (Own & { kind: "choice"; options: readonly string[]; isNumber: boolean; own?: SettingGroup })
   /** An amount of money is kept in paise and typed in rupees. */
   | (Own & { kind: "number"; min: number | null; max: number | null; isMoney: boolean })
-  | (Own & { kind: "text"; most: number | null; type: "text" | "date" | "time" })
+  | (Own & { kind: "text"; most: number | null; type: "text" | "date" | "time" | "color" })
+  /** A picture that another screen sends in: the form keeps it as it is, in JSON. */
+  | (Own & { kind: "kept" })
   /** Several texts or numbers, one a line. */
   | (Own & { kind: "lines"; isNumber: boolean })
   | (Own & { kind: "several"; options: readonly string[] })
@@ -31,6 +34,7 @@ export function settingField(key: SettingKey, choices?: readonly string[]): Sett
 }
 
 function fieldOf(schema: z.core.$ZodType, at: Own): SettingField {
+  if (isTypedAs(schema, "picture")) return { ...at, kind: "kept" }
   if (schema instanceof z.ZodNullable) return fieldOf(schema.unwrap(), { ...at, isNullable: true })
   if (schema instanceof z.ZodOptional) return fieldOf(schema.unwrap(), { ...at, isOptional: true })
   if (schema instanceof z.ZodDefault) return fieldOf(schema.unwrap(), at)
@@ -45,6 +49,10 @@ function fieldOf(schema: z.core.$ZodType, at: Own): SettingField {
   if (schema instanceof z.ZodObject) return groupOf(schema.shape, at)
   if (schema instanceof z.ZodUnion) return eitherOf(schema.options, at)
   throw noField(at)
+}
+
+function isTypedAs(schema: z.core.$ZodType, field: FieldMeta["field"]): boolean {
+  return z.globalRegistry.get(schema)?.field === field
 }
 
 function noField({ word }: Own): Error {
@@ -62,7 +70,7 @@ function textOf(schema: z.ZodString | z.ZodStringFormat, at: Own): SettingField 
     ...at,
     kind: "text",
     most: schema.maxLength,
-    type: format === "date" || format === "time" ? format : "text",
+    type: isTypedAs(schema, "colour") ? "color" : format === "date" || format === "time" ? format : "text",
   }
 }
 

@@ -104,6 +104,7 @@ type Single = Exclude<SettingField, { kind: "group" | "rows" }>
 
 function textsOf(field: Single, value: unknown): string[] {
   if (value === null || value === undefined) return []
+  if (field.kind === "kept") return [JSON.stringify(value)]
   if (field.kind === "switch") return value === true ? ["on"] : []
   if (field.kind === "several" && Array.isArray(value)) return value.map(String)
   if (field.kind === "lines" && Array.isArray(value)) return [value.join("\n")]
@@ -115,11 +116,21 @@ function textsOf(field: Single, value: unknown): string[] {
 function parse(field: Single, texts: readonly string[]): unknown {
   const text = texts[0]?.trim() ?? ""
   if (field.kind === "switch") return text === "on" || (field.isOptional ? undefined : false)
+  if (field.kind === "kept") return keptValue(text)
   if (field.kind === "several") return texts
   if (text === "" && hasSwitch(field)) return emptyOf(field)
   if (field.kind === "lines") return linesOf(text).map((line) => (field.isNumber ? numberOf(line) : line))
   if (field.kind === "number" && field.isMoney) return paiseOf(text)
   return field.kind === "number" || (field.kind === "choice" && field.isNumber) ? numberOf(text) : text
+}
+
+/** A value in JSON; a text that is none is no picture, which its schema says. */
+function keptValue(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function emptyOf({ isNullable }: SettingField): null | undefined {

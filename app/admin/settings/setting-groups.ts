@@ -19,6 +19,8 @@ type SettingPlace = {
   group: (typeof SETTING_GROUPS)[number]
   title: string
   permission: Extract<Permission, "settings:write" | "settings:money">
+  /** The screen of its own that it is changed on. */
+  screen?: string
 }
 
 function place(group: SettingPlace["group"], title: string): SettingPlace {
@@ -32,7 +34,7 @@ function aboutMoney(group: SettingPlace["group"], title: string): SettingPlace {
 
 /** Where each setting stands in the back office, what it is called there, and what it takes to change it. */
 export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
-  brand: place("Company", "How the shop is called"),
+  brand: { ...place("Company", "Name and look of the shop"), screen: "/admin/brand" },
   "pages.hidden": place("Company", "Pages that are taken away"),
   company: aboutMoney("Company", "Who keeps the shop"),
   "catalogue.ratingLine": place("Catalogue", "Line of stars"),
@@ -89,4 +91,9 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "privacy.notices": place("Privacy", "Notices beside forms"),
   "privacy.logDays": place("Privacy", "How long logs are kept"),
   "privacy.inactiveYears": place("Privacy", "Accounts that nobody uses"),
+}
+
+/** Where a setting is changed: on its own screen, or on that of any setting. */
+export function pathOfSetting(key: SettingKey): string {
+  return SETTING_PLACES[key].screen ?? `/admin/settings/${key}`
 }

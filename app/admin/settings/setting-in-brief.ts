@@ -2,13 +2,15 @@ import type { SettingKey } from "#app/core/settings/settings.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import type { SettingField } from "./setting-field.ts"
-import { SETTING_PLACES } from "./setting-groups.ts"
+import { pathOfSetting, SETTING_PLACES } from "./setting-groups.ts"
 import { settingSummary } from "./setting-summary.ts"
 
 /** A setting as lists and its own page show it. Values that are the same stand there once, with all their names. */
 export type SettingInBrief = {
   key: string
   title: string
+  /** Where it is changed. */
+  to: string
   what: string
   values: readonly { names: string; value: string }[]
   /** Who decided it otherwise than the profile, and when; null where it has its first value. */
@@ -34,7 +36,7 @@ export function settingInBrief(
     ? messages.decidedBy(decidedBy.actor, formatDateTime(decidedBy.at))
     : messages.isDecided
   return {
-    ...{ key, what, title: SETTING_PLACES[key].title },
+    ...{ key, what, title: SETTING_PLACES[key].title, to: pathOfSetting(key) },
     values: namedValues(field, [
       [messages.now, all.value],
       [messages.specification, all.specification],

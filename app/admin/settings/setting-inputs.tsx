@@ -105,6 +105,13 @@ function SettingInput({ field, label, path, typed, faults }: Given & { field: Si
           <Fault words={described.error} />
         </div>
       )
+    case "kept":
+      return (
+        <>
+          <input type="hidden" name={name} value={text} />
+          <Fault words={described.error} />
+        </>
+      )
     case "several":
       return <BoxesField {...described} options={field.options} wordsOf={messages.optionOf} chosen={texts} />
     case "choice":

@@ -10,10 +10,28 @@ export function settingSummary(value: unknown, field?: SettingField): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
 }
 
+/** A change of a setting in a line: of a group its changed parts alone. */
+export function changeSummary(before: unknown, after: unknown, field?: SettingField): string {
+  const [one, other] =
+    isGroup(before) && isGroup(after) ? [without(before, after), without(after, before)] : [before, after]
+  return `${settingSummary(one, field)} → ${settingSummary(other, field)}`
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/** The parts of a group that another one has not, or has otherwise. */
+function without(group: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) {
+  const isSame = (word: string) => JSON.stringify(group[word]) === JSON.stringify(other[word])
+  return Object.fromEntries(Object.entries(group).filter(([word]) => !isSame(word)))
+}
+
 function words(value: unknown, field: SettingField | undefined): string {
   if (value === true) return messages.yes
   if (value === false) return messages.no
   if (value === null || value === undefined || value === "") return messages.none
+  if (field?.kind === "kept") return messages.ownPicture
   if (Array.isArray(value)) return listWords(value, field)
   if (typeof value === "object") return groupWords(value, field)
   if (field?.kind === "number" && field.isMoney && Number(value) >= 0) return formatRupees(Number(value))

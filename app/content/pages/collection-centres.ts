@@ -3,7 +3,8 @@ export type CollectionCentre = {
   city: string
   address: string
   contact: string
-  phone: string
+  /** Of the shop's toll-free number. */
+  extension: number
 }
 
 /** The six collection centres for e-waste (SO-1), in the order of the table. */
@@ -13,41 +14,41 @@ export const COLLECTION_CENTRES: CollectionCentre[] = [
     city: "Raipur",
     address: "18 Phafadih Industrial Road, Raipur 492009",
     contact: "Ritu Sahu",
-    phone: "1800 000 3486, ext. 21",
+    extension: 21,
   },
   {
     region: "Gujarat",
     city: "Ahmedabad",
     address: "6 Saraspur Mill Compound, Ahmedabad 380018",
     contact: "Jignesh Patel",
-    phone: "1800 000 3486, ext. 22",
+    extension: 22,
   },
   {
     region: "Delhi",
     city: "Delhi",
     address: "B-341 Okhla Industrial Area, Phase I, New Delhi 110020",
     contact: "Farah Siddiqui",
-    phone: "1800 000 3486, ext. 23",
+    extension: 23,
   },
   {
     region: "Haryana",
     city: "Faridabad",
     address: "Plot 412, Sector 24, Faridabad 121005",
     contact: "Sandeep Dagar",
-    phone: "1800 000 3486, ext. 24",
+    extension: 24,
   },
   {
     region: "Tamil Nadu",
     city: "Chennai",
     address: "133 Ambattur Industrial Estate, Chennai 600058",
     contact: "K. Revathi",
-    phone: "1800 000 3486, ext. 25",
+    extension: 25,
   },
   {
     region: "Maharashtra",
     city: "Thane",
     address: "Gala 9, Road No. 16, Wagle Industrial Estate, Thane 400604",
     contact: "Prakash Jadhav",
-    phone: "1800 000 3486, ext. 26",
+    extension: 26,
   },
 ]

@@ -2,6 +2,7 @@ import { formatAmount, formatRupees } from "#app/core/pricing/money.ts"
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Look } from "#app/platform/pdf/pdf-text.server.ts"
+import type { Letterhead } from "#app/ui/format/brand.ts"
 import {
   type Invoice,
   type InvoiceLine,
@@ -39,21 +40,21 @@ type Column = {
   cell: (line: InvoiceLine, index: number) => string
 }
 
-/** An invoice or a credit note as a PDF, under the name of the shop. */
-export function writeInvoicePdf(press: PdfWriter, invoice: Invoice, shop: string): Promise<Buffer> {
+/** An invoice or a credit note as a PDF, under the name or the logo of the shop. */
+export function writeInvoicePdf(press: PdfWriter, invoice: Invoice, shop: Letterhead): Promise<Buffer> {
   return press(documentTitle(invoice), (sheet) => {
     const columns = columnsOf(invoice)
     drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice, shop)))
   })
 }
 
-function drawHead(sheet: Sheet, invoice: Invoice, shop: string): number {
+function drawHead(sheet: Sheet, invoice: Invoice, shop: Letterhead): number {
   const half = (sheet.right - sheet.left) / 2 - 12
   const [left, right] = [
     { x: sheet.left, width: half },
     { x: sheet.left + half + 24, width: half },
   ]
-  const named = sheet.text(shop, { ...left, y: sheet.top }, { size: 22, isBold: true })
+  const named = sheet.letterhead(shop, { ...left, y: sheet.top, height: 40 })
   let y = sheet.text(titleOf(invoice), { ...right, y: sheet.top }, { size: 20, isBold: true, align: "right" })
   y -= 4
   for (const words of openingWords(invoice))

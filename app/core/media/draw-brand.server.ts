@@ -1,16 +1,16 @@
 import { join } from "node:path"
 import { type Font, openSync } from "fontkit"
 import sharp from "sharp"
+import type { DrawnBrand } from "#app/core/settings/brand.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-
-/** The name in the pictures and the colour of their ground, as `#rrggbb`. */
-type DrawnBrand = { name: string; accent: string }
-export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
+import { type BrandPicture, type ReadImage, uploadedPicture } from "./uploaded-brand.server.ts"
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const INK = "#0c0d10"
+const LOGO_FILE = "logo.png" // of a logo that was sent in alone
+const NO_PICTURE = Promise.resolve(null)
 const LONGEST_LINE = 16
 const LINE_HEIGHT = 1150
 const LOGO_AIR = 0.2 // of the height of the letters, above and below them
@@ -33,14 +33,19 @@ const SVG_FILES: Readonly<Record<string, (brand: DrawnBrand) => string>> = {
   "favicon.svg": drawFavicon,
 }
 
-/** Draws the pictures of a shop without pictures of its own, each once for a brand. Null for an unknown file. */
-export function createBrandPictures(): (brand: DrawnBrand, file: string) => Promise<BrandPicture | null> {
-  const drawn = new Map<string, DrawnBrand & { picture: Promise<BrandPicture | null> }>()
-  return ({ name, accent }, file) => {
+/** Draws the pictures of a shop, each once for a brand: from its own logo and icon, or else from its name. Null for an unknown file. */
+export function createBrandPictures(
+  read: ReadImage,
+): (brand: DrawnBrand, file: string) => Promise<BrandPicture | null> {
+  const drawn = new Map<string, { key: string; picture: Promise<BrandPicture | null> }>()
+  return ({ name, accent, dark, logo, darkLogo, icon }, file) => {
+    if (!(file === LOGO_FILE || entryOf(PNG_FILES, file) || entryOf(SVG_FILES, file))) return NO_PICTURE
+    const brand = { name, accent, dark, logo, darkLogo, icon }
+    const key = JSON.stringify(brand)
     const last = drawn.get(file)
-    if (last?.name === name && last.accent === accent) return last.picture
-    const picture = draw({ name, accent }, file)
-    if (entryOf(PNG_FILES, file) ?? entryOf(SVG_FILES, file)) drawn.set(file, { name, accent, picture })
+    if (last?.key === key) return last.picture
+    const picture = uploadedPicture({ brand, read }, file).then((uploaded) => uploaded ?? draw(brand, file))
+    drawn.set(file, { key, picture })
     picture.catch(() => drawn.delete(file))
     return picture
   }
@@ -74,12 +79,12 @@ function logoLines(name: string): string[] {
 }
 
 /** The first letter, in the middle of a square with round corners. */
-function drawFavicon({ name, accent }: DrawnBrand): string {
+function drawFavicon({ name, accent, dark }: DrawnBrand): string {
   const { path, width, top, foot } = outline(firstLetter(name))
   const scale = round(Math.min(38 / (top - foot), 48 / width))
   const left = round(32 - (width * scale) / 2)
   const line = round(32 + ((top + foot) * scale) / 2)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/><g fill="${INK}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/><g fill="${dark}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
 }
 
 /** A text as outlines, 1000 units to the size of the type, on a line at 0, between `foot` and `top` above it. */
@@ -104,12 +109,12 @@ function outline(text: string): { path: string; width: number; top: number; foot
   return { path: paths.join(""), width: Math.max(width, 1), top, foot }
 }
 
-async function drawPng({ name, accent }: DrawnBrand, { width, height, isInitial, share }: Drawing) {
+async function drawPng({ name, accent, dark }: DrawnBrand, { width, height, isInitial, share }: Drawing) {
   const text = isInitial ? firstLetter(name) : name
   const face = splitByTypeface(text)[0]?.face ?? "mukta"
   const written = await sharp({
     text: {
-      text: `<span foreground="${INK}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${dark}">${escapeMarkup(text)}</span>`,
       ...{ font: openFace(face).fullName, fontfile: fontFile(face), rgba: true, align: "center" },
       ...{ width: Math.round(width * share), height: Math.round(height * share) },
     },

@@ -1,10 +1,12 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { createBrandPictures } from "./draw-brand.server.ts"
 
-const draw = createBrandPictures()
+const RUDRA = { ...SAMPLE_BRAND, name: "Rudra Audio", accent: "#7fd1ae" }
+const draw = createBrandPictures(async () => null)
 const textOf = async (name: string, file: string) =>
-  new TextDecoder().decode((await draw({ name, accent: "#7fd1ae" }, file))?.bytes)
+  new TextDecoder().decode((await draw({ ...RUDRA, name }, file))?.bytes)
 
 /** How wide a logo is for its height. */
 async function shapeOf(name: string): Promise<number> {
@@ -32,14 +34,14 @@ test.each([
   ["apple-touch-icon.png", 180, 180],
   ["share.png", 1200, 630],
 ])("%s is %d by %d dots on the accent of the brand", async (file, width, height) => {
-  const picture = await draw({ name: "Rudra Audio", accent: "#7fd1ae" }, file)
+  const picture = await draw(RUDRA, file)
   const image = sharp(picture?.bytes)
   expect(await image.metadata()).toMatchObject({ width, height })
   expect([...(await image.raw().toBuffer()).subarray(0, 3)]).toEqual([0x7f, 0xd1, 0xae])
 })
 
 test("a file is drawn again only when name or accent changed, and an unknown one never", async () => {
-  const brand = { name: "Sur", accent: "#7fd1ae" }
+  const brand = { ...RUDRA, name: "Sur" }
   const first = await draw(brand, "logo.svg")
   expect(await draw({ ...brand }, "logo.svg")).toBe(first)
   expect(await draw({ ...brand, accent: "#ffb000" }, "logo.svg")).not.toBe(first)

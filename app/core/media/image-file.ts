@@ -1,24 +1,28 @@
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { MOST_IMAGE_BYTES, MOST_PICTURE_BYTES } from "./image-limits.ts"
+import { MOST_IMAGE_BYTES, MOST_PICTURE_BYTES, MOST_SVG_BYTES } from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
+import { isPlainSvg, isSvg } from "./plain-svg.ts"
 
-type ImageKind = "jpeg" | "png" | "webp" | "avif"
+type ImageKind = "jpeg" | "png" | "webp" | "avif" | "svg"
 
 type Checked = { ok: true; kind: ImageKind } | { ok: false; refusal: ImageRefusal }
 
 const TYPES: Record<string, ImageKind> = {
   ...{ "image/jpeg": "jpeg", "image/jpg": "jpeg", "image/pjpeg": "jpeg" },
   ...{ "image/png": "png", "image/webp": "webp", "image/avif": "avif" },
+  "image/svg+xml": "svg",
 }
-/** What shoppers may send in, and what staff may send in as a picture of a product, or of a page. */
+/** What shoppers may send in, and what staff may send in as a picture of a product, of a page, or of the shop itself. */
 const TAKEN: Record<
-  "photo" | "picture" | "scene" | "banner",
+  "photo" | "picture" | "scene" | "banner" | "logo" | "icon",
   { mostBytes: number; kinds: readonly ImageKind[] }
 > = {
   photo: { mostBytes: MOST_IMAGE_BYTES, kinds: ["jpeg", "png", "webp"] },
   picture: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
   scene: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
   banner: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
+  logo: { mostBytes: MOST_IMAGE_BYTES, kinds: ["jpeg", "png", "webp", "svg"] },
+  icon: { mostBytes: MOST_IMAGE_BYTES, kinds: ["jpeg", "png", "webp", "svg"] },
 }
 export type ImagePurpose = keyof typeof TAKEN
 
@@ -42,11 +46,17 @@ export function checkImageFile(
   if (!kind || !kinds.includes(kind)) return refuse(refusalOf(text))
   if (entryOf(TYPES, declaredType.split(";")[0]?.trim().toLowerCase() ?? "") !== kind)
     return refuse("not-its-type")
+  if (kind === "svg") return checkSvg(bytes)
   const end = ENDS[kind](bytes, text)
   if (end === null || end > bytes.length) return refuse("damaged")
   // After a JPEG phones add a film or a depth map, which is not taken over. After the others nothing may stand.
   if (end < bytes.length || holdsOtherContent(text)) return refuse("holds-more")
   return { ok: true, kind }
+}
+
+function checkSvg(bytes: Uint8Array): Checked {
+  if (bytes.length > MOST_SVG_BYTES) return refuse("too-many-bytes")
+  return isPlainSvg(bytes) ? { ok: true, kind: "svg" } : refuse("not-plain-svg")
 }
 
 function refuse(refusal: ImageRefusal): Checked {
@@ -67,7 +77,7 @@ function kindOf(text: string): ImageKind | null {
   if (text.startsWith("\u2030PNG\r\n\u001a\n")) return "png"
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp"
   if (text.slice(4, 12) === "ftypavif") return "avif"
-  return null
+  return isSvg(text) ? "svg" : null
 }
 
 function isHeif(text: string): boolean {
@@ -110,7 +120,7 @@ function endOfAvif(bytes: Uint8Array): number | null {
   return at
 }
 
-const ENDS: Record<ImageKind, (bytes: Uint8Array, text: string) => number | null> = {
+const ENDS: Record<Exclude<ImageKind, "svg">, (bytes: Uint8Array, text: string) => number | null> = {
   jpeg: (bytes) => bytes.length,
   png: endOfPng,
   webp: endOfWebp,

@@ -3,6 +3,7 @@ import {
   MOST_MEGAPIXELS,
   MOST_PICTURE_MEGABYTES,
   SHORTEST_BANNER_SIDE,
+  SHORTEST_LOGO_SIDE,
   SHORTEST_PICTURE_SIDE,
   SHORTEST_SIDE,
 } from "./image-limits.ts"
@@ -19,6 +20,7 @@ export type ImageRefusal =
   | "too-many-bytes"
   | "too-many-pixels"
   | "too-small"
+  | "not-plain-svg"
   | "busy"
 
 export const IMAGE_SENTENCES: Record<ImageRefusal, string> = {
@@ -31,6 +33,7 @@ export const IMAGE_SENTENCES: Record<ImageRefusal, string> = {
   "too-many-bytes": messages.tooManyBytes(MOST_MEGABYTES),
   "too-many-pixels": messages.tooManyPixels(MOST_MEGAPIXELS),
   "too-small": messages.tooSmall(SHORTEST_SIDE),
+  "not-plain-svg": messages.notPlainSvg,
   busy: messages.busy,
 }
 
@@ -46,4 +49,12 @@ export const PICTURE_SENTENCES: Record<ImageRefusal, string> = {
 export const BANNER_SENTENCES: Record<ImageRefusal, string> = {
   ...PICTURE_SENTENCES,
   "too-small": messages.tooSmall(SHORTEST_BANNER_SIDE),
+}
+
+/** The same of the shop's logo and icon. */
+export const LOGO_SENTENCES: Record<ImageRefusal, string> = {
+  ...IMAGE_SENTENCES,
+  "not-an-image": messages.noLogo,
+  "too-many-bytes": messages.logoTooLarge(MOST_MEGABYTES),
+  "too-small": messages.tooSmall(SHORTEST_LOGO_SIDE),
 }

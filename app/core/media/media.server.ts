@@ -1,15 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { and, eq, inArray, lte, sql } from "drizzle-orm"
+import type { DrawnBrand } from "#app/core/settings/brand.ts"
 import { isBusy } from "#app/platform/busy-answer.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { media } from "#db/tables/media.ts"
-import { type BrandPicture, createBrandPictures } from "./draw-brand.server.ts"
+import { createBrandPictures } from "./draw-brand.server.ts"
 import { checkImageFile, type ImagePurpose } from "./image-file.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { isMediaId, MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
 import type { MediaStore } from "./media-store-plugin.server.ts"
 import { type Rewritten, rewriteImage } from "./rewrite-image.server.ts"
+import type { BrandPicture } from "./uploaded-brand.server.ts"
 
 type Stored = { ok: true; image: StoredImage } | { ok: false; refusal: ImageRefusal }
 
@@ -26,8 +28,8 @@ export type Media = {
   previewPath(id: string, now?: Date): string
   /** Removes images whose time has come. Answers how many. Any number of nodes may run it. */
   removeDue(): Promise<number>
-  /** A picture of a shop without pictures of its own, drawn from its name, such as `logo.svg`. Null for an unknown file. */
-  drawBrand(brand: { name: string; accent: string }, file: string): Promise<BrandPicture | null>
+  /** A picture of the shop, such as `logo.svg`: its own, or drawn from its name. `logo.png` is there of its own logo alone. Null for an unknown file. */
+  drawBrand(brand: DrawnBrand, file: string): Promise<BrandPicture | null>
 }
 
 const REWRITES = { atOnce: 1, mostWaiting: 8 }
@@ -48,7 +50,7 @@ export function createMedia({
 }): Media {
   const rewrites = createJobQueue(REWRITES)
   return {
-    drawBrand: createBrandPictures(),
+    drawBrand: createBrandPictures((id, file) => store.read(`${id}/${file}`)),
 
     async store(file, purpose) {
       const rewritten = await rewrites(() => checkAndRewrite(file, purpose)).catch(refuseBusy)

@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 /** The longest side of each size, in dots. A smaller image stays as small as it is. */
 export const MEDIA_SIDES = { small: 320, large: 1280 } as const
 type MediaSize = keyof typeof MEDIA_SIDES
@@ -6,9 +8,11 @@ type MediaSize = keyof typeof MEDIA_SIDES
 export const PICTURE_WIDTHS = [320, 640, 1000, 1600] as const
 const PICTURE_FILE = /^(hero-(320|640|1000|1600)\.avif|link\.jpg)$/
 
-const EXTENSIONS = { avif: "image/avif", jpg: "image/jpeg" } as const
+const TYPES = { avif: "image/avif", jpg: "image/jpeg", webp: "image/webp", png: "image/png" } as const
 type PictureFile = `hero-${(typeof PICTURE_WIDTHS)[number]}.avif` | "link.jpg"
-export type MediaFile = `${MediaSize}.${keyof typeof EXTENSIONS}` | PictureFile
+/** Of the shop's own logo and icon. */
+const BRAND_FILES = ["logo.webp", "logo.png", "icon.png"] as const
+export type MediaFile = `${MediaSize}.${"avif" | "jpg"}` | PictureFile | (typeof BRAND_FILES)[number]
 
 /** A stored image. The width and height are those of its large size. */
 export type StoredImage = { id: string; width: number; height: number }
@@ -26,7 +30,8 @@ export function isMediaId(id: string): boolean {
 }
 
 export function mediaType(file: MediaFile): string {
-  return file.endsWith(".avif") ? EXTENSIONS.avif : EXTENSIONS.jpg
+  const extension = file.slice(file.lastIndexOf(".") + 1)
+  return entryOf(TYPES, extension) ?? TYPES.jpg
 }
 
 function isMediaFile(text: string): text is MediaFile {
@@ -38,6 +43,7 @@ export const MEDIA_FILES: readonly MediaFile[] = [
   ...(["small.avif", "small.jpg", "large.avif", "large.jpg"] as const),
   ...PICTURE_WIDTHS.map((width) => `hero-${width}.avif` as const),
   "link.jpg",
+  ...BRAND_FILES,
 ]
 
 /** The address of a stored image. */

@@ -14,3 +14,8 @@ export const tooSmall = (side: number) =>
 export const tooManyFiles = (most: number) => `Please choose at most ${most} photos.`
 export const formUnreadable = "The form did not arrive whole. Please send it again."
 export const busy = "Many photos are coming in at this moment. Please try again in a minute."
+export const noLogo = "This file is no picture that we can read. Please choose an SVG, PNG, WebP or JPEG."
+export const logoTooLarge = (megabytes: number) =>
+  `Please choose a picture of at most ${megabytes} MB, and an SVG of at most 256 kB.`
+export const notPlainSvg =
+  "This SVG has parts other than shapes in colours, such as scripts, text, filters, masks or pictures from elsewhere. Please export it as plain shapes with text as paths, or choose a PNG."

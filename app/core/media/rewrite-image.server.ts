@@ -1,10 +1,14 @@
-import sharp, { type Sharp } from "sharp"
+import sharp, { type Metadata, type Sharp } from "sharp"
 import type { ImagePurpose } from "./image-file.ts"
 import {
+  ICON_SIDE,
+  LOGO_BOX,
   MOST_MEGAPIXELS,
   SHORTEST_BANNER_SIDE,
+  SHORTEST_LOGO_SIDE,
   SHORTEST_PICTURE_SIDE,
   SHORTEST_SIDE,
+  WIDEST_LOGO,
 } from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { MEDIA_SIDES, type MediaFile, PICTURE_WIDTHS } from "./media.ts"
@@ -17,8 +21,11 @@ const SECONDS = 20
 /** Twice the widest file, so that the middle square of a wide picture is not enlarged. */
 const LONGEST_SCENE = 2 * PICTURE_WIDTHS[3]
 const PAPER = { r: 255, g: 255, b: 255 }
+const CLEAR = { ...PAPER, alpha: 0 }
+/** Dots of an SVG for an inch of it; librsvg's own, and the bounds of sharp. */
+const DENSITY = { own: 72, least: 1, most: 100_000 }
 
-// No decoder but the four that are meant can be reached.
+// No decoder but the five that are meant can be reached.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ["VipsForeignLoad"] })
@@ -26,45 +33,66 @@ sharp.unblock({
   operation: [
     ...["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
     "VipsForeignLoadHeifBuffer", // AVIF; HEIC has no decoder in it
+    "VipsForeignLoadSvgBuffer", // what `isPlainSvg` lets through
   ],
 })
 
 /** Decodes an image and writes it anew, upright, in sRGB and without anything but its dots. */
 export async function rewriteImage(bytes: Uint8Array, purpose: ImagePurpose = "photo"): Promise<Rewritten> {
-  const { shortestSide, longestSide, write } = PURPOSES[purpose]
+  const { shortestSide, longestSide, isClear, write } = PURPOSES[purpose]
   try {
-    const refusal = await refusalOf(bytes, shortestSide)
+    const head = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata()
+    const refusal = refusalOf(head, shortestSide)
     if (refusal) return { ok: false, refusal }
-    const { data, info } = await sharp(bytes, DECODE)
+    const decoded = sharp(bytes, {
+      ...DECODE,
+      ...(isDrawing(head) && { density: densityOf(head, longestSide) }),
+    })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize(fitInto(longestSide))
-      .flatten({ background: PAPER })
+    const { data, info } = await (isClear ? decoded.ensureAlpha() : decoded.flatten({ background: PAPER }))
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const dots = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
     const files = await write(dots)
-    return { ok: true, image: { width, height, files } }
+    const [first] = isClear ? files : []
+    const size = first ? await sharp(first.bytes).metadata() : { width, height }
+    return { ok: true, image: { width: size.width, height: size.height, files } }
   } catch (error) {
     if (error instanceof Error && isOfDecoder(error)) return { ok: false, refusal: "damaged" }
     throw error
   }
 }
 
-/** What the head of the file says: nothing is decoded yet. */
-async function refusalOf(bytes: Uint8Array, shortestSide: number): Promise<ImageRefusal | null> {
-  const { width, height, pages = 1 } = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata()
+type Head = Pick<Metadata, "format" | "width" | "height" | "pages">
+
+/** What the head of the file says: nothing is decoded yet. A drawing has any size. */
+function refusalOf({ format, width, height, pages = 1 }: Head, shortestSide: number): ImageRefusal | null {
+  if (isDrawing({ format })) return null
   if (pages > 1) return "animated"
   if (width * height > DECODE.limitInputPixels) return "too-many-pixels"
   return Math.min(width, height) < shortestSide ? "too-small" : null
+}
+
+function isDrawing({ format }: Pick<Head, "format">): boolean {
+  return format === "svg"
+}
+
+/** So many dots for an inch that the drawing is as large as it is kept. */
+function densityOf({ width, height }: Head, longestSide: number): number {
+  const density = (DENSITY.own * longestSide) / Math.max(width, height)
+  return Math.min(Math.max(density, DENSITY.least), DENSITY.most)
 }
 
 type Fit = "contain" | "cover" | "inside"
 type Purpose = {
   shortestSide: number
   longestSide: number
+  /** Whether what is clear stays clear. */
+  isClear?: true
   write: (dots: () => Sharp) => Promise<WrittenImage["files"]>
 }
 
@@ -77,6 +105,35 @@ const PURPOSES: Record<ImagePurpose, Purpose> = {
   },
   banner: { shortestSide: SHORTEST_BANNER_SIDE, longestSide: LONGEST_SCENE, write: writePicture("inside") },
   scene: { shortestSide: SHORTEST_PICTURE_SIDE, longestSide: LONGEST_SCENE, write: writePicture("cover") },
+  logo: {
+    shortestSide: SHORTEST_LOGO_SIDE,
+    longestSide: LOGO_BOX.width,
+    isClear: true,
+    write: writeLogo,
+  },
+  icon: { shortestSide: SHORTEST_LOGO_SIDE, longestSide: ICON_SIDE, isClear: true, write: writeIcon },
+}
+
+/** A logo in its box; one that is too wide for its height has clear bands above and below. */
+async function writeLogo(dots: () => Sharp): Promise<WrittenImage["files"]> {
+  const { width, height } = await dots().metadata()
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1)
+  const box = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const fitted = () =>
+    dots().resize({
+      width: box.width,
+      height: Math.max(box.height, Math.ceil(box.width / WIDEST_LOGO)),
+      ...{ fit: "contain", background: CLEAR },
+    })
+  return [
+    { file: "logo.png", bytes: await fitted().png({ compressionLevel: 9 }).toBuffer() },
+    { file: "logo.webp", bytes: await fitted().webp({ quality: 90, alphaQuality: 100 }).toBuffer() },
+  ]
+}
+
+async function writeIcon(dots: () => Sharp): Promise<WrittenImage["files"]> {
+  const square = dots().resize({ width: ICON_SIDE, height: ICON_SIDE, fit: "contain", background: CLEAR })
+  return [{ file: "icon.png", bytes: await square.png({ compressionLevel: 9 }).toBuffer() }]
 }
 
 async function writePhoto(dots: () => Sharp): Promise<WrittenImage["files"]> {
@@ -120,7 +177,7 @@ function fitInto(side: number) {
 
 /** A fault of the file, not of the machine. */
 function isOfDecoder({ message }: Error): boolean {
-  return /unsupported image|buffer|VipsJpeg|Vips(Png|Webp)|jpeg|png|webp|heif|pixel limit|timeout|corrupt|premature/i.test(
+  return /unsupported image|buffer|VipsJpeg|Vips(Png|Webp)|jpeg|png|webp|heif|svg|xml|pixel limit|timeout|corrupt|premature/i.test(
     message,
   )
 }

@@ -1,11 +1,34 @@
 import type { PageBrand } from "#app/ui/format/brand.ts"
-import { darker } from "#app/ui/format/colour.ts"
 
-/** Name and colours of the shop. `line` follows the name and a colon; `about` follows "… is"; order numbers begin with `orderPrefix`; `accent` is the colour of buttons, icons and marks. */
-export type Brand = { name: string; line: string; about: string; orderPrefix: string; accent: string }
+/** A picture that was sent in, by its id in the media store, with its size in dots. */
+export type BrandImage = { id: string; width: number; height: number }
 
-const PRESSED = 0.06 // of the light of the accent
-const SAMPLE_PRESSED = "#f09f00"
+export const HEADING_FACES = ["bricolage", "system", "hind", "mukta", "poppins", "baloo"] as const
+export const TEXT_FACES = ["system", "hind", "mukta", "poppins", "noto"] as const
+export const CORNERS = ["square", "soft", "round"] as const
+
+/** Name and look of the shop. `line` follows the name and a colon; `about` follows "… is"; order numbers begin with `orderPrefix`. */
+export type Brand = {
+  name: string
+  line: string
+  about: string
+  orderPrefix: string
+  /** The colour of buttons, icons and marks. */
+  accent: string
+  /** The colour of dark buttons, and of letters on the accent and on tinted grounds. */
+  dark: string
+  /** The tinted ground of notes and of the footer by day; that by night follows from it. */
+  ground: string
+  headingFace: (typeof HEADING_FACES)[number]
+  textFace: (typeof TEXT_FACES)[number]
+  corners: (typeof CORNERS)[number]
+  /** Null: the logo is drawn from the name. */
+  logo: BrandImage | null
+  /** The logo on dark grounds; null: the same. */
+  darkLogo: BrandImage | null
+  /** The square sign; null: it is drawn from the first letter. */
+  icon: BrandImage | null
+}
 
 /** The brand of the specification. */
 export const SAMPLE_BRAND: Brand = {
@@ -15,18 +38,27 @@ export const SAMPLE_BRAND: Brand = {
     "an online shop for audio and wearables in India: earbuds, neckbands, headphones, speakers, soundbars, smart watches, trimmers and power banks",
   orderPrefix: "DH",
   accent: "#ffb000",
+  dark: "#0c0d10",
+  ground: "#d8ecfa",
+  headingFace: "bricolage",
+  textFace: "system",
+  corners: "soft",
+  logo: null,
+  darkLogo: null,
+  icon: null,
 }
 
-/** The part of a brand that pages get. The pictures of the sample are files of `public/`; those of others are drawn from name and accent. */
-export function pageBrand({ name, accent }: Brand): PageBrand {
-  const isSample = name === SAMPLE_BRAND.name && accent === SAMPLE_BRAND.accent
-  return { name, version: isSample ? "" : encodeURIComponent(`${name} ${accent}`) }
-}
+/** What the pictures of a brand are drawn from. */
+export type DrawnBrand = Pick<Brand, "name" | "accent" | "dark" | "logo" | "darkLogo" | "icon">
 
-/** The styles of a page in the accent of a brand: those of the build name the sample's. */
-export function brandStyles(styles: string, { accent }: Brand): string {
-  if (accent === SAMPLE_BRAND.accent) return styles
-  const deep = darker(accent, PRESSED)
-  const resolved = styles.replaceAll(SAMPLE_BRAND.accent, accent).replaceAll(SAMPLE_PRESSED, deep)
-  return `${resolved}:root{--color-marigold:${accent};--color-marigold-deep:${deep}}`
+/** The part of a brand that pages get. The pictures of the sample are files of `public/`; those of others are drawn, or sent in. */
+export function pageBrand({ name, accent, dark, logo, darkLogo, icon }: DrawnBrand): PageBrand {
+  const pictures = [logo, darkLogo, icon].map((image) => image?.id ?? "")
+  const others = dark === SAMPLE_BRAND.dark && pictures.join("") === "" ? [] : [dark, ...pictures]
+  const isSample = name === SAMPLE_BRAND.name && accent === SAMPLE_BRAND.accent && others.length === 0
+  return {
+    name,
+    version: isSample ? "" : encodeURIComponent([name, accent, ...others].join(" ")),
+    ...(logo && { logo: { width: logo.width, height: logo.height } }),
+  }
 }

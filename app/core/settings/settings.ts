@@ -37,7 +37,7 @@ export const SETTINGS = {
   ...PRIVACY_SETTINGS,
   ...TAX_SETTINGS,
   brand: define<Brand>({
-    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. the line after the name follows it and a colon, as on the home page; what the shop is stands after “is”; the numbers of new orders begin with its letters; the colour is that of buttons, icons and marks.",
+    what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. the line after the name follows it and a colon, as on the home page; what the shop is stands after “is”; the numbers of new orders begin with its letters; the colours, typefaces and corners are those of its pages.",
     schema: brandSchema,
     specification: SAMPLE_BRAND,
     india: SAMPLE_BRAND,

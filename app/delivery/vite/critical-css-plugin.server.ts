@@ -1,6 +1,6 @@
 import type { Plugin } from "vite"
 import { withOptionalParts } from "../route-styles.server.ts"
-import { criticalCss } from "./critical-css.server.ts"
+import { type CriticalCss, criticalCss } from "./critical-css.server.ts"
 import { styleNamesIn } from "./style-names.server.ts"
 
 const MODULE = "virtual:critical-css"
@@ -31,8 +31,8 @@ type Graph = {
   codeOf: (id: string) => string
 }
 
-/** Fills `virtual:critical-css`: the rules that the modules of each page can use. Empty in development. */
-export function criticalCssByRoute(routes: Route[]): Plugin {
+/** Fills `virtual:critical-css`: the rules that the modules of each page can use. Empty in development. `open`: the variables that a shop may change. */
+export function criticalCssByRoute(routes: Route[], open: readonly string[]): Plugin {
   return {
     name: "critical-css-by-route",
     applyToEnvironment: ({ name }) => name === "ssr",
@@ -58,21 +58,23 @@ export function criticalCssByRoute(routes: Route[]): Plugin {
         codeOf: (id) => this.getModuleInfo(id)?.code ?? "",
       }
       const styles = readDefault(graph.codeOf(ids.find((id) => id.endsWith(STYLES)) ?? ""))
-      const cut = JSON.stringify(await cutByRoute(styles, routes, ids, graph))
+      const cut = JSON.stringify(await cutByRoute(styles, routes, ids, { ...graph, open }))
       for (const chunk of Object.values(bundle))
         if (chunk.type === "chunk") chunk.code = chunk.code.replace(PLACEHOLDER, () => cut)
     },
   }
 }
 
-async function cutByRoute(styles: string, routes: Route[], ids: string[], graph: Graph) {
+type Cutting = Graph & { open: readonly string[] }
+
+async function cutByRoute(styles: string, routes: Route[], ids: string[], { open, ...graph }: Cutting) {
   const idOf = (file: string) => ids.find((id) => id.endsWith(`/app/${file}`)) ?? ""
   const cut = async (files: string[], without: RegExp[], isWithLazy = true) => {
     const starts = files.map(idOf)
     const modules = modulesOf(starts, graph, { without: [IN_BROWSERS_ALONE, ...without], isWithLazy })
-    return criticalCss(styles, styleNamesIn(modules.map(graph.codeOf)))
+    return criticalCss(styles, styleNamesIn(modules.map(graph.codeOf)), open)
   }
-  const cuts: Record<string, string> = { error: await cut(["root.tsx"], []) }
+  const cuts: Record<string, CriticalCss> = { error: await cut(["root.tsx"], []) }
   for (const { id, file, around } of pagesOf(routes)) {
     const name = id ?? file.replace(/\.tsx$/, "")
     const isOptional = OPTIONAL_PARTS_OF.test(graph.codeOf(idOf(file)))

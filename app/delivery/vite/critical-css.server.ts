@@ -9,11 +9,15 @@ const TAILWINDS_PLACEHOLDER = /@supports [^{]+\{\s*::placeholder\s*\{[^}]*\}\s*\
 const EMPTY_MEDIA = /@media[^{}]*\{\s*\}/g // left by rules that stand in two of them
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
-/** The rules of a style sheet that markup with these names can use. */
+/** Rules with every constant of the theme in its place, and the same with some of them as variables. */
+export type CriticalCss = { rules: string; openRules: string }
+
+/** The rules of a style sheet that markup with these names can use; the constants in `open` may still be changed in `openRules`. */
 export async function criticalCss(
   styles: string,
   { words, attributes, patterns }: StyleNames,
-): Promise<string> {
+  open: readonly string[] = [],
+): Promise<CriticalCss> {
   const all = [...words]
   const names = [...attributes, ...all]
   const [result] = await new PurgeCSS().purge({
@@ -35,7 +39,8 @@ export async function criticalCss(
       ...Array.from(patterns, (pattern) => new RegExp(pattern)),
     ],
   })
-  return withConstantsResolved(withUsedProperties(result?.css ?? styles), withoutUselessRules(styles))
+  const [used, whole] = [withUsedProperties(result?.css ?? styles), withoutUselessRules(styles)]
+  return { rules: withConstantsResolved(used, whole), openRules: withConstantsResolved(used, whole, open) }
 }
 
 /** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */

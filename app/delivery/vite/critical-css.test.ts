@@ -10,7 +10,7 @@ body{color:var(--ink)}.flex{display:flex}.hover\\:flex:hover{display:flex}.md\\:
 @property --tw-shadow{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}.shadow{--tw-shadow:0;box-shadow:var(--tw-shadow)}`
 
 /** The rules that are left for a module with this code. */
-const cut = (code: string, styles = SHEET) => criticalCss(styles, styleNamesIn([code]))
+const cut = async (code: string, styles = SHEET) => (await criticalCss(styles, styleNamesIn([code]))).rules
 
 test("a page takes the rules that its modules can use and leaves the others, colours and properties included", async () => {
   const css = await cut('import { rust } from "./rust.js"; jsx("p", { className: "flex shadow md:grid" })')
@@ -73,4 +73,11 @@ test("what a menu is when it is open stays, however the rule is written", async 
   expect(await cut('jsx("nav", { className: "menu", popover: "auto" })', styles)).toBe(
     ":is(.menu):popover-open{opacity:1}",
   )
+})
+
+test("a constant that a shop may change stays a variable in the open rules alone", async () => {
+  const { rules, openRules } = await criticalCss(SHEET, styleNamesIn(['"rust"']), ["--rust"])
+  expect(rules).toContain(".rust{color:#900}")
+  expect(openRules).toContain(".rust{color:var(--rust)}")
+  expect(openRules).toContain("body{color:#000}")
 })

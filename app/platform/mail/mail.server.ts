@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import nodemailer from "nodemailer"
-import { withShopName } from "#app/ui/format/brand.ts"
+import { type MailBrand, withShopName } from "#app/ui/format/brand.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
 export type Mail = {
@@ -17,20 +17,35 @@ export type Mail = {
   unsubscribe?: string | undefined
 }
 
+/** The element around a mail (`writeEmail`). */
+const FIRST_ELEMENT = /^<div [^>]*>\n/
+
 /** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Puts the name of the shop where `{shop}` stands in a mail, and its colour for `{accent}`, as they are when the mail is sent. */
-export function withBrand(send: SendMail, brandOf: () => { name: string; accent: string }): SendMail {
+/** Puts the name of the shop where `{shop}` stands in a mail, its look for `{accent}`, `{dark}` and `{radius}`, and its logo at the top, as they are when the mail is sent. */
+export function withBrand(send: SendMail, brandOf: () => MailBrand): SendMail {
   return ({ subject, text, html, ...mail }) => {
-    const { name, accent } = brandOf()
+    const { name, accent, dark, radius, logo } = brandOf()
     return send({
       ...mail,
       subject: withShopName(subject, name),
       text: withShopName(text, name),
-      html: withShopName(html, escapeMarkup(name)).replaceAll("{accent}", accent),
+      html: withShopName(
+        html.replace(FIRST_ELEMENT, (first) => first + logoMarkup(logo)),
+        escapeMarkup(name),
+      )
+        .replaceAll("{accent}", accent)
+        .replaceAll("{dark}", dark)
+        .replaceAll("{radius}", radius),
     })
   }
+}
+
+function logoMarkup(logo: MailBrand["logo"]): string {
+  if (!logo) return ""
+  const { address, width, height } = logo
+  return `<p><img src="${escapeMarkup(address)}" alt="{shop}" width="${width}" height="${height}"></p>\n`
 }
 
 /** Writes each mail as an `.eml` file that any mail program opens: the default, for a shop without SMTP. */

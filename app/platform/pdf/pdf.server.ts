@@ -3,6 +3,7 @@ import { join } from "node:path"
 import PDFDocument from "pdfkit"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { qrModules } from "#app/platform/qr-code.server.ts"
+import type { Letterhead } from "#app/ui/format/brand.ts"
 import { PDF_TYPEFACES } from "#app/ui/format/pdf-typefaces.ts"
 import { BOLD, type Document, INK, type Look, textHeight, writeText } from "./pdf-text.server.ts"
 
@@ -23,6 +24,8 @@ export type Sheet = {
   text(text: string, place: Place, look?: Look): number
   /** How high such a text would stand. */
   height(text: string, width: number, look?: Look): number
+  /** A letterhead, no higher than that. Answers where it ends. */
+  letterhead(head: Letterhead, place: Place & { height: number }): number
   rule(y: number, colour?: string): void
   /** A square of this size, its text as a QR code. */
   qrCode(text: string, place: { x: number; y: number; size: number }): void
@@ -35,6 +38,8 @@ const PRINTS = { atOnce: 1, mostWaiting: 50 }
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const MARGIN = 42
 const LABEL_MARGIN = 20
+/** The size of a name in place of a logo, of the logo's height. */
+const NAME_SHARE = 0.55
 
 /** Creates the PDF writer: typefaces are read with the first document and kept. */
 export function createPdfWriter(): PdfWriter {
@@ -99,6 +104,11 @@ function createSheet(document: Document, pages: () => number): Sheet {
       return writeText(document, text, place, { mostHeight: this.bottom - place.y, ...look })
     },
     height: (text, width, look) => textHeight(document, text, width, look),
+    letterhead({ name, logo }, { x, y, width, height }) {
+      if (!logo) return this.text(name, { x, y, width }, { size: height * NAME_SHARE, isBold: true })
+      document.image(Buffer.from(logo), x, y, { fit: [width, height] })
+      return y + height
+    },
     rule(y, colour = "#868d98") {
       document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(0.75).stroke(colour)
     },

@@ -4,6 +4,7 @@ import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentFileName, documentKindAt } from "#app/core/invoices/invoice-text.ts"
 import * as messages from "#app/core/invoices/messages.ts"
+import { letterhead } from "#app/core/media/letterhead.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/invoice-pdf"
 
@@ -13,10 +14,12 @@ const NOT_FOUND = { status: 404, statusText: "Not Found", headers: { "Cache-Cont
 export async function loader(args: Route.LoaderArgs) {
   const { order, isOwn, headers } = await requireOrder(args)
   const { pathname, searchParams } = args.url
-  const { db, pdf, settings } = args.context.get(servicesContext)
+  const services = args.context.get(servicesContext)
+  const { db, pdf } = services
   const invoice = await findInvoice(db, order.id, documentKindAt(pathname), searchParams.get("serial"))
   if (!invoice) return new Response(messages.noSuchDocument, NOT_FOUND)
-  const file = await writeInvoicePdf(pdf, isOwn ? invoice : withoutBuyer(invoice), settings.get("brand").name)
+  const head = await letterhead(services)
+  const file = await writeInvoicePdf(pdf, isOwn ? invoice : withoutBuyer(invoice), head)
   return new Response(new Uint8Array(file), {
     headers: {
       ...headers,

@@ -123,6 +123,7 @@ function Centres() {
   const { brand, company } = usePageSettings()
   const { nodal, grievance, eWaste } = company
   const contact = nodal ?? grievance
+  const telephone = telephoneOf(company)
   return (
     <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
@@ -139,7 +140,7 @@ function Centres() {
           </tr>
         </thead>
         <tbody className="max-lg:grid max-lg:border-line max-lg:border-t md:max-lg:grid-cols-2 md:max-lg:gap-x-6">
-          {COLLECTION_CENTRES.map(({ region, city, address, contact, phone }, index) => (
+          {COLLECTION_CENTRES.map(({ region, city, address, contact, extension }, index) => (
             <tr
               key={city}
               className="border-line border-b max-lg:grid max-lg:grid-cols-[--spacing(10)_1fr] max-lg:py-5"
@@ -156,9 +157,7 @@ function Centres() {
               <td className={`${FOLDED} max-lg:pt-2`}>{address}</td>
               <td className={`${FOLDED} whitespace-nowrap`}>{contact}</td>
               <td className={`${FOLDED} figures whitespace-nowrap`}>
-                <a href={telephoneLink(phone)} className="inline-block py-0.5 underline underline-offset-4">
-                  {phone}
-                </a>
+                <PhoneLink number={company.tollFree ? `${telephone}, ext. ${extension}` : telephone} />
               </td>
             </tr>
           ))}
@@ -172,5 +171,13 @@ function Centres() {
         .
       </p>
     </section>
+  )
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={telephoneLink(number)} className="inline-block py-0.5 underline underline-offset-4">
+      {number}
+    </a>
   )
 }

@@ -1,5 +1,17 @@
-/** The shop's name on pages. `version` changes with its pictures; empty: they are the files of `public/`. */
-export type PageBrand = { name: string; version: string }
+/** The shop's name on pages. `version` changes with its pictures; empty: they are the files of `public/`. `logo` is the size of one that was sent in. */
+export type PageBrand = { name: string; version: string; logo?: { width: number; height: number } }
+
+/** The look of the shop in its mails. `logo` has an address of its own; null: mails have none. */
+export type MailBrand = {
+  name: string
+  accent: string
+  dark: string
+  radius: string
+  logo: { address: string; width: number; height: number } | null
+}
+
+/** What a document begins with: the logo of the shop as a PNG, or its name where it has none. */
+export type Letterhead = { name: string; logo: Uint8Array | null }
 
 /** Stands for the shop's name in texts that are written before it is known: descriptions of pages, help, mails. */
 const SHOP = "{shop}"

@@ -9,8 +9,20 @@ export function contrast(one: string, other: string): number {
 
 /** A colour with a part of its light taken away. */
 export function darker(colour: string, part: number): string {
-  const channels = channelsOf(colour).map((channel) => Math.round(channel * (1 - part)))
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`
+  return hexOf(channelsOf(colour).map((channel) => channel * (1 - part)))
+}
+
+const NIGHT_LIGHT = 46 // of 255: what light letters stand out on
+
+/** The ground of a dark page that goes with a light one: of the same hue, dark and deep. */
+export function nightGround(colour: string): string {
+  const channels = channelsOf(colour)
+  const most = Math.max(...channels, 1)
+  return hexOf(channels.map((channel) => NIGHT_LIGHT * (channel / most) ** 6))
+}
+
+function hexOf(channels: readonly number[]): string {
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`
 }
 
 function luminance(colour: string): number {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { settingField } from "#app/admin/settings/setting-field.ts"
 import { typedOf } from "#app/admin/settings/setting-form.ts"
-import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
+import { pathOfSetting, SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { SETTING_KEYS } from "#app/core/settings/settings.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
@@ -35,8 +35,8 @@ test("the screen lists every setting with its values, and each has a page with i
   const { html } = await manager.page("/admin/settings")
   const list = shown(html)
   for (const key of SETTING_KEYS) {
-    expect(list, key).toContain(`href="${pathOf(key)}"`)
-    const page = await owner.page(pathOf(key))
+    expect(list, key).toContain(`href="${pathOfSetting(key)}"`)
+    const page = await owner.page(pathOfSetting(key))
     expect([page.status, page.headers.get("Cache-Control")], key).toEqual([200, "no-store"])
     const isMoney = SETTING_PLACES[key].permission === "settings:money"
     expect(page.html, key).toContain(`value="${isMoney ? "save money" : "save"}"`)

@@ -98,6 +98,9 @@ test("what a small shop leaves empty is shown nowhere, and mail for it goes to s
       /null|undefined|toll-free|linkedin|instagram|Dev Shah|@dhun\.example|1800 111/i,
     )
   }
+  expect(await textOf("/social"), "nor the number of the sample's collection centres").not.toContain(
+    "1800 000",
+  )
   const invoice = await textOf(await dispatch(shop, await buy(shop)))
   for (const words of ["Sur Audio", "PAN AAACD0000D"]) expect(invoice).toContain(words)
 })

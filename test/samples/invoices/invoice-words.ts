@@ -28,10 +28,14 @@ export async function printedWords(invoice: IssuedInvoice): Promise<string> {
         words.push(text)
         return place.y + 11
       },
+      letterhead({ name }, { y }) {
+        words.push(name)
+        return y + 11
+      },
     })
     return Buffer.from("")
   }
-  await writeInvoicePdf(writePdf, invoice, "Dhun")
+  await writeInvoicePdf(writePdf, invoice, { name: "Dhun", logo: null })
   return words.join("\n")
 }
 

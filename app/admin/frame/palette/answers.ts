@@ -34,7 +34,11 @@ export function findSettings(role: Role, words: string): Answer[] {
   return Object.entries(SETTING_PLACES)
     .filter(([key, { title }]) => hasWords(`${title} ${key}`, words))
     .slice(0, MOST_OF_A_KIND)
-    .map(([key, { title, group }]) => ({ label: title, note: group, to: `/admin/settings/${key}` }))
+    .map(([key, { title, group, screen = `/admin/settings/${key}` }]) => ({
+      label: title,
+      note: group,
+      to: screen,
+    }))
 }
 
 /** The beginning of an order's number, typed with its prefix or without; null for what cannot be one. */

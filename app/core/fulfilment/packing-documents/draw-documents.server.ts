@@ -3,6 +3,7 @@ import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
 import { telephoneOf } from "#app/core/settings/company.ts"
 import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
+import type { Letterhead } from "#app/ui/format/brand.ts"
 import * as messages from "./messages.ts"
 import {
   cashOf,
@@ -15,15 +16,26 @@ import {
 const QR_SIZE = 84
 const LABEL_QR_SIZE = 66
 
+const LOGO_HEIGHT = 28
+
+type Heading = { from: Sender; head: Letterhead }
+
 /** The packing slip of an order, on a page that was begun: no prices stand on it. */
-export function drawSlip(sheet: Sheet, { order, pieces, draws }: PackingDocuments<unknown>, from: Sender) {
+export function drawSlip(
+  sheet: Sheet,
+  { order, pieces, draws }: PackingDocuments<unknown>,
+  { from, head }: Heading,
+) {
   const width = sheet.right - sheet.left
   const place = { x: sheet.left, width: width - QR_SIZE - 20 }
   const turn = () => turnSlip(sheet, order)
   const drawLine = (text: string, y: number, look: Block["look"]) =>
     drawRow(sheet, [{ text, x: sheet.left, width, look }], y, turn)
   sheet.qrCode(order.number, { x: sheet.right - QR_SIZE, y: sheet.top, size: QR_SIZE })
-  let y = sheet.text(messages.packingSlip, { ...place, y: sheet.top }, { size: 11 })
+  const top = head.logo
+    ? sheet.letterhead(head, { ...place, y: sheet.top, height: LOGO_HEIGHT }) + 8
+    : sheet.top
+  let y = sheet.text(messages.packingSlip, { ...place, y: top }, { size: 11 })
   y = sheet.text(order.number, { ...place, y }, { size: 26, isBold: true })
   y = sheet.text(from.legalName, { ...place, y }, { size: 10 })
   y = Math.max(y, sheet.top + QR_SIZE) + 14

@@ -31,7 +31,7 @@ async function placesOn(number: string) {
       return y + 12
     },
   } as unknown as Sheet
-  for (const document of documents) drawSlip(sheet, document, from)
+  for (const document of documents) drawSlip(sheet, document, { from, head: { name: "Dhun", logo: null } })
   return lines.filter((line) => line.startsWith("From "))
 }
 

@@ -16,6 +16,7 @@ const A4 = 842
 const A6 = 420
 const COURIERS = 500
 const pdf = createPdfWriter()
+const NO_LOGO = { drawBrand: async () => null }
 
 async function placed() {
   const done = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
@@ -38,7 +39,7 @@ async function labelOf(pages: number, height = COURIERS) {
 
 /** The heights of the pages that are printed, in points. */
 async function print(numbers: readonly string[], courier: Partial<Courier> = {}, most = 200) {
-  const services = { ...createTestServices(db), couriers: testCouriers(courier), pdf }
+  const services = { ...createTestServices(db), couriers: testCouriers(courier), pdf, media: NO_LOGO }
   const bytes = await writePackingDocuments(services, { numbers, most })
   return (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getHeight()))
 }

@@ -4,6 +4,8 @@ import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts
 import { packedLines } from "#app/core/fulfilment/parcels/open-parcels.server.ts"
 import type { ParcelServices } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { letterhead } from "#app/core/media/letterhead.server.ts"
+import type { Media } from "#app/core/media/media.server.ts"
 import { type Order, piecesBySku } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -36,7 +38,7 @@ type Printing = { numbers: readonly string[]; most: number }
  * last page, and takes nothing else with it.
  */
 export async function writePackingDocuments(
-  services: ParcelServices & { pdf: PdfWriter },
+  services: ParcelServices & { pdf: PdfWriter; media: Pick<Media, "drawBrand"> },
   { numbers, most }: Printing,
 ): Promise<Uint8Array> {
   const collection = await createPageCollection()
@@ -47,7 +49,7 @@ export async function writePackingDocuments(
   if (numbers.length > most) leftOut.push(messages.moreThan(most))
   if (numbers.length === 0) leftOut.push(messages.nothingChosen)
   const sequence: ("own" | TakenPages)[] = []
-  const from = services.settings.get("company")
+  const [from, head] = [services.settings.get("company"), await letterhead(services)]
   const own = await services.pdf(messages.title, (sheet) => {
     let placed = 0
     const begin = (size?: typeof LABEL_SIZE) => {
@@ -58,7 +60,7 @@ export async function writePackingDocuments(
     }
     for (const document of documents) {
       begin()
-      drawSlip(sheet, document, from)
+      drawSlip(sheet, document, { from, head })
       place()
       for (const label of document.labels) {
         if (isTaken(label)) {

@@ -11,10 +11,10 @@ type Email = { subject: string; text: string; html: string }
 
 const PAGE = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5"
 const BUTTON =
-  "display:inline-block;padding:12px 24px;border-radius:999px;background:{accent};color:#0c0d10;font-weight:600;text-decoration:none"
+  "display:inline-block;padding:12px 24px;border-radius:{radius};background:{accent};color:{dark};font-weight:600;text-decoration:none"
 const AMOUNT = "padding:4px 0 4px 24px;text-align:right;white-space:nowrap"
 
-/** Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. `{shop}` and `{accent}` are replaced when it is sent. */
+/** Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. `{shop}` and the look of the shop are filled in when it is sent. */
 export function writeEmail(subject: string, parts: readonly EmailPart[]): Email {
   return {
     subject,

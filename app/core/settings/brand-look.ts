@@ -1,0 +1,125 @@
+import { brandFile, type MailBrand } from "#app/ui/format/brand.ts"
+import { darker, nightGround } from "#app/ui/format/colour.ts"
+import { type Brand, pageBrand, SAMPLE_BRAND } from "./brand.ts"
+
+const GROUND = "--color-sky" // the only one that is another by night
+const PRESSED = 0.06 // of the light of the accent
+
+/** The tokens (app/tokens.css) that a brand may change. */
+export const BRAND_TOKENS = [
+  ...["--color-marigold", "--color-marigold-deep", "--color-on-ground", GROUND],
+  ...["--font-display", "--font-text", "--radius-small", "--radius-card", "--radius-full"],
+] as const
+
+type Face = Brand["headingFace"] | Brand["textFace"]
+
+/** The families of the faces of `brand-faces.css`, and of the sample's own. */
+const FAMILIES: Readonly<Record<Face, string | null>> = {
+  bricolage: null,
+  system: null,
+  hind: "Hind",
+  mukta: "Mukta",
+  poppins: "Poppins",
+  noto: "Noto Sans",
+  baloo: "Baloo 2",
+}
+const SYSTEM = "system-ui, sans-serif"
+const BRICOLAGE = `"Bricolage Grotesque", "Bricolage Fallback", ${SYSTEM}`
+const RADII: Readonly<Record<Brand["corners"], { small: string; card: string; full: string }>> = {
+  square: { small: "0px", card: "0px", full: "0px" },
+  soft: { small: "0.5rem", card: "1rem", full: "999px" },
+  round: { small: "1rem", card: "1.75rem", full: "999px" },
+}
+
+type Look = Pick<Brand, "accent" | "dark" | "ground" | "headingFace" | "textFace" | "corners">
+
+export type Scheme = "day" | "night"
+
+/** The tokens of a brand with their values by day or by night. */
+export function brandTokens(
+  { accent, dark, ground, headingFace, textFace, corners }: Look,
+  scheme: Scheme = "day",
+): Record<string, string> {
+  const { small, card, full } = RADII[corners]
+  const tokens: Record<(typeof BRAND_TOKENS)[number], string> = {
+    "--color-marigold": accent,
+    "--color-marigold-deep": darker(accent, PRESSED),
+    "--color-on-ground": dark,
+    [GROUND]: scheme === "day" ? ground : nightGround(ground),
+    "--font-display": fontStack(headingFace),
+    "--font-text": fontStack(textFace),
+    "--radius-small": small,
+    "--radius-card": card,
+    "--radius-full": full,
+  }
+  return tokens
+}
+
+/** The families, as `brand-faces.css` names them, that a page of the brand needs. */
+function brandFamilies({ headingFace, textFace }: Look): string[] {
+  return [...new Set([headingFace, textFace])].flatMap((face) => {
+    const family = FAMILIES[face]
+    return family ? [family] : []
+  })
+}
+
+/** The value of `font-family` for a face. */
+export function fontStack(face: Face): string {
+  const family = FAMILIES[face]
+  if (face === "bricolage") return BRICOLAGE
+  return family ? `"${family}", "${family} Fallback", ${SYSTEM}` : SYSTEM
+}
+
+type Styles = {
+  /** The rules of a page, with the tokens of a brand as variables. */
+  rules: string
+  /** The sample's faces and those that a brand may have. */
+  faces: string
+  brandFaces: string
+}
+
+/** The styles of a page in the look of a brand; null for the look of the sample. */
+export function brandStyles({ rules, faces, brandFaces }: Styles, brand: Look): string | null {
+  const ofSample = brandTokens(SAMPLE_BRAND)
+  const tokens = Object.entries(brandTokens(brand)).filter(([name, value]) => value !== ofSample[name])
+  if (tokens.length === 0 && brand.textFace === SAMPLE_BRAND.textFace) return null
+  const families = brandFamilies(brand)
+  const resolved = tokens.reduce((css, [name, value]) => {
+    const own = css.replaceAll(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, "g"), "")
+    return name === GROUND ? own : own.replaceAll(`var(${name})`, value)
+  }, rules)
+  const root = tokens.map(([name, value]) => `${name}:${value}`).join(";")
+  return [
+    brand.headingFace === SAMPLE_BRAND.headingFace ? faces : "",
+    ...facesOf(brandFaces, families),
+    resolved,
+    root && `:root{${root}}`,
+    brand.ground === SAMPLE_BRAND.ground
+      ? ""
+      : `@media(prefers-color-scheme:dark){:root{${GROUND}:${nightGround(brand.ground)}}}`,
+    brand.textFace === SAMPLE_BRAND.textFace ? "" : `html{font-family:${fontStack(brand.textFace)}}`,
+  ].join("")
+}
+
+function facesOf(css: string, families: readonly string[]): string[] {
+  const rules = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const names = families.flatMap((family) => [family, `${family} Fallback`])
+  return rules.filter((rule) =>
+    names.includes(rule.match(/font-family:\s*["']?([^;"'}]+?)["']?\s*[;}]/)?.[1] ?? ""),
+  )
+}
+
+const MAIL_LOGO_HEIGHT = 40
+
+/** What mails show of a brand. */
+export function mailBrand(brand: Brand, shopUrl: string): MailBrand {
+  const { name, accent, dark, corners, logo } = brand
+  return {
+    ...{ name, accent, dark, radius: RADII[corners].full },
+    logo: logo && {
+      address: shopUrl + brandFile(pageBrand(brand), "logo.png"),
+      width: Math.round((logo.width * MAIL_LOGO_HEIGHT) / logo.height),
+      height: MAIL_LOGO_HEIGHT,
+    },
+  }
+}
