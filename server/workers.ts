@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { continueImport } from "#app/admin/catalogue/import-preview/background-import.server.ts"
+import { continueImport } from "#app/admin/catalogue/import/background-import.server.ts"
 import { takePictures } from "#app/admin/catalogue/pictures/take-pictures.server.ts"
 import { runPublications } from "#app/admin/catalogue/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/admin/catalogue/schedule/run-schedules.server.ts"

@@ -7,7 +7,7 @@ const TOKENS = "app/tokens.css"
 const BEYOND_STYLES = [
   "app/core/catalogue/media/picture-card.ts",
   "app/core/media/draw-brand.server.ts",
-  "app/core/media/uploaded-brand.server.ts",
+  "app/core/media/own-brand-pictures.server.ts",
   "app/routes/machines/brand-file.ts",
   "app/core/settings/brand.ts",
   "app/core/settings/brand-schema.ts",

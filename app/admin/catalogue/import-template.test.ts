@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { readImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
-import { judgeNew } from "./import-preview/row-changes.ts"
+import { judgeNew } from "./import/row-changes.ts"
 import { importTemplate } from "./import-template.ts"
 
 test("the template is read as one example product without a fault, and its notes are left out", async () => {

@@ -1,5 +1,5 @@
 import { csvCell } from "./catalogue-csv.ts"
-import * as messages from "./import-preview/messages.ts"
+import * as messages from "./import/messages.ts"
 
 /** A sheet to fill in: the columns of a product, a row of notes that the import leaves out, and an example. */
 export function importTemplate(): string {

@@ -3,7 +3,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { SETTINGS, type SettingKey } from "#app/core/settings/settings.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { SettingField } from "./setting-field.ts"
-import { pathIn, rowIdsIn, type Typed, typedValue } from "./setting-form.ts"
+import { pathIn, rowIdsIn, type Typed, typedValue } from "./typed-setting.ts"
 
 /** What is wrong with a value, a sentence by the path of the field that it stands in. */
 export type SettingFaults = Readonly<Record<string, string>>

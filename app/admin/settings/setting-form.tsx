@@ -6,8 +6,8 @@ import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 import type { SettingFaults } from "./setting-faults.ts"
 import type { SettingField } from "./setting-field.ts"
-import type { Typed } from "./setting-form.ts"
 import { SettingInputs } from "./setting-inputs.tsx"
+import type { Typed } from "./typed-setting.ts"
 
 /** What became of a press: where it failed or changed rows, what was typed and what is wrong with it. */
 export type SettingAnswer = (VerbAnswer | { typed: Typed }) & {

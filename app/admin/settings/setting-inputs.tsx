@@ -4,8 +4,8 @@ import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import type { SettingFaults } from "./setting-faults.ts"
 import type { SettingField, SettingGroup } from "./setting-field.ts"
-import { fieldName, hasSwitch, pathIn, type Typed } from "./setting-form.ts"
 import { SettingRows } from "./setting-rows.tsx"
+import { fieldName, hasSwitch, pathIn, type Typed } from "./typed-setting.ts"
 
 type Props = { field: SettingField; path?: string; typed: Typed; faults: SettingFaults }
 

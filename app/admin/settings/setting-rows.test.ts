@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { checkSetting, type SettingKey } from "#app/core/settings/settings.ts"
 import { settingFaults } from "./setting-faults.ts"
 import { settingField } from "./setting-field.ts"
-import { changeTypedRows, readTyped, type Typed, typedOf, typedValue } from "./setting-form.ts"
 import { settingSummary } from "./setting-summary.ts"
+import { changeTypedRows, readTyped, type Typed, typedOf, typedValue } from "./typed-setting.ts"
 
 const band = { upToPaise: null, upToGrams: null, feePaise: 4_900 }
 const elsewhere = { name: "Elsewhere", states: [], pins: [], bands: [band] }

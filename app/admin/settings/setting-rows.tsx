@@ -6,7 +6,7 @@ import { changeRowIds } from "#app/ui/format/row-ids.ts"
 import * as messages from "./messages.ts"
 import type { SettingFaults } from "./setting-faults.ts"
 import type { SettingField } from "./setting-field.ts"
-import { fieldName, listName, parseList, pathIn, rowIdsIn, type Typed } from "./setting-form.ts"
+import { fieldName, listName, parseList, pathIn, rowIdsIn, type Typed } from "./typed-setting.ts"
 
 type Props = {
   field: Extract<SettingField, { kind: "rows" }>

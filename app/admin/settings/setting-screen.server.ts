@@ -11,11 +11,11 @@ import { listSettings, subjectOf } from "./list-settings.server.ts"
 import * as messages from "./messages.ts"
 import { settingFaults } from "./setting-faults.ts"
 import { settingField } from "./setting-field.ts"
-import { changeTypedRows, readTyped, typedOf, typedValue } from "./setting-form.ts"
 import type { SettingAnswer } from "./setting-form.tsx"
 import { SETTING_PLACES } from "./setting-groups.ts"
 import { settingInBrief } from "./setting-in-brief.ts"
 import { changeSummary, settingSummary } from "./setting-summary.ts"
+import { changeTypedRows, readTyped, typedOf, typedValue } from "./typed-setting.ts"
 
 /** A setting with the fields that its schema asks for, and who changed it. Throws 404 for one that is not listed. */
 export async function readSettingScreen(

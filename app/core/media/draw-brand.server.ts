@@ -5,7 +5,7 @@ import type { DrawnBrand } from "#app/core/settings/brand.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { type BrandPicture, type ReadImage, uploadedPicture } from "./uploaded-brand.server.ts"
+import { type BrandPicture, type ReadImage, uploadedPicture } from "./own-brand-pictures.server.ts"
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const INK = "#0c0d10"

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { hostileImages } from "#test/samples/hostile-images.ts"
 import { samplePhoto, samplePng, sampleWebp } from "#test/samples/sample-images.ts"
-import { checkImageFile } from "./image-file.ts"
+import { checkImageFile } from "./check-image-file.ts"
 import { IMAGE_SENTENCES } from "./image-refusals.ts"
 import { rewriteImage } from "./rewrite-image.server.ts"
 

@@ -5,13 +5,13 @@ import { isBusy } from "#app/platform/busy-answer.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { media } from "#db/tables/media.ts"
+import { checkImageFile, type ImagePurpose } from "./check-image-file.ts"
 import { createBrandPictures } from "./draw-brand.server.ts"
-import { checkImageFile, type ImagePurpose } from "./image-file.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { isMediaId, MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
 import type { MediaStore } from "./media-store-plugin.server.ts"
+import type { BrandPicture } from "./own-brand-pictures.server.ts"
 import { type Rewritten, rewriteImage } from "./rewrite-image.server.ts"
-import type { BrandPicture } from "./uploaded-brand.server.ts"
 
 type Stored = { ok: true; image: StoredImage } | { ok: false; refusal: ImageRefusal }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkImageFile } from "./image-file.ts"
+import { checkImageFile } from "./check-image-file.ts"
 import { MOST_SVG_BYTES } from "./image-limits.ts"
 import { LOGO_SENTENCES } from "./image-refusals.ts"
 

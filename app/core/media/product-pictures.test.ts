@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { hostileImages } from "#test/samples/hostile-images.ts"
-import { checkImageFile } from "./image-file.ts"
+import { checkImageFile } from "./check-image-file.ts"
 import { PICTURE_SENTENCES } from "./image-refusals.ts"
 import { MEDIA_FILES, parseMediaFile } from "./media.ts"
 import { rewriteImage } from "./rewrite-image.server.ts"

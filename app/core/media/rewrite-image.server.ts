@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp"
-import type { ImagePurpose } from "./image-file.ts"
+import type { ImagePurpose } from "./check-image-file.ts"
 import {
   ICON_SIDE,
   LOGO_BOX,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm"
-import type { WantedPictures } from "#app/admin/catalogue/import-preview/import-plan.ts"
+import type { WantedPictures } from "#app/admin/catalogue/import/import-plan.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { pictureDownloads } from "#db/tables/media.ts"
 import type { DownloadState } from "./download-state.ts"

@@ -1,15 +1,15 @@
 import { href, useNavigation } from "react-router"
-import { ImportOutcome, PictureDownloads } from "#app/admin/catalogue/import-outcome.tsx"
-import { readProgress } from "#app/admin/catalogue/import-preview/background-import.server.ts"
-import { BackgroundImport } from "#app/admin/catalogue/import-preview/background-import.tsx"
-import { NO_DEFAULTS, readDefaults } from "#app/admin/catalogue/import-preview/import-defaults.ts"
+import { readProgress } from "#app/admin/catalogue/import/background-import.server.ts"
+import { BackgroundImport } from "#app/admin/catalogue/import/background-import.tsx"
+import { NO_DEFAULTS, readDefaults } from "#app/admin/catalogue/import/import-defaults.ts"
 import {
   applyImport,
   type ImportAnswer,
   previewAgain,
   previewImport,
-} from "#app/admin/catalogue/import-preview/import-file.server.ts"
-import * as messages from "#app/admin/catalogue/import-preview/messages.ts"
+} from "#app/admin/catalogue/import/import-file.server.ts"
+import * as messages from "#app/admin/catalogue/import/messages.ts"
+import { ImportOutcome, PictureDownloads } from "#app/admin/catalogue/import-outcome.tsx"
 import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { withdrawSamples } from "#app/admin/catalogue/withdraw-samples.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"

@@ -10,8 +10,8 @@ import {
 import * as messages from "./messages.ts"
 import { settingFaults } from "./setting-faults.ts"
 import { type SettingField, settingField } from "./setting-field.ts"
-import { readTyped, typedOf, typedValue } from "./setting-form.ts"
 import { settingSummary } from "./setting-summary.ts"
+import { readTyped, typedOf, typedValue } from "./typed-setting.ts"
 
 function submit(key: SettingKey, fields: readonly [string, string][]) {
   const form = new FormData()
