@@ -14,8 +14,9 @@ export function homePlanOf(brandName: string, published: readonly PlannedSection
 }
 
 function ownSections(): PlannedSection[] {
+  const scenes = new Map(Object.entries(HOME_SCENES))
   return HOME_SECTIONS.map(({ type }) => {
-    const { heading = type, line = "" } = HOME_SCENES[type] ?? {}
+    const { heading = type, line = "" } = scenes.get(type) ?? {}
     const words = { type, heading, line, label: "" }
     return { id: type, kind: "range", ...words, ground: "", products: [], picture: "" }
   })

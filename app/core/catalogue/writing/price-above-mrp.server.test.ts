@@ -53,7 +53,7 @@ const WAYS: Record<string, (price: number) => Promise<boolean>> = {
     const text = `Handle,Title,Type,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price\na,A,speaker,,A-1,${price},4990`
     const file = await readImportFile("shopify.csv", new TextEncoder().encode(text))
     const { writes } = await planChanges(services(), file, NO_DEFAULTS)
-    return writes.some((write) => "entry" in write && (write.entry as { mrp: string }).mrp === "4990")
+    return writes.some(({ write }) => "entry" in write && (write.entry as { mrp: string }).mrp === "4990")
   },
   "the form of a new product": async (price) => {
     const form = new FormData()

@@ -40,7 +40,7 @@ test("CO-1: an enquiry without JavaScript is stored, mailed to both sides, and n
   expect(await page(answer.headers.get("location") ?? "")).toContain(`${kept?.reference}</strong>`)
   const mails = await shop.mails()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
-    "Dhun <hello@dhun.example>",
+    "Dhun <support@dhun.example>",
     "nalini@example.in",
   ])
 })
