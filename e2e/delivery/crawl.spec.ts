@@ -24,6 +24,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "questions/ask": "a product, where the shop has questions",
   "questions/:id/answer": "a question",
   "questions/:id/helpful": "a question",
+  "collections/:slug": "a list that the merchant makes, and the sitemap",
   saved: "the menu, where the shop has a saved list",
   ":list/unsubscribe": "a mail",
   "alerts/unsubscribe": "a mail",
