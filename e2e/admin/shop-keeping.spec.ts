@@ -62,14 +62,14 @@ test("a reload keeps typed product details and the chosen payment method, and a 
 
   await page.goto("/admin/catalogue/7")
   await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
-  await page.getByLabel("Title").fill("Earbuds for long evenings")
+  await page.getByLabel("Title", { exact: true }).fill("Earbuds for long evenings")
   await page.reload()
   await expect(page.getByText(BACK)).toBeVisible()
-  await expect(page.getByLabel("Title")).toHaveValue("Earbuds for long evenings")
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Earbuds for long evenings")
   await page.getByRole("button", { name: "Save the details" }).press("Enter")
   await expect(page.getByRole("status").getByText("Saved. Every page shows it within seconds.")).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel("Title")).toHaveValue("Earbuds for long evenings")
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Earbuds for long evenings")
   await expect(page.getByText(BACK)).toBeHidden()
 })
 
