@@ -47,7 +47,7 @@ test("a product is duplicated, gets its pictures, is published, and is changed b
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("link", { name: "Back to the product" }).press("Enter")
   await page.getByLabel("Scheduled price ₹").fill("999")
-  await page.getByLabel("From").fill("2020-01-01T10:00")
+  await page.getByLabel("From", { exact: true }).fill("2020-01-01T10:00")
   await page.getByLabel("Until").fill("2090-01-01T10:00")
   await page.getByRole("button", { name: "Schedule the price" }).press("Enter")
   await expect(page.getByRole("status").getByText("The price is scheduled.")).toBeVisible()
