@@ -44,7 +44,7 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** What the law asks for before a product is published. */
+/** Answers that the law demands before a product is published. */
 const ALWAYS_ASKED: readonly string[] = ["countryOfOrigin", "genericName", "netQuantity"]
 const ONE_PIECE = "1 N"
 

@@ -8,7 +8,7 @@ type Options<Adapter, Item> = {
   variables: ConnectionVariables
   /** Creates the adapter, in a list; an empty one where it is not set up. Throws a ZodError. */
   create: (adapter: Adapter, values: Variables) => readonly Item[]
-  /** Is told of an adapter that stored variables do not fit, which the shop then does without. */
+  /** Reports an adapter whose stored variables cannot be used; the shop runs without it. */
   onFault: (name: string, error: unknown) => void
 }
 

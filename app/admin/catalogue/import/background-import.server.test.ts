@@ -52,7 +52,7 @@ async function press(text: string, { skipsFaulty = false } = {}) {
   return applyImport(services, { ...preview, skipsFaulty, ...clerk })
 }
 
-/** Lets the worker start on a file without regard to its size. */
+/** Starts an import of a file of any size. */
 async function start(text: string, rows: number) {
   const draft = await services.media.storeDraft(new TextEncoder().encode(text))
   await startImport(db, { ...clerk, draft, name: "shopify.csv", defaults, rows })

@@ -63,7 +63,8 @@ export async function continueImport(
     if (stopping?.aborted) return release(db, running.id)
     rowsDone = await writeBatch(services, file, { id: running.id, rowsDone, seen })
   }
-  if (rowsDone !== null) await finish(db, running, { state: "done" })
+  if (rowsDone === null) return 0 // another node works on it
+  await finish(db, running, { state: "done" })
   return file.rows.length - running.rowsDone
 }
 
@@ -114,13 +115,16 @@ async function writeBatch(
       ...plan.faults.map(({ product, field, sentence }) => `${product}, ${field}: ${sentence}`),
       ...refusals.values(),
     ]
+    const refusedNew = writes.filter(
+      ({ id: product, write }) => "entry" in write && refusals.has(product),
+    ).length
     const done = rowsDone + rows.length
     await tx
       .update(catalogueImports)
       .set({
         ...{ rowsDone: done, claimedUntil: LEASE },
-        added: sql`${catalogueImports.added} + ${plan.counts.new - refusals.size}`,
-        changed: sql`${catalogueImports.changed} + ${plan.counts.changed}`,
+        added: sql`${catalogueImports.added} + ${plan.counts.new - refusedNew}`,
+        changed: sql`${catalogueImports.changed} + ${plan.counts.changed - (refusals.size - refusedNew)}`,
         faultyRows: sql`${catalogueImports.faultyRows} + ${plan.faultyRows + refusals.size}`,
         faults: [...running.faults, ...faults].slice(0, MOST_FAULTS),
       })
