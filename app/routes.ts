@@ -121,6 +121,7 @@ const routes = [
     route("connections/:name", "admin/connections/routes/connection.tsx"),
     route("go-live", "admin/go-live/routes/go-live.tsx"),
     route("staff", "admin/staff/routes/staff.tsx"),
+    route("staff/roles/:name", "admin/staff/routes/role.tsx"),
     route("audit", "admin/staff/routes/audit.tsx"),
     route("find", "admin/frame/routes/find.ts"),
     route("session", "admin/frame/routes/session.ts"),

@@ -6,7 +6,7 @@ import type { MailKind } from "#app/core/orders/notifications/wording/mail-kind.
 import { MAIL_KINDS, MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { FIELD_MEANINGS } from "#app/core/orders/notifications/wording/messages.ts"
 import { SETTING_KEYS, SETTINGS } from "#app/core/settings/settings.ts"
-import { isSensitive, may, PERMISSIONS, ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
+import { isSensitive, may, PERMISSIONS, ROLE_NAMES, ROLES } from "#app/core/settings/staff/roles.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
 import { COMMAND_WORDS, runCommand } from "#server/commands/run-command.ts"
@@ -148,7 +148,7 @@ function limitsPage() {
 function permissionsPage() {
   const rows = PERMISSIONS.map((permission) => [
     `\`${permission}\``,
-    ...ROLE_NAMES.map((role) => (may(role, permission) ? "✓" : "")),
+    ...ROLE_NAMES.map((role) => (may(ROLES[role], permission) ? "✓" : "")),
     isSensitive(permission) ? "✓" : "",
   ])
   return page(

@@ -57,7 +57,7 @@ const ABOUT_NOBODY = [
   "past_prices", // 90 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "redirects", "listeners"],
-  "connection_variables",
+  ...["connection_variables", "staff_roles"],
   ...["pages", "collections"],
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of

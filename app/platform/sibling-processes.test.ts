@@ -21,7 +21,7 @@ const CLUSTER = `
     cluster.on("message", (worker, message) => {
       if (message === "listening" && ++listening === workers.length) workers[0].send("tell")
       if (message.heard) heard.push(worker.id + " heard " + message.heard)
-      if (heard.length === 2) for (const each of workers) each.send("end")
+      if (message.heard && heard.length === 2) for (const each of workers) each.send("end")
       if (message === "ended" && ++ended === workers.length) {
         console.log(heard.toSorted().join("\\n"))
         for (const each of workers) each.kill()

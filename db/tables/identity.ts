@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 /** The tables of accounts and sessions. Shoppers and staff have some of their own, so that neither is ever the other. */
@@ -135,24 +135,23 @@ export const {
 } = STAFF_TABLES
 
 /** Who works behind the counter, as what. Who has left stays here: the audit log speaks of them. */
-export const staffMembers = pgTable(
-  "staff_members",
-  {
-    userId: text()
-      .primaryKey()
-      .references(() => staffUsers.id),
-    role: text().notNull(),
-    invitedBy: text().notNull(),
-    joinedAt: createdAt(),
-    endedAt: moment(),
-  },
-  ({ role }) => [
-    check(
-      "staff_members_role",
-      sql`${role} in ('owner', 'manager', 'catalogue', 'fulfilment', 'support', 'accounts')`,
-    ),
-  ],
-)
+export const staffMembers = pgTable("staff_members", {
+  userId: text()
+    .primaryKey()
+    .references(() => staffUsers.id),
+  role: text().notNull(), // a role of every shop, or one of `staff_roles`
+  invitedBy: text().notNull(),
+  joinedAt: createdAt(),
+  endedAt: moment(),
+})
+
+/** The roles that a shop composed itself, beside those of every shop. */
+export const staffRoles = pgTable("staff_roles", {
+  name: text().primaryKey(),
+  description: text().notNull(),
+  permissions: text().array().notNull(),
+  version: integer().notNull().default(1), // counts the changes by staff
+})
 
 /** Links that make somebody a member of the staff, once. Who reads the table cannot use one. */
 export const staffInvites = pgTable(

@@ -2,6 +2,7 @@ import { userInfo } from "node:os"
 import { ACCESS_MESSAGES, endAccess, listStaff } from "#app/admin/staff/staff.server.ts"
 import type { StaffCommand } from "#app/admin/staff/staff-command.ts"
 import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
+import { findRole } from "#app/core/accounts/staff/staff-roles.server.ts"
 import type { Services } from "#app/services.server.ts"
 
 type Answer = { ok: boolean; text: string }
@@ -23,6 +24,8 @@ export async function runStaffCommand(
       return { ok: true, text: lines.join("\n") || "Nobody yet: staff invite EMAIL --role owner" }
     }
     case "invite": {
+      if (!(await findRole(services.db, command.role)))
+        return { ok: false, text: ACCESS_MESSAGES["no-such-role"] }
       const { link } = await inviteStaff(services, { ...command, actor })
       return { ok: true, text: `${command.email} is invited as ${command.role}:\n${link}` }
     }

@@ -1,7 +1,7 @@
 import { readRupees } from "#app/core/catalogue/rupees.ts"
 import type { ProductUpdate, WriteResult } from "#app/core/catalogue/writing/product-write.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
-import type { Role } from "#app/core/settings/staff/roles.ts"
+import type { Rights } from "#app/core/settings/staff/roles.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import * as messages from "./messages.ts"
 import { readSheetValues } from "./search-catalogue.server.ts"
@@ -18,11 +18,14 @@ import {
 export type Clerk = { actor: string; address: string | null; reason: string }
 type Writing = ProductWriting
 
-type Press = Clerk & { role: Role; form: FormData }
+type Press = Clerk & { member: Rights; form: FormData }
 
-/** Saves the rows that a form changes, of the columns that the role may change, and says what became of them. */
-export async function submitSheet(services: Writing, { role, form, ...clerk }: Press): Promise<SheetAnswer> {
-  const edits = readSheet(form, columnsOf(role))
+/** Saves the rows that a form changes, of the columns that the member may change, and says what became of them. */
+export async function submitSheet(
+  services: Writing,
+  { member, form, ...clerk }: Press,
+): Promise<SheetAnswer> {
+  const edits = readSheet(form, columnsOf(member))
   if (edits.length === 0) return { fault: messages.nothingToSave }
   const { saved, failed } = await saveSheet(services, { ...clerk, edits })
   if (failed.length === 0) return { done: messages.rowsSaved(saved) }

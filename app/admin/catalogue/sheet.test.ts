@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
+import { ROLES } from "#app/core/settings/staff/roles.ts"
 import { catalogueQuery, parseCatalogueQuery } from "./catalogue-search.ts"
 import { writeOfEdit } from "./save-sheet.server.ts"
 import { columnsOf, readSheet, seenField, sheetField, sheetRow } from "./sheet.ts"
 
 const product = { pricePaise: 129_950, mrp: "4,990", quantity: 5, isPublished: true }
-const ALL = columnsOf("owner")
+const ALL = columnsOf(ROLES.owner)
 
 /** A form with this product's row, in which these values were typed over. */
 function formOf(typed: Record<string, string>, id = "1") {
@@ -31,10 +32,10 @@ test("a row changes only in the columns whose value was edited", () => {
 
 test("the fulfilment role changes only the stock, whatever the form contains", () => {
   const form = formOf({ price: "1", stock: "9", mrp: "2", state: "withdrawn" })
-  expect(readSheet(form, columnsOf("fulfilment"))).toEqual([
+  expect(readSheet(form, columnsOf(ROLES.fulfilment))).toEqual([
     { id: "1", typed: { stock: "9" }, seen: { stock: "5" } },
   ])
-  expect([columnsOf("support"), columnsOf("catalogue")]).toEqual([[], ALL])
+  expect([columnsOf(ROLES.support), columnsOf(ROLES.catalogue)]).toEqual([[], ALL])
 })
 
 test("a field of an unknown product or column is ignored", () => {

@@ -1,5 +1,5 @@
 import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
-import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 
 /** The columns of the catalogue's table that are edited in place, and what it takes to change each. */
 const SHEET_COLUMNS = {
@@ -29,9 +29,9 @@ const SEEN_FIELD = /^seen (\w+) (\d{1,18})$/
 export const sheetField = (column: SheetColumn, id: string) => `${column} ${id}`
 export const seenField = (column: SheetColumn, id: string) => `seen ${column} ${id}`
 
-/** Which columns a role may change. */
-export function columnsOf(role: Role): SheetColumn[] {
-  return COLUMN_NAMES.filter((column) => may(role, SHEET_COLUMNS[column]))
+/** The columns that a member may change. */
+export function columnsOf(member: Rights): SheetColumn[] {
+  return COLUMN_NAMES.filter((column) => may(member, SHEET_COLUMNS[column]))
 }
 
 /** A product's values as a row of the table. */

@@ -18,7 +18,7 @@ const ASKS_OF_FORMS = [
 ]
 const TELLS = "[data-answer] [role=status]"
 
-type FramedMember = Pick<Member, "id" | "name" | "role"> &
+type FramedMember = Pick<Member, "id" | "name" | "role" | "permissions"> &
   Pick<ComponentProps<typeof SessionNote>, "timeLeft">
 type Props = { member: FramedMember | null; children: ReactNode }
 
@@ -40,14 +40,14 @@ export function AdminFrame({ member, children }: Props) {
           <Link to="/admin" className="flex min-h-12 items-center font-bold font-display text-lead">
             {messages.backOffice}
           </Link>
-          {member && <PaletteButton role={member.role} />}
+          {member && <PaletteButton member={member} />}
           {member && <Who member={member} />}
         </div>
       </header>
       <LostConnection />
       {member && <SessionNote timeLeft={member.timeLeft} />}
       <div className={member ? "lg:grid lg:grid-cols-[auto_minmax(0,1fr)]" : undefined}>
-        {member && <ScreenMenu role={member.role} />}
+        {member && <ScreenMenu member={member} />}
         <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
           <DraftNote {...drafts} />
           {children}

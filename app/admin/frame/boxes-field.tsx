@@ -1,5 +1,8 @@
 import { useId } from "react"
 
+/** Longer lists stand in columns. */
+const SHORT_LIST = 12
+
 type Props = {
   label: string
   name: string
@@ -16,7 +19,7 @@ export function BoxesField({ label, name, options, wordsOf = String, chosen, err
   return (
     <fieldset aria-describedby={error && id}>
       <legend className="font-semibold text-small">{label}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className={`gap-x-6 ${options.length > SHORT_LIST ? "grid sm:grid-cols-2" : "flex flex-wrap"}`}>
         {options.map((option) => (
           <label key={option} className="flex min-h-12 items-center gap-3">
             <input

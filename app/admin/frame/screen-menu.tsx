@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import type { Role } from "#app/core/settings/staff/roles.ts"
+import type { Rights } from "#app/core/settings/staff/roles.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -17,11 +17,11 @@ const MAIN_ICONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The screens that a role may read: from 992 px a side bar, below that a native popover that the bar at the foot opens. Both work
+ * The screens that a member may read: from 992 px a side bar, below that a native popover that the bar at the foot opens. Both work
  * without a script.
  */
-export function ScreenMenu({ role }: { role: Role }) {
-  const { above, groups } = menuOf(role)
+export function ScreenMenu({ member }: { member: Rights }) {
+  const { above, groups } = menuOf(member)
   return (
     <>
       <nav
@@ -54,16 +54,16 @@ export function ScreenMenu({ role }: { role: Role }) {
           </details>
         ))}
       </nav>
-      <FootBar role={role} />
+      <FootBar member={member} />
     </>
   )
 }
 
-function FootBar({ role }: { role: Role }) {
+function FootBar({ member }: { member: Rights }) {
   const entry = "flex min-h-12 flex-1 flex-col items-center justify-center text-small"
   return (
     <nav aria-label={messages.mainEntries} className="foot-bar flex gap-2 print:hidden lg:hidden">
-      {screensOf(role).map(({ to, label }) => {
+      {screensOf(member).map(({ to, label }) => {
         const icon = entryOf(MAIN_ICONS, to)
         if (!icon) return null
         return (

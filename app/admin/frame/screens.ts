@@ -1,5 +1,5 @@
 import modulesMenu from "virtual:admin-menu"
-import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 import type { MenuEntry, MenuGroup } from "#app/define-module.ts"
 import { CORE_SCREENS, MENU_GROUPS } from "./messages.ts"
 
@@ -9,14 +9,14 @@ export const SCREENS: readonly MenuEntry[] = CORE_SCREENS.flatMap((screen) => [
   ...modulesMenu.filter(({ after }) => after === screen.to),
 ])
 
-/** The screens that a role may read. */
-export function screensOf(role: Role): MenuEntry[] {
-  return SCREENS.filter(({ permission }) => may(role, permission))
+/** The screens that a member may read. */
+export function screensOf(member: Rights): MenuEntry[] {
+  return SCREENS.filter(({ permission }) => may(member, permission))
 }
 
-/** The menu of a role: entries above the groups, and the groups that have any. */
-export function menuOf(role: Role) {
-  const screens = screensOf(role)
+/** The menu of a member: entries above the groups, and the groups that have any. */
+export function menuOf(member: Rights) {
+  const screens = screensOf(member)
   const groups = (Object.keys(MENU_GROUPS) as MenuGroup[]).map((group) => ({
     group,
     entries: screens.filter((screen) => screen.group === group),

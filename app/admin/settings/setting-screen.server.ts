@@ -29,7 +29,7 @@ export async function readSettingScreen(
   return {
     ...{ field, typed: typedOf(field, listed.value), version: settingVersion(listed.value) },
     setting: settingInBrief(listed, field),
-    mayChange: may(member.role, permission),
+    mayChange: may(member, permission),
     isAboutMoney: permission === "settings:money",
     history: (await listAuditEntries(services.db, subjectOf(key))).map((entry) => ({
       id: entry.id,

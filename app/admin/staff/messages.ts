@@ -67,6 +67,27 @@ export const confirmWithPasskey = "Confirm with your passkey"
 export const confirmThenAgain = "Then press the button again: what you typed stays."
 
 export const roles = "What each role may do"
+export const newRole = "Compose a role"
+export const changeRole = "Change this role"
+export const roleDescription =
+  "A role of the shop's own: a name, its purpose in a sentence, and the permissions of whoever has it."
+export const roleName = "Name of the role"
+export const roleNameHint = "Small letters, digits and hyphens, such as store clerk. It stays."
+export const rolePurpose = "What somebody with this role does"
+export const rolePermissions = "Somebody with this role may"
+export const howRolesAreCompleted =
+  "Reading comes along with what changes something, and everybody sees Today. Only owners can manage staff."
+export const saveRole = "Save the role"
+export const deleteRole = "Delete the role"
+export const allStaff = "Staff and roles"
+export const roleIsSaved = "The role is saved. It holds from the next press of whoever has it."
+export const roleNameIsWrong =
+  "Choose a name of 2 to 30 small letters, digits, spaces and hyphens that no role of every shop has."
+export const roleNameIsTaken = (name: string) => `There is a role "${name}" already.`
+export const roleWasChanged =
+  "Somebody changed or deleted this role meanwhile. Load the page again to see it."
+export const roleIsHeld = ({ members, invites }: { members: number; invites: number }) =>
+  `Nothing was deleted: ${members} of the staff have this role, and ${invites} open invitations name it. Give them another role first.`
 export const howRolesWork = "An asterisk marks what asks for the second factor once more."
 export const mayDo = "May"
 export const mayNotDo = "May not"

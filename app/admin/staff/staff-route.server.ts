@@ -45,7 +45,7 @@ export function staffLoader<Args extends LoaderFunctionArgs, Answer>(
 ): StaffLoader<Args, Answer> {
   const loader = async (args: Args) => {
     const member = await requireMember(args)
-    if (!may(member.role, permission)) throw refusal(403)
+    if (!may(member, permission)) throw refusal(403)
     return load({ ...args, member, services: args.context.get(servicesContext) })
   }
   return Object.assign(loader, { permission })
@@ -72,7 +72,7 @@ export function staffUpload<Args extends ActionFunctionArgs, Answer>(
   verbs: Record<string, StaffVerb<Args, Answer>>,
   readUpload: ReadUpload,
 ): StaffAction<Args, Answer | ProofWanted | { fault: string }> {
-  const mayAny = ({ role }: Member) => Object.values(verbs).some(({ permission }) => may(role, permission))
+  const mayAny = (member: Member) => Object.values(verbs).some(({ permission }) => may(member, permission))
   return actionOf(verbs, async (member, args) => {
     const hasFiles = args.request.headers.get("Content-Type")?.startsWith("multipart/form-data")
     if (!hasFiles) return runVerb(verbs, { member, args, form: formIn(args.request) })
@@ -105,7 +105,7 @@ async function runVerb<Args extends ActionFunctionArgs, Answer>(
   const intent = String(form.get("intent"))
   const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
   if (!verb) throw refusal(400)
-  if (!may(member.role, verb.permission)) throw refusal(403)
+  if (!may(member, verb.permission)) throw refusal(403)
   if (isSensitive(verb.permission) && !member.isProven) return PROOF_WANTED
   const services = args.context.get(servicesContext)
   const told = { actor: actorName(member), address: args.context.get(addressContext) }

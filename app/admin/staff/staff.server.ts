@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm"
 import { accessMail } from "#app/core/accounts/staff/invite-mail.ts"
+import { findRole } from "#app/core/accounts/staff/staff-roles.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { isRole, type Role } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -19,10 +19,11 @@ export type ListedMember = {
   hasLeft: boolean
 }
 
-export type AccessRefusal = "no-such-member" | "last-owner"
+export type AccessRefusal = "no-such-member" | "no-such-role" | "last-owner"
 
 export const ACCESS_MESSAGES: Record<AccessRefusal, string> = {
   "no-such-member": "There is no such member of the staff.",
+  "no-such-role": "There is no such role. Choose one of the list.",
   "last-owner": "This is the last owner. Make somebody else an owner first.",
 }
 
@@ -57,7 +58,7 @@ type Change = { userId: string; actor: string; address?: string | null; reason?:
 /** Gives a member another role. The last owner keeps theirs. The member is told by mail. */
 export function changeRole(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
-  { role, ...change }: Change & { role: Role },
+  { role, ...change }: Change & { role: string },
 ): Promise<{ ok: true } | { ok: false; refusal: AccessRefusal }> {
   return changeAccess(services, change, { action: "role changed", role })
 }
@@ -73,7 +74,7 @@ export function endAccess(
 function changeAccess(
   { db, secret, shopUrl }: Pick<Services, "db" | "secret" | "shopUrl">,
   { userId, ...who }: Change,
-  { action, role }: { action: string; role: Role | null },
+  { action, role }: { action: string; role: string | null },
 ) {
   return db.transaction(async (tx): Promise<{ ok: true } | { ok: false; refusal: AccessRefusal }> => {
     await tx.execute(sql`lock table ${staffMembers} in share row exclusive mode`) // of two last owners one stays
@@ -82,7 +83,8 @@ function changeAccess(
       .from(staffMembers)
       .innerJoin(staffUsers, eq(staffUsers.id, staffMembers.userId))
       .where(and(eq(staffMembers.userId, userId), isNull(staffMembers.endedAt)))
-    if (!member || !isRole(member.role)) return { ok: false, refusal: "no-such-member" }
+    if (!member) return { ok: false, refusal: "no-such-member" }
+    if (role && !(await findRole(tx, role))) return { ok: false, refusal: "no-such-role" }
     const otherOwners = and(
       ...[eq(staffMembers.role, "owner"), isNull(staffMembers.endedAt), ne(staffMembers.userId, userId)],
     )

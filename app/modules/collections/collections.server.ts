@@ -33,7 +33,7 @@ export async function findShown(
   const token = new URL(request.url).searchParams.get(PREVIEW_PARAMETER)
   if (!token || (await readLinkToken(PREVIEW, token, secret)) !== slug) return null
   const member = await staff.findMember(request)
-  return isFullyLoggedIn(member) && may(member.role, "catalogue:read") ? found : null
+  return isFullyLoggedIn(member) && may(member, "catalogue:read") ? found : null
 }
 
 /** Signs the address at which staff see a collection that is not published, for an hour. */

@@ -24,7 +24,7 @@ export async function findPreview(
   const key = token && (await readLinkToken(KIND, token, secret))
   if (!key) return null
   const member = await staff.findMember(request)
-  if (!isFullyLoggedIn(member) || !may(member.role, "pages:read")) return null
+  if (!isFullyLoggedIn(member) || !may(member, "pages:read")) return null
   const { draft } = await findPage(db, key)
   return draft && isUsable(key, draft) ? { key, draft } : null
 }

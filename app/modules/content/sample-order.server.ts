@@ -2,7 +2,7 @@ import { desc, ne } from "drizzle-orm"
 import { SAMPLE_ORDER } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber, getOrderById } from "#app/core/orders/order-queries.server.ts"
-import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 
@@ -14,10 +14,10 @@ const LONGEST_NUMBER = 40
  */
 export async function findSampleOrder(
   db: Database,
-  role: Role,
+  member: Rights,
   typed: string,
 ): Promise<{ order: Order; isReal: boolean; unknown: string | null }> {
-  if (!may(role, "orders:read")) return { order: SAMPLE_ORDER, isReal: false, unknown: null }
+  if (!may(member, "orders:read")) return { order: SAMPLE_ORDER, isReal: false, unknown: null }
   const number = typed.trim().toUpperCase().slice(0, LONGEST_NUMBER)
   const order = number ? await findOrderByNumber(db, number) : await findNewestOrder(db)
   if (order) return { order, isReal: true, unknown: null }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { may, type Permission, ROLE_NAMES, type Role } from "#app/core/settings/staff/roles.ts"
+import { may, type Permission, ROLE_NAMES, ROLES, type RoleName } from "#app/core/settings/staff/roles.ts"
 import routes from "../../../app/routes.ts"
 import { keepShop } from "../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
@@ -42,7 +42,7 @@ const moduleOf = (name: string) =>
   Object.entries(modules).find(([file]) => file.replace(/^[./]*app\/|\.tsx?$/g, "") === name)?.[1]
 
 const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
-const staff = new Map<Role, StaffBrowser>()
+const staff = new Map<RoleName, StaffBrowser>()
 for (const role of ROLE_NAMES) staff.set(role, await joinStaff(shop, role))
 
 test("every screen and every verb of the back office declares its permission", () => {
@@ -73,7 +73,7 @@ test.each(ROLE_NAMES)("%s can open the screens of the role, and no others", asyn
     const permission = moduleOf(name)?.loader?.permission
     if (!permission || !browser) continue
     const { status } = await browser.get(path)
-    if (may(role, permission)) expect([200, 204, 404], path).toContain(status)
+    if (may(ROLES[role], permission)) expect([200, 204, 404], path).toContain(status)
     else expect(status, path).toBe(403)
   }
 })
@@ -85,7 +85,7 @@ test.each(ROLE_NAMES)("%s is refused verbs outside the role, and forged ones", a
     if (!permissions || !browser) continue
     for (const [intent, permission] of Object.entries(permissions)) {
       const { status } = await browser.post(path, { intent })
-      if (!may(role, permission)) expect(status, `${path}: ${intent}`).toBe(403)
+      if (!may(ROLES[role], permission)) expect(status, `${path}: ${intent}`).toBe(403)
       else expect(status, `${path}: ${intent}`).not.toBe(403)
     }
     for (const intent of ["", "toString", "no such verb"])

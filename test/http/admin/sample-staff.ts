@@ -1,5 +1,4 @@
 import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
-import type { Role } from "#app/core/settings/staff/roles.ts"
 import type { createShop } from "#test/http/shop-server.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 
@@ -11,7 +10,11 @@ export const STAFF_ADDRESS = "198.51.100.29"
 export const STAFF_PASSWORD = "sur-taal-laya-9"
 
 /** Invites somebody, and lets them join with a password and an authenticator app, as a browser without a script does. */
-export async function joinStaff(shop: Shop, role: Role, email = `${role}@example.in`): Promise<StaffBrowser> {
+export async function joinStaff(
+  shop: Shop,
+  role: string,
+  email = `${role}@example.in`,
+): Promise<StaffBrowser> {
   const browser = shop.asGuest(STAFF_ADDRESS)
   const { link } = await inviteStaff(shop.services, { email, role, actor: "test" })
   const { pathname, search } = new URL(link)

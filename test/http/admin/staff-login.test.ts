@@ -74,7 +74,7 @@ test("an owner withdraws an invitation: its link ends, and the audit log has a l
 
 test("the screen of staff says in words what each role may and may not do", async () => {
   const { html } = await (await joinStaff(shop, "manager", "words@example.in")).page("/admin/staff")
-  const fulfilment = shown(html).split(">fulfilment</summary>")[1]?.split("</details>")[0] ?? ""
+  const fulfilment = shown(html).split(">fulfilment</span>")[1]?.split("</details>")[0] ?? ""
   const [does = "", doesNot = ""] = fulfilment.split("May not")
   expect(does).toContain("pack, ship and deliver orders")
   expect(doesNot).toContain("give money back *")

@@ -41,7 +41,7 @@ export const loader = staffLoader(
       attributes,
       replaced: changed?.name ?? "",
       texts: changed ? attributeTexts(changed) : {},
-      mayChange: may(member.role, "settings:write"),
+      mayChange: may(member, "settings:write"),
     }
   },
 )

@@ -19,7 +19,7 @@ export const loader = staffLoader(
   "catalogue:read",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseFamilyQuery(url.searchParams)
-    const mayEdit = may(member.role, "catalogue:write")
+    const mayEdit = may(member, "catalogue:write")
     return { query, mayEdit, ...(await listFamilies(services.db, query)) }
   },
 )

@@ -55,7 +55,6 @@ export const loader = staffLoader(
       listSchedules(db, id),
       listPublications(db, id),
     ])
-    const { role } = member
     const history = entries.map((entry) => ({
       ...{ id: entry.id, line: auditLine(entry), change: changeIdIn(entry.action) },
     }))
@@ -67,8 +66,8 @@ export const loader = staffLoader(
       publications,
       history,
       missing: sayMissing(product, shopDeclarations(settings)),
-      columns: columnsOf(role),
-      mayEdit: may(role, "catalogue:write"),
+      columns: columnsOf(member),
+      mayEdit: may(member, "catalogue:write"),
     }
   },
 )
@@ -77,7 +76,7 @@ type Texts = Record<string, string>
 type ProductAnswer = SheetAnswer & { typed?: Texts; planned?: Texts; publication?: Texts }
 
 const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
-  submitSheet(services, { role: member.role, form, actor, address, reason })
+  submitSheet(services, { member, form, actor, address, reason })
 
 // Each of these verbs writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, ProductAnswer>({

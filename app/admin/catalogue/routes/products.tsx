@@ -21,7 +21,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/products"
 
-/** A page of products, by what the address says, with the columns that the role may change. */
+/** A page of products, by what the address says, with the columns that the member may change. */
 export const loader = staffLoader(
   "catalogue:read",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
@@ -29,12 +29,12 @@ export const loader = staffLoader(
     const found = await searchCatalogue(services.db, { ...query, shop: shopDeclarations(services.settings) })
     const ids = found.products.map(({ id }) => id)
     const planned = await listWaitingPublications(services.db, ids)
-    return { query, columns: columnsOf(member.role), types: PRODUCT_TYPES, planned, ...found }
+    return { query, columns: columnsOf(member), types: PRODUCT_TYPES, planned, ...found }
   },
 )
 
 const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
-  submitSheet(services, { role: member.role, form, actor, address, reason })
+  submitSheet(services, { member, form, actor, address, reason })
 
 // Each row that is changed writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, SheetAnswer>({

@@ -46,7 +46,7 @@ export const loader = staffLoader(
       ),
       webhook: webhookPath && services.shopUrl + webhookPath,
       choosing: setting && state !== "off" && services.settings.get(setting) !== name ? setting : null,
-      mayChange: may(member.role, "settings:money"),
+      mayChange: may(member, "settings:money"),
     }
   },
 )

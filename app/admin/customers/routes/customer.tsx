@@ -36,8 +36,8 @@ export const loader = staffLoader(
       customer: { ...shown, isProven: provenEmail(customer) !== null },
       details: await readCustomerDetails(services, customer),
       rights: {
-        mayExport: may(member.role, "customers:export"),
-        mayErase: may(member.role, "customers:erase"),
+        mayExport: may(member, "customers:export"),
+        mayErase: may(member, "customers:erase"),
       },
       history,
     })

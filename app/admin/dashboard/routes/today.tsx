@@ -28,10 +28,10 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
   return {
     ...today,
     ...dashboard,
-    sales: may(member.role, "reports:read") ? { ...sales, days, conversion } : null,
-    low: may(member.role, "catalogue:read") ? low : null,
-    answers: may(member.role, "support:read") ? answers : null,
-    openSteps: may(member.role, "settings:write") ? openSteps(services) : [],
+    sales: may(member, "reports:read") ? { ...sales, days, conversion } : null,
+    low: may(member, "catalogue:read") ? low : null,
+    answers: may(member, "support:read") ? answers : null,
+    openSteps: may(member, "settings:write") ? openSteps(services) : [],
   }
 })
 

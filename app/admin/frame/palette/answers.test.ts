@@ -1,19 +1,20 @@
 import { expect, test } from "vitest"
+import { ROLES } from "#app/core/settings/staff/roles.ts"
 import { findScreens, findSettings, orderNumberStart } from "./answers.ts"
 
 test("the palette finds screens and actions by their words, and none that the role may not see", () => {
-  expect(findScreens("owner", "audit").map(({ to }) => to)).toEqual(["/admin/audit"])
-  expect(findScreens("support", "audit")).toEqual([])
-  expect(findScreens("support", "order tele").map(({ to }) => to)).toEqual(["/admin/orders/new"])
-  expect(findScreens("fulfilment", "telephone")).toEqual([])
-  expect(findScreens("owner", "")).toHaveLength(8)
+  expect(findScreens(ROLES.owner, "audit").map(({ to }) => to)).toEqual(["/admin/audit"])
+  expect(findScreens(ROLES.support, "audit")).toEqual([])
+  expect(findScreens(ROLES.support, "order tele").map(({ to }) => to)).toEqual(["/admin/orders/new"])
+  expect(findScreens(ROLES.fulfilment, "telephone")).toEqual([])
+  expect(findScreens(ROLES.owner, "")).toHaveLength(8)
 })
 
 test("the palette finds settings by title or key for roles that may read them", () => {
-  expect(findSettings("owner", "payments.methods").map(({ to }) => to)).toEqual([
+  expect(findSettings(ROLES.owner, "payments.methods").map(({ to }) => to)).toEqual([
     "/admin/settings/payments.methods",
   ])
-  expect(findSettings("support", "payments.methods")).toEqual([])
+  expect(findSettings(ROLES.support, "payments.methods")).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { SCREENS } from "#app/admin/frame/screens.ts"
 import { QUEUES } from "#app/admin/inbox/queues.ts"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
-import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 import type { MenuEntry } from "#app/define-module.ts"
 import { BEGINNINGS } from "./messages.ts"
 
@@ -21,16 +21,16 @@ export type AnswerGroup = { kind: string; label: string; answers: readonly Answe
 export const MOST_OF_A_KIND = 8
 
 /** The screens and actions that somebody may see, by words that their names have. */
-export function findScreens(role: Role, words: string): Answer[] {
+export function findScreens(member: Rights, words: string): Answer[] {
   return [...SCREENS, ...BEGINNINGS, ...QUEUE_SCREENS]
-    .filter(({ label, permission }) => may(role, permission) && hasWords(label, words))
+    .filter(({ label, permission }) => may(member, permission) && hasWords(label, words))
     .slice(0, MOST_OF_A_KIND)
     .map(({ label, to }) => ({ label, to, note: "" }))
 }
 
 /** The settings by words of their titles or keys, for who may read settings. */
-export function findSettings(role: Role, words: string): Answer[] {
-  if (!may(role, "settings:read")) return []
+export function findSettings(member: Rights, words: string): Answer[] {
+  if (!may(member, "settings:read")) return []
   return Object.entries(SETTING_PLACES)
     .filter(([key, { title }]) => hasWords(`${title} ${key}`, words))
     .slice(0, MOST_OF_A_KIND)

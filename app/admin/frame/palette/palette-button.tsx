@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
-import type { Role } from "#app/core/settings/staff/roles.ts"
+import type { Rights } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import * as messages from "./messages.ts"
 
 const PaletteDialog = lazy(() => import("./palette-dialog.tsx"))
 
 /** Opens the command palette, as Ctrl K does anywhere. Without a script there is none. */
-export function PaletteButton({ role }: { role: Role }) {
+export function PaletteButton({ member }: { member: Rights }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasScript = useSyncExternalStore(
     () => () => undefined,
@@ -39,7 +39,7 @@ export function PaletteButton({ role }: { role: Role }) {
       </button>
       {isOpen && (
         <Suspense>
-          <PaletteDialog role={role} onClose={() => setIsOpen(false)} />
+          <PaletteDialog member={member} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

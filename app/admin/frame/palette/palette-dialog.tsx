@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import type { Role } from "#app/core/settings/staff/roles.ts"
+import type { Rights } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { type AnswerGroup, findScreens, parseAnswers } from "./answers.ts"
 import * as messages from "./messages.ts"
@@ -10,17 +10,17 @@ const DEBOUNCE_MS = 150
 type Answers = { groups: readonly AnswerGroup[]; told: string }
 const NONE: Answers = { groups: [], told: "" }
 
-type Props = { role: Role; onClose: () => void }
+type Props = { member: Rights; onClose: () => void }
 
 /** Finds anything of the back office by the keyboard: a combobox whose list follows what is typed. The dialog gives the focus back. */
-export default function PaletteDialog({ role, onClose }: Props) {
+export default function PaletteDialog({ member, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const id = useId()
   const [words, setWords] = useState("")
   const [chosen, setChosen] = useState(0)
   const { screens: label } = messages.KIND_LABELS
-  const screens: AnswerGroup[] = [{ kind: "screens", label, answers: findScreens(role, words.trim()) }]
+  const screens: AnswerGroup[] = [{ kind: "screens", label, answers: findScreens(member, words.trim()) }]
   const { groups, told } = useAnswers(words.trim(), screens)
   const answers = groups.flatMap((group) => group.answers)
   const at = Math.min(chosen, answers.length - 1)

@@ -23,25 +23,25 @@ const KINDS = ["orders", "products", "customers", "settings"] as const
 /** What the command palette finds for these words, each kind only for who may see it. */
 export const loader = staffLoader(
   "today:read",
-  async ({ services: { db, modules, settings }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, modules, settings }, member, url }: Staffed<Route.LoaderArgs>) => {
     const words = wordsIn(url.searchParams.get("q"))
     const isLong = words.length >= FEWEST_LETTERS
     const ofModules = modules.flatMap(({ name, palette }) =>
-      isLong && palette && may(role, palette.permission) ? [{ name, palette }] : [],
+      isLong && palette && may(member, palette.permission) ? [{ name, palette }] : [],
     )
     const [orders, products, customers, ...others] = await Promise.all([
-      isLong && may(role, "orders:read") ? findOrders(db, words, settings.get("brand").orderPrefix) : [],
-      isLong && may(role, "catalogue:read") ? findProducts(db, words) : [],
-      isLong && may(role, "customers:read") ? findCustomers(db, words) : [],
+      isLong && may(member, "orders:read") ? findOrders(db, words, settings.get("brand").orderPrefix) : [],
+      isLong && may(member, "catalogue:read") ? findProducts(db, words) : [],
+      isLong && may(member, "customers:read") ? findCustomers(db, words) : [],
       ...ofModules.map(({ palette }) => palette.find(db, words, MOST_OF_A_KIND)),
     ])
-    const ofCore = { orders, products, customers, settings: isLong ? findSettings(role, words) : [] }
+    const ofCore = { orders, products, customers, settings: isLong ? findSettings(member, words) : [] }
     const all: AnswerGroup[] = [
       ...KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind], answers: ofCore[kind] })),
       ...ofModules.map(({ name, palette }, at) => ({
         ...{ kind: name, label: palette.label, answers: others[at] ?? [] },
       })),
-      { kind: "screens", label: KIND_LABELS.screens, answers: findScreens(role, words) },
+      { kind: "screens", label: KIND_LABELS.screens, answers: findScreens(member, words) },
     ]
     const groups = all.filter(({ answers }) => answers.length > 0)
     return Response.json({ groups }, { headers: { "Cache-Control": "no-store" } })

@@ -11,8 +11,8 @@ import type { Route } from "./+types/layout"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await context.get(servicesContext).staff.findMember(request)
   if (!isFullyLoggedIn(member)) return { member: null }
-  const { id, name, role } = member
-  return { member: { id, name, role, timeLeft: timeLeftOf(member) } }
+  const { id, name, role, permissions } = member
+  return { member: { id, name, role, permissions, timeLeft: timeLeftOf(member) } }
 }
 
 export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export const loader = staffLoader(
     const list = await readGoLive(services)
     return {
       ...{ ...list, isReady: isReady(list), today: dayInIndia(new Date()) },
-      mayConfirm: may(member.role, "settings:write"),
+      mayConfirm: may(member, "settings:write"),
     }
   },
 )

@@ -40,7 +40,7 @@ export const loader = staffLoader(
       ...{ id, number, fullName, askedAt, words: replacementSummary(request) },
     }))
     const unwanted = after === null ? await listLateRequests(services.db) : []
-    const mayAct = may(member.role, "orders:edit")
+    const mayAct = may(member, "orders:edit")
     return { entries, unwanted, next, isFirst: after === null, mayAct }
   },
 )

@@ -48,15 +48,15 @@ export const loader = staffLoader(
   async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
     const version = await readOrderVersion(services.db, params.number)
     const order = await requireOrder(services, params.number)
-    const mayEdit = may(member.role, "orders:edit")
+    const mayEdit = may(member, "orders:edit")
     const { name } = services.settings.get("brand")
     const named = <Mail extends { subject: string }>(mail: Mail) => ({
       ...mail,
       subject: withShopName(mail.subject, name),
     })
-    const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member.role, VERB_PERMISSIONS[verb]))
+    const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
     return {
-      ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
+      ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],

@@ -29,8 +29,8 @@ export const loader = staffLoader(
     const rows = url.searchParams.get("rows") === String(MOST_CHOSEN) ? MOST_CHOSEN : ORDERS_PER_PAGE
     const after = keyIn(url.searchParams.get("after"))
     const found = await searchOrders(services.db, { words, state, after, rows })
-    const mayPack = may(member.role, "orders:fulfil")
-    const mayPlace = may(member.role, "orders:edit")
+    const mayPack = may(member, "orders:fulfil")
+    const mayPlace = may(member, "orders:edit")
     return { words, state, rows, mayPack, mayPlace, isFirst: !url.searchParams.has("after"), ...found }
   },
 )

@@ -36,7 +36,7 @@ export const loader = staffLoader(
       listPaymentExceptions(services.db),
       listOpenRefunds(services.db, 1),
     ])
-    return { exceptions, refunds, mayResolve: may(member.role, "payments:resolve") }
+    return { exceptions, refunds, mayResolve: may(member, "payments:resolve") }
   },
 )
 

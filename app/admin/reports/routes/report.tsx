@@ -34,8 +34,8 @@ export const loader = staffLoader(
     const found = await readReport({ db, percentOfType: settings.get("taxes.percentOfType") }, query)
     return {
       ...{ ...found, query, asked, fault: fault ?? note, typed, today, hasChart: hasChart(query) },
-      mayExport: may(member.role, "reports:export"),
-      mayAddSynonyms: params.report === "searches" && may(member.role, "settings:write"),
+      mayExport: may(member, "reports:export"),
+      mayAddSynonyms: params.report === "searches" && may(member, "settings:write"),
     }
   },
 )

@@ -25,7 +25,7 @@ export const loader = staffLoader(
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const last = monthBefore(dayInIndia(new Date())).from.slice(0, 7)
     const month = parseMonth(url.searchParams.get("month")) ?? last
-    const mayExport = may(member.role, "reports:export")
+    const mayExport = may(member, "reports:export")
     const { gstin } = services.settings.get("company")
     return { month, mayExport, ofOthers: mayExport ? await countOfOthers(services.db, { gstin, month }) : 0 }
   },

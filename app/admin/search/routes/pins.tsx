@@ -21,7 +21,7 @@ import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/pins"
 
 export const loader = staffLoader(
-  "settings:read",
+  "catalogue:write",
   async ({ services, member }: Staffed<Route.LoaderArgs>) => {
     const pins = services.settings.get("search.pins")
     const names = await namePins(services.db, pins)
@@ -32,7 +32,7 @@ export const loader = staffLoader(
           ...(names.get(id) ?? { name: id, isPublished: false }),
         })),
       ),
-      mayChange: may(member.role, "settings:write"),
+      mayChange: may(member, "settings:write"),
     }
   },
 )

@@ -22,12 +22,12 @@ import type { Route } from "./+types/synonyms"
 
 /** The synonyms of the search; `said` of the address fills the form, as the report of searches that found nothing does. */
 export const loader = staffLoader(
-  "settings:read",
+  "catalogue:write",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => ({
     synonyms: services.settings.get("search.synonyms"),
     said: (url.searchParams.get("said") ?? "").slice(0, 40),
-    mayChange: may(member.role, "settings:write"),
-    mayReadReports: may(member.role, "reports:read"),
+    mayChange: may(member, "settings:write"),
+    mayReadReports: may(member, "reports:read"),
   }),
 )
 

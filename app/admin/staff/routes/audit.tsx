@@ -22,7 +22,7 @@ export const loader = staffLoader(
     const before = keyIn(url.searchParams.get("before")) ?? undefined
     const found = await searchAudit(services.db, { words, before })
     const entries = found.entries.map((entry) => ({ ...entry, changes: changeLines(entry) }))
-    return { words, entries, next: found.next, isFirst: !before, mayExport: may(member.role, "audit:export") }
+    return { words, entries, next: found.next, isFirst: !before, mayExport: may(member, "audit:export") }
   },
 )
 

@@ -16,7 +16,8 @@ import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-r
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { isEmail } from "#app/core/accounts/forms/identity-forms.ts"
 import { inviteStaff, withdrawInvite } from "#app/core/accounts/staff/invites.server.ts"
-import { isRole, may, ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
+import { findRole, listRoles } from "#app/core/accounts/staff/staff-roles.server.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -28,8 +29,8 @@ import type { Route } from "./+types/staff"
 export const loader = staffLoader(
   "staff:read",
   async ({ services: { db }, member }: Staffed<Route.LoaderArgs>) => {
-    const [members, invites] = await Promise.all([listStaff(db), listInvites(db)])
-    return { members, invites, mayManage: may(member.role, "staff:manage") }
+    const [members, invites, roles] = await Promise.all([listStaff(db), listInvites(db), listRoles(db)])
+    return { members, invites, roles, mayManage: may(member, "staff:manage") }
   },
 )
 
@@ -44,7 +45,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
         .toLowerCase()
       const role = String(form.get("role") ?? "")
       if (!isEmail(email)) return { fault: messages.typeAnAddress }
-      if (!isRole(role)) return { fault: messages.chooseARole }
+      if (!(await findRole(services.db, role))) return { fault: messages.chooseARole }
       await inviteStaff(services, { email, role, actor, address })
       return { done: messages.inviteWasMailed(email) }
     },
@@ -63,7 +64,6 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     audit: null,
     async run({ services, form, ...who }) {
       const role = String(form.get("role") ?? "")
-      if (!isRole(role)) return { fault: messages.chooseARole }
       const done = await changeRole(services, { ...changeBy(who), userId: String(form.get("member")), role })
       return done.ok ? { done: messages.roleWasChanged } : { fault: ACCESS_MESSAGES[done.refusal] }
     },
@@ -83,7 +83,8 @@ function changeBy({ actor, address, reason }: { actor: string; address: string |
 }
 
 export default function AdminStaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invites, mayManage } = loaderData
+  const { members, invites, roles, mayManage } = loaderData
+  const names = roles.map(({ name }) => name)
   return (
     <div className="grid gap-8">
       <PageHead title={messages.staff} description={messages.staffDescription} />
@@ -99,7 +100,9 @@ export default function AdminStaffPage({ loaderData, actionData }: Route.Compone
             <AdminCell>{member.hasLeft ? messages.hasLeft : member.role}</AdminCell>
             <AdminCell>{messages.secondFactorIs(member.hasSecondFactor)}</AdminCell>
             <AdminCell isFigure>{formatDate(member.joinedAt)}</AdminCell>
-            <AdminCell>{mayManage && !member.hasLeft && <ChangeAccess member={member} />}</AdminCell>
+            <AdminCell>
+              {mayManage && !member.hasLeft && <ChangeAccess member={member} roles={names} />}
+            </AdminCell>
           </AdminRow>
         ))}
       </AdminTable>
@@ -115,13 +118,13 @@ export default function AdminStaffPage({ loaderData, actionData }: Route.Compone
           ))}
         </AdminTable>
       )}
-      {mayManage && <Invite key={invites.length} />}
-      <RoleList />
+      {mayManage && <Invite key={invites.length} roles={names} />}
+      <RoleList roles={roles} mayManage={mayManage} />
     </div>
   )
 }
 
-function ChangeAccess({ member }: { member: ListedMember }) {
+function ChangeAccess({ member, roles }: { member: ListedMember; roles: readonly string[] }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <details>
@@ -130,7 +133,7 @@ function ChangeAccess({ member }: { member: ListedMember }) {
       </summary>
       <Form method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="member" value={member.id} />
-        <SelectField label={messages.role} name="role" options={ROLE_NAMES} defaultValue={member.role} />
+        <SelectField label={messages.role} name="role" options={roles} defaultValue={member.role} />
         <Field label={messages.why} name="reason" maxLength={500} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="role" look="quiet" disabled={isSending}>
@@ -163,7 +166,7 @@ function Withdraw({ id, email }: { id: string; email: string }) {
   )
 }
 
-function Invite() {
+function Invite({ roles }: { roles: readonly string[] }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <section aria-label={messages.inviteSomebody} className="grid gap-4 rounded-card border border-line p-5">
@@ -171,7 +174,7 @@ function Invite() {
       <p>{messages.howInvitesWork}</p>
       <Form method="post" className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]">
         <Field label={messages.email} name="email" type="email" autoComplete="off" required maxLength={254} />
-        <SelectField label={messages.role} name="role" options={ROLE_NAMES} required />
+        <SelectField label={messages.role} name="role" options={roles} required />
         <Button type="submit" name="intent" value="invite" look="quiet" disabled={isSending}>
           {messages.invite}
         </Button>

@@ -16,10 +16,10 @@ import type { Route } from "./+types/places"
 /** Where stock lies. */
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db, settings }, member: { role } }: Staffed<Route.LoaderArgs>) => ({
+  async ({ services: { db, settings }, member }: Staffed<Route.LoaderArgs>) => ({
     places: await listPlaces(db),
     company: settings.get("company").address,
-    mayChange: may(role, "settings:write"),
+    mayChange: may(member, "settings:write"),
   }),
 )
 

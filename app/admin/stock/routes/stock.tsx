@@ -31,12 +31,12 @@ import type { Route } from "./+types/stock"
 /** A stock with where it lies, what changed it, and the orders that have pieces of it. */
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db, settings }, member: { role }, params, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, settings }, member, params, url }: Staffed<Route.LoaderArgs>) => {
     const sku = params.sku
     const [stock] = await readStocks(db, [sku])
     if (!stock) throw data(null, { status: 404, statusText: "Not Found" })
     const key = parseHistoryKey(url.searchParams.get("before"))
-    const mayReadOrders = may(role, "orders:read")
+    const mayReadOrders = may(member, "orders:read")
     const [lying, history, orders, entries] = await Promise.all([
       listPlacedPieces(db, sku),
       readStockHistory(db, sku, key),
@@ -46,7 +46,7 @@ export const loader = staffLoader(
     return {
       ...{ stock, lying, ...history, orders, mayReadOrders, isNewest: key === null },
       level: settings.get("catalogue.lowStock"),
-      mayEdit: may(role, "stock:write"),
+      mayEdit: may(member, "stock:write"),
       entries: entries.map((entry) => ({ id: entry.id, line: auditLine(entry) })),
     }
   },

@@ -18,12 +18,12 @@ import type { Route } from "./+types/stocks"
 /** A page of stocks, by what the address says. */
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db, settings }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, settings }, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseStockQuery(url.searchParams)
     const level = settings.get("catalogue.lowStock")
     const [places, found] = await Promise.all([listPlaces(db), searchStocks(db, { ...query, level })])
-    const mayEdit = may(role, "stock:write")
-    return { query, level, places, mayEdit, mayChangePlaces: may(role, "settings:write"), ...found }
+    const mayEdit = may(member, "stock:write")
+    return { query, level, places, mayEdit, mayChangePlaces: may(member, "settings:write"), ...found }
   },
 )
 

@@ -1,5 +1,4 @@
 import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
-import type { Role } from "#app/core/settings/staff/roles.ts"
 import * as messages from "./messages.ts"
 
 /** The mail with the link that makes its reader a member of the staff. */
@@ -11,7 +10,7 @@ export function inviteMail({
 }: {
   shopUrl: string
   link: string
-  role: Role
+  role: string
   by: string
 }) {
   return writeEmail(messages.youAreInvited, [

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto"
 import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { isRole, type Role } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -16,6 +15,7 @@ import {
   staffUsers,
 } from "#db/tables/identity.ts"
 import { inviteMail } from "./invite-mail.ts"
+import { findRole } from "./staff-roles.server.ts"
 
 const INVITE_LIFE = sql`now() + interval '48 hours'`
 /** What the library calls an account that has a password. */
@@ -27,7 +27,7 @@ type Actor = { actor: string; address?: string | null }
 /** Mails a link that makes its reader a member of the staff, and answers it. Earlier links for the address end. */
 export async function inviteStaff(
   { db, secret, shopUrl }: InviteServices,
-  { email, role, actor, address = null }: { email: string; role: Role } & Actor,
+  { email, role, actor, address = null }: { email: string; role: string } & Actor,
 ): Promise<{ link: string }> {
   const token = randomBytes(32).toString("base64url")
   const link = `${shopUrl}/admin/invite?token=${token}`
@@ -50,7 +50,7 @@ export async function inviteStaff(
 export async function findInvite(
   db: Database,
   token: string,
-): Promise<{ is: "open"; email: string; role: Role } | { is: "used" | "none" }> {
+): Promise<{ is: "open"; email: string; role: string } | { is: "used" | "none" }> {
   const { email, role, usedAt } = staffInvites
   const isOpen = sql<boolean>`${staffInvites.expiresAt} > now()`
   const [invite] = await db
@@ -58,7 +58,7 @@ export async function findInvite(
     .from(staffInvites)
     .where(eq(staffInvites.tokenHash, hashOf(token)))
   if (invite?.usedAt) return { is: "used" }
-  if (!invite?.isOpen || !isRole(invite.role)) return { is: "none" }
+  if (!invite?.isOpen || !(await findRole(db, invite.role))) return { is: "none" }
   return { is: "open", email: invite.email, role: invite.role }
 }
 

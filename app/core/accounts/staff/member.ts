@@ -1,11 +1,12 @@
-import type { Role } from "#app/core/settings/staff/roles.ts"
+import type { Permission } from "#app/core/settings/staff/roles.ts"
 
 /** Somebody behind the counter, and how well this session has shown that it is them. */
 export type Member = {
   id: string
   name: string
   email: string
-  role: Role
+  role: string
+  permissions: readonly Permission[]
   sessionId: string
   /** When the session ends, however much it is used. */
   sessionEndsAt: Date

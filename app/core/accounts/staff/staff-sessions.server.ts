@@ -3,11 +3,19 @@ import type { Welcome } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { BetterAuth } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
 import type { RememberedDevices } from "#app/core/accounts/sessions/remembered-device.server.ts"
-import { isRole } from "#app/core/settings/staff/roles.ts"
+import { isBuiltIn, ROLES } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { isForeignKeyViolation } from "#app/platform/database/unique-violation.server.ts"
-import { staffActivity, staffMembers, staffPasskeys, staffSessions, staffUsers } from "#db/tables/identity.ts"
+import {
+  staffActivity,
+  staffMembers,
+  staffPasskeys,
+  staffRoles,
+  staffSessions,
+  staffUsers,
+} from "#db/tables/identity.ts"
 import type { Member } from "./member.ts"
+import { knownPermissions } from "./staff-roles.server.ts"
 
 /** A session ends 12 hours after the login, and 30 minutes after it was last used. */
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60
@@ -79,16 +87,19 @@ export function createStaffSessions({
       const [found] = await db
         .select({
           ...{ id: staffUsers.id, name: staffUsers.name, email: staffUsers.email, role: staffMembers.role },
+          ownPermissions: staffRoles.permissions,
           ...{ hasCode: staffUsers.twoFactorEnabled, hasPasskey },
           ...{ seenAt: staffActivity.seenAt, provenAt: staffActivity.provenAt },
         })
         .from(staffUsers)
         .innerJoin(staffMembers, and(eq(staffMembers.userId, staffUsers.id), isNull(staffMembers.endedAt)))
+        .leftJoin(staffRoles, eq(staffRoles.name, staffMembers.role))
         .leftJoin(staffActivity, eq(staffActivity.sessionId, sessionId))
         .where(eq(staffUsers.id, opened.user.id))
       const now = Date.now()
       const seenAt = found?.seenAt ?? createdAt
-      if (!found || !isRole(found.role) || now - seenAt.getTime() > IDLE_MS) {
+      const permissions = found && permissionsOf(found)
+      if (!found || !permissions || now - seenAt.getTime() > IDLE_MS) {
         await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
         return null
       }
@@ -102,6 +113,7 @@ export function createStaffSessions({
         name,
         email,
         role,
+        permissions,
         sessionId,
         sessionEndsAt,
         hasCode,
@@ -133,6 +145,12 @@ export function createStaffSessions({
       return personal(headers)
     },
   }
+}
+
+/** The permissions of a member by their role; null where the role is gone. */
+function permissionsOf({ role, ownPermissions }: { role: string; ownPermissions: string[] | null }) {
+  if (isBuiltIn(role)) return ROLES[role].permissions
+  return ownPermissions && knownPermissions(ownPermissions)
 }
 
 /** Writes a session down as used. False for one that another request has ended meanwhile. */

@@ -19,7 +19,7 @@ export async function loadDesk<State extends string, Page>(
   const after = keyIn(searchParams.get("after"))
   const page = await readPage({ state, after })
   const shown: State | "open" = state ?? "open"
-  return { ...page, state: shown, isFirst: after === null, mayAct: may(member.role, "support:answer") }
+  return { ...page, state: shown, isFirst: after === null, mayAct: may(member, "support:answer") }
 }
 
 /** The verb of a screen that moves a case to the state and with the note of its form. */

@@ -27,7 +27,7 @@ export const loader = staffLoader(
     const after = keyIn(url.searchParams.get("after"))
     const isWaiting = state === "waiting"
     const { enquiries, next } = await pageOfEnquiries(services.db, { isWaiting, after })
-    return { enquiries, state, next, isFirst: after === null, mayQuote: may(member.role, "enquiries:quote") }
+    return { enquiries, state, next, isFirst: after === null, mayQuote: may(member, "enquiries:quote") }
   },
 )
 

@@ -14,9 +14,9 @@ import type { Route } from "./+types/collections"
 
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db }, member: { role } }: Staffed<Route.LoaderArgs>) => ({
+  async ({ services: { db }, member }: Staffed<Route.LoaderArgs>) => ({
     rows: await listCollections(db),
-    mayChange: may(role, "catalogue:write"),
+    mayChange: may(member, "catalogue:write"),
   }),
 )
 

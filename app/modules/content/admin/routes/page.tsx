@@ -14,7 +14,7 @@ import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
-import { may, type Role } from "#app/core/settings/staff/roles.ts"
+import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 import { listAddedPages, removeAddedPage } from "#app/modules/content/added-pages/added-pages.server.ts"
 import {
   EDITABLE_MAILS,
@@ -74,7 +74,7 @@ export const loader = staffLoader(
           ? await showMail(services, {
               key,
               texts,
-              role: member.role,
+              member,
               typed: new URL(request.url).searchParams.get("order") ?? "",
             })
           : null,
@@ -84,7 +84,7 @@ export const loader = staffLoader(
         line: auditLine(entry),
       })),
       preview: draft && isUsable(key, draft) && path ? await previewAddress(services, key, path) : null,
-      mayChange: may(member.role, "pages:write"),
+      mayChange: may(member, "pages:write"),
     }
   },
 )
@@ -114,14 +114,14 @@ function ownTexts(key: string, services: Services): Texts {
   return own ? textsOfText(own) : { words: "", link: "" }
 }
 
-type Showing = { key: string; texts: Texts; role: Role; typed: string }
+type Showing = { key: string; texts: Texts; member: Rights; typed: string }
 
-async function showMail(services: Services, { key, texts, role, typed }: Showing): Promise<ShownMail> {
-  const { order, isReal, unknown } = await findSampleOrder(services.db, role, typed)
+async function showMail(services: Services, { key, texts, member, typed }: Showing): Promise<ShownMail> {
+  const { order, isReal, unknown } = await findSampleOrder(services.db, member, typed)
   const { subject, text } = writeSample(services, { key, texts, order })
   const number = isReal ? order.number : null
   const words = withShopName(`${subject}\n\n${text}`, services.settings.get("brand").name)
-  return { words, number, unknown, mayChoose: may(role, "orders:read") }
+  return { words, number, unknown, mayChoose: may(member, "orders:read") }
 }
 
 function writeSample({ modules, shopUrl, settings }: Services, { key, texts, order }: Sampled) {
@@ -183,7 +183,7 @@ export const action = staffUpload<Route.ActionArgs, Answer>(
     "send test": verb(({ services, member, form }, { key, actor, address }, { texts }) => {
       const typed = String(form.get("order") ?? "")
       const write = async () => {
-        const { order } = await findSampleOrder(services.db, member.role, typed)
+        const { order } = await findSampleOrder(services.db, member, typed)
         return writeSample(services, { key, texts, order })
       }
       return sendTestMail(services, { key, texts, write, email: member.email, actor, address })

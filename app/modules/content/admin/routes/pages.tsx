@@ -31,7 +31,7 @@ export const loader = staffLoader(
       }))
     return {
       pages: [...list(own, false), ...list(added, true)],
-      mayChange: may(member.role, "pages:write"),
+      mayChange: may(member, "pages:write"),
     }
   },
 )

@@ -45,7 +45,7 @@ export const loader = staffLoader(
     const words = wordsIn(url.searchParams.get("q"))
     const after = url.searchParams.get("after")?.replaceAll("\0", "") ?? null
     const { rows, next } = await listRedirects(services.db, { words, after })
-    return { words, rows, next, isFirst: after === null, mayChange: may(member.role, "pages:write") }
+    return { words, rows, next, isFirst: after === null, mayChange: may(member, "pages:write") }
   },
 )
 

@@ -23,15 +23,15 @@ import type { Route } from "./+types/history"
 /** Earlier orders and, for words, customers; imports for whoever may import. */
 export const loader = staffLoader(
   "customers:read",
-  async ({ services: { db }, member: { role }, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db }, member, url }: Staffed<Route.LoaderArgs>) => {
     const words = wordsIn(url.searchParams.get("q"))
     const [orders, customers, imports] = await Promise.all([
       searchEarlierOrders(db, { words }),
       words === "" ? [] : searchEarlierCustomers(db, words),
-      may(role, "settings:write") ? listImports(db) : null,
+      may(member, "settings:write") ? listImports(db) : null,
     ])
     return {
-      ...{ words, orders, customers, mayExport: may(role, "customers:export") },
+      ...{ words, orders, customers, mayExport: may(member, "customers:export") },
       imports: imports?.map(({ id, fileName, kind, state, finishedAt, readCount, actor }) => ({
         ...{ id, fileName, kind, state, finishedAt, readCount, actor },
       })),

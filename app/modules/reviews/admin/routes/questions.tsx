@@ -37,7 +37,7 @@ export const loader = staffLoader(
       ...{ concerns: post.concerns, rule: ruleSentence(post.rule), reason: post.reason },
       ...{ question: post.question, answer: post.shopAnswer ?? "" },
     }))
-    return { entries, state, next, isFirst: after === null, mayAct: may(member.role, "reviews:moderate") }
+    return { entries, state, next, isFirst: after === null, mayAct: may(member, "reviews:moderate") }
   },
 )
 

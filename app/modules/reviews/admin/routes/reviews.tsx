@@ -39,7 +39,7 @@ export const loader = staffLoader(
       ...{ concerns: review.concerns, rule: ruleSentence(review.rule), reason: review.reason },
       ...{ answer: review.answer, photos: review.photoIds.map((id) => services.media.previewPath(id)) },
     }))
-    return { entries, state, next, isFirst: after === null, mayAct: may(member.role, "reviews:moderate") }
+    return { entries, state, next, isFirst: after === null, mayAct: may(member, "reviews:moderate") }
   },
 )
 

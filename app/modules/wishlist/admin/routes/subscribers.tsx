@@ -29,8 +29,7 @@ export const loader = staffLoader(
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const words = wordsIn(url.searchParams.get("q"))
     const before = keyIn(url.searchParams.get("before"))
-    const { role } = member
-    const rights = { mayEnd: may(role, "support:answer"), mayExport: may(role, "customers:export") }
+    const rights = { mayEnd: may(member, "support:answer"), mayExport: may(member, "customers:export") }
     return { words, ...rights, isFirst: !before, ...(await listSubscribers(services.db, { words, before })) }
   },
 )

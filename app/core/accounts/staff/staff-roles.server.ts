@@ -1,0 +1,40 @@
+import { asc, eq } from "drizzle-orm"
+import {
+  isBuiltIn,
+  PERMISSIONS,
+  type Permission,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+} from "#app/core/settings/staff/roles.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { staffRoles } from "#db/tables/identity.ts"
+
+/** A role with its name. `version` is null for a role of every shop, which cannot be changed. */
+export type NamedRole = Role & { name: string; version: number | null }
+
+/** All roles: those of every shop, then this shop's own by name. */
+export async function listRoles(db: Database): Promise<NamedRole[]> {
+  const own = await db.select().from(staffRoles).orderBy(asc(staffRoles.name))
+  return [...ROLE_NAMES.map(builtIn), ...own.map(ownRole)]
+}
+
+/** A role by its name; null where there is none. */
+export async function findRole(db: Database, name: string): Promise<NamedRole | null> {
+  if (isBuiltIn(name)) return builtIn(name)
+  const [own] = await db.select().from(staffRoles).where(eq(staffRoles.name, name))
+  return own ? ownRole(own) : null
+}
+
+/** The permissions among stored words: a word that this version of the shop does not know gives nothing. */
+export function knownPermissions(words: readonly string[]): Permission[] {
+  return PERMISSIONS.filter((permission) => words.includes(permission))
+}
+
+function builtIn(name: keyof typeof ROLES): NamedRole {
+  return { name, ...ROLES[name], version: null }
+}
+
+function ownRole(row: typeof staffRoles.$inferSelect): NamedRole {
+  return { ...row, permissions: knownPermissions(row.permissions) }
+}
