@@ -77,6 +77,7 @@ const routes = [
     route("proof", "admin/staff/routes/proof.ts"),
     route("logout", "admin/staff/routes/logout.ts"),
     route("orders", "admin/orders/routes/orders.tsx"),
+    route("orders.csv", "admin/orders/routes/orders-csv.ts"),
     route("orders/papers.pdf", "admin/orders/routes/packing-documents.ts"),
     route("orders/new", "admin/orders/routes/new-order.tsx"),
     route("orders/ship", "admin/orders/routes/ship.tsx"),

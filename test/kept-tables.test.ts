@@ -13,7 +13,7 @@ const BY_THE_RETENTION_JOB = [
   ...["warranty_claims", "warranty_photos"], // two years after they are closed
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
-  ...["orders", "replacements", "invoices", "e_invoices"], // their buyers
+  ...["orders", "order_texts", "replacements", "invoices", "e_invoices"], // their buyers
   "consents", // three years after they ended
   ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started and faults, seven days; orders, eight years; customers, three
 ]

@@ -47,6 +47,26 @@ export async function askBackOffice(browse: StaffBrowser, size: number): Promise
       "orders by product, to pack",
       read((nth) => `/admin/orders.data?state=paid&q=${of(PRODUCT_WORDS, nth)}`),
     ],
+    ["orders by surname", read((nth) => `/admin/orders.data?q=${of(SURNAMES, nth).toLowerCase()}`)],
+    ["orders by town and first name", read((nth) => `/admin/orders.data?q=mumbai%20${of(NAMES, nth)}`)],
+    [
+      "orders by the end of a phone",
+      read((nth) => `/admin/orders.data?q=${String(row(nth)).padStart(6, "0")}`),
+    ],
+    ["orders by reference of a payment", read((nth) => `/admin/orders.data?q=test-${row(nth)}`)],
+    ["orders by invoice", read((nth) => `/admin/orders.data?q=DH/26/${String(row(nth)).padStart(7, "0")}`)],
+    ["orders by words that none has", read((nth) => `/admin/orders.data?q=zzq%20mumbai%20${of(NAMES, nth)}`)],
+    [
+      "orders of a month, by card",
+      read(
+        (nth) =>
+          `/admin/orders.data?method=card&from=${day(60 + (nth % 200))}&until=${day(30 + (nth % 200))}`,
+      ),
+    ],
+    ["orders with a payment awaited", read(() => "/admin/orders.data?payment=pending")],
+    ["orders by cash on delivery", read(() => "/admin/orders.data?method=cod")],
+    ["orders of an amount that none has", read((nth) => `/admin/orders.data?least=${5_000 + nth}`)],
+    ["orders by a courier that none has", read(() => "/admin/orders.data?courier=shiprocket")],
     ["an order", read((nth) => `/admin/orders/${numberOf(row(nth))}.data`)],
     ["catalogue", read(() => "/admin/catalogue.data")],
     ["catalogue by words", read((nth) => `/admin/catalogue.data?q=${of(PRODUCT_WORDS, nth)}`)],

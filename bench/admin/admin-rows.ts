@@ -113,6 +113,8 @@ const STATEMENTS = (products: number) => [
     state, 'confirmed', 'paid', case when state = 'paid' then 'unfulfilled' else state end, 259800, name,
     'buyer' || n / 5 || '@example.in', (6000000000 + n / 5)::text, '4 Marine Drive', '400001', 'Mumbai', 'Maharashtra', ${PLACED_AT}
     from made`,
+  sql`insert into order_texts (order_id, words)
+    select orders.id, order_words(orders) from made join orders on orders.id = ${ORDER_ID}`,
   sql`insert into order_lines (id, order_id, product_id, product_type, sku, name, image, unit_price_paise, quantity)
     select gen_random_uuid(), ${ORDER_ID}, product.id, product.type, product.sku, product.name, product.image, 129900, 1
     from made cross join lateral (values (0), (1)) line (nth)

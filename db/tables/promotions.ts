@@ -91,6 +91,7 @@ export const promotionUses = pgTable(
   (use) => [
     primaryKey({ columns: [use.promotionId, use.orderId] }),
     index("promotion_uses_by_order").on(use.orderId),
+    index("promotion_uses_by_code").on(use.code, use.orderId).where(sql`${use.code} is not null`),
     index("promotion_uses_by_person").using("gin", use.personKeys),
     index("promotion_uses_by_time").on(use.promotionId, use.usedAt),
   ],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { bigint, customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt } from "../columns.ts"
 import { products } from "./catalogue.ts"
+import { orders } from "./orders.ts"
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
@@ -109,6 +110,21 @@ export const searchPostings = pgTable(
   (posting) => [
     primaryKey({ columns: [posting.kind, posting.word, posting.bucket] }),
     index("search_postings_by_bucket").on(posting.kind, posting.bucket),
+  ],
+)
+
+/** What staff find orders by: name, address, phone and the like, a narrow row for each. Triggers write it. */
+export const orderTexts = pgTable(
+  "order_texts",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    words: text().notNull(), // by the database function `order_words`
+  },
+  (order) => [
+    // New entries wait in a list that a search reads through, so it stays short.
+    index("order_texts_by_words").using("gin", sql`words_of(${order.words})`).with({ gin_pending_list_limit: 256 }),
   ],
 )
 

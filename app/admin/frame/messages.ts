@@ -48,14 +48,15 @@ export const CORE_SCREENS: readonly MenuEntry[] = [
 
 export const orders = "Orders"
 export const ordersDescription =
-  "Every order of the shop, newest first: found by number, name, phone, mail address or product, and by its state."
+  "Every order of the shop, newest first: found by any word of it, and by state, payment, day, place, courier and amount."
 export const findOrders = "Find orders"
-export const findBy = "Number, name, phone, mail address or product"
+export const findBy =
+  "A part of number, name, phone, mail address or town; a product; a reference of payment, parcel or invoice; a coupon"
 export const state = "State"
 export const find = "Find"
-export const ORDER_COLUMNS = ["Number", "State", "Buyer", "City", "Pieces", "Total", "Placed"]
+export const ORDER_COLUMNS = ["Number", "State", "Payment", "Buyer", "City", "Pieces", "Total", "Placed"]
 export const noOrdersYet = "There is no order yet. The first one stands here as soon as a shopper places it."
-export const noSuchOrders = "No orders fit. Try fewer letters, or another state."
+export const noSuchOrders = "No orders fit. Try fewer letters, or other filters."
 export const pages = "Pages"
 export const newest = "Newest"
 export const older = "Older"

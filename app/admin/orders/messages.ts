@@ -136,3 +136,53 @@ export const METHOD_LABELS = {
 }
 export const noMethods = "Neither a payment link nor cash on delivery is offered (setting payments.methods)."
 export const placeIt = "Place the order"
+
+export const moreFilters = (set: number) => (set > 0 ? `More filters (${set} set)` : "More filters")
+export const noFilters = "Show all orders"
+export const FILTER_LABELS = {
+  payment: "Payment",
+  method: "Paid by",
+  from: "From",
+  until: "Until",
+  place: "Packed at",
+  courier: "Courier",
+  least: "At least ₹",
+  most: "At most ₹",
+}
+export const METHOD_NAMES = { card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" }
+export const PAYMENT_STATE_NAMES = {
+  pending: "awaited",
+  paid: "paid",
+  partly_refunded: "partly refunded",
+  refund_asked: "refund on its way",
+  refunded: "refunded",
+  failed: "failed",
+}
+export const notTriedYet = "not begun"
+/** How an order is paid, such as "UPI paid" and "COD ₹499". */
+export const paymentWords = (
+  method: keyof typeof METHOD_NAMES,
+  state: keyof typeof PAYMENT_STATE_NAMES,
+  amount: string,
+) =>
+  method === "cod" && state === "pending"
+    ? `COD ${amount}`
+    : `${METHOD_NAMES[method]} ${PAYMENT_STATE_NAMES[state]}`
+export const exportOrders = "Export these orders"
+export const EXPORT_COLUMNS = [
+  ...[
+    "order",
+    "placed",
+    "state",
+    "paidBy",
+    "payment",
+    "name",
+    "email",
+    "phone",
+    "address",
+    "pin",
+    "city",
+    "region",
+  ],
+  ...["gstin", "sku", "product", "pieces", "unitPrice", "lineDiscount", "orderDelivery", "orderTotal"],
+]

@@ -9,8 +9,9 @@ import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
+import type { FoundPayment } from "./order-query.ts"
 
-type Row = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
+type Row = OrderInBrief & FoundPayment & { id: string; fullName: string; city: string; pieces: number }
 type Props = {
   orders: readonly Row[]
   mayPack: boolean
@@ -98,6 +99,7 @@ function OrderRow({ order }: { order: Row }) {
         </Link>
       </AdminCell>
       <AdminCell>{ORDER_STATE_LABELS[order.state]}</AdminCell>
+      <AdminCell>{paymentOf(order)}</AdminCell>
       <AdminCell>{order.fullName}</AdminCell>
       <AdminCell>{order.city}</AdminCell>
       <AdminCell isFigure>{order.pieces}</AdminCell>
@@ -105,4 +107,9 @@ function OrderRow({ order }: { order: Row }) {
       <AdminCell isFigure>{formatDateTime(order.placedAt)}</AdminCell>
     </AdminRow>
   )
+}
+
+function paymentOf({ payment, paymentState, totalPaise }: Row): string {
+  if (!payment) return messages.notTriedYet
+  return messages.paymentWords(payment, paymentState, formatRupees(totalPaise))
 }

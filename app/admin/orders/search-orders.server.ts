@@ -1,50 +1,82 @@
-import { and, desc, eq, like, lt, type SQL, sql } from "drizzle-orm"
-import type { OrderInBrief, OrderState } from "#app/core/orders/order.ts"
+import { and, desc, eq, gte, like, lt, lte, type SQL, sql } from "drizzle-orm"
+import type { OrderInBrief } from "#app/core/orders/order.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
-import { hasWords } from "#app/platform/database/search/word-search.server.ts"
+import { findFirstKeys, hasWords } from "#app/platform/database/search/word-search.server.ts"
+import { parseIndiaTime } from "#app/ui/format/india-time.ts"
+import { invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { productTexts } from "#db/tables/search.ts"
+import { payments } from "#db/tables/payments.ts"
+import { promotionUses } from "#db/tables/promotions.ts"
+import { orderTexts, productTexts } from "#db/tables/search.ts"
+import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
+import type { FoundPayment, OrderQuery } from "./order-query.ts"
 
 const MOST_PRODUCTS = 20
+/** How many of the newest orders are read before the index of words is used. */
+const READ_FIRST = 2_000
+const DAY_MS = 86_400_000
 /** How an order's number begins, whatever the brand's prefix was. A SKU may begin so too. */
 const NUMBER_START = /^[a-z]{2,4}-([0-9a-z]{0,4}|[0-9a-z]{4}-[0-9a-z]{0,4})$/i
 
-export type OrderSearch = {
-  words?: string
-  state?: OrderState | null
+export type OrderSearch = Partial<OrderQuery> & {
   /** The last order of the page before. */
   after?: string | null
-  /** How many of them stand on a page. */
-  rows?: number
 }
 
-export type FoundOrder = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
+export type FoundOrder = OrderInBrief &
+  FoundPayment & { id: string; fullName: string; city: string; pieces: number }
 
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
 const PIECES = sql<number>`(select sum(line.quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+const PAYMENT = sql<FoundPayment["payment"]>`(select attempt.method
+  from ${payments} attempt where attempt.order_id = ${orders}.id order by attempt.asked_at desc, attempt.id desc limit 1)`
 
 /**
- * A page of everybody's orders, newest first, by what somebody at the telephone says: the beginning of a number, a phone, a mail address or a
- * name, or a product. Nothing is counted: one order more than a page holds tells that there is another page.
+ * A page of everybody's orders, newest first, by filters and by what somebody at the telephone says: a part of a number, phone, name, address
+ * or town, a product, or the whole of a reference. Nothing is counted: one order more than a page holds tells that there is another page.
  */
 export async function searchOrders(
   db: Database,
-  { words = "", state, after, rows = ORDERS_PER_PAGE }: OrderSearch,
+  { words = "", after, rows = ORDERS_PER_PAGE, ...filters }: OrderSearch,
 ): Promise<{ orders: FoundOrder[]; next: string | null }> {
-  const { id, number, fullName, city, totalPaise, placedAt } = orders
-  const shown = and(state ? eq(orders.state, state) : undefined, after ? lt(id, after) : undefined)
+  const { id, number, fullName, city, totalPaise, placedAt, paymentState } = orders
+  const shown = and(...conditionsOf(filters), after ? lt(id, after) : undefined)
   const where = words.trim() ? await meantBy(db, words.trim(), { shown, limit: rows + 1 }) : shown
   const found = await db
-    .select({ id, number, state: orders.state, fullName, city, totalPaise, placedAt, pieces: PIECES })
+    .select({
+      ...{ id, number, state: orders.state, fullName, city, totalPaise, placedAt, paymentState },
+      ...{ pieces: PIECES, payment: PAYMENT },
+    })
     .from(orders)
     .where(where)
     .orderBy(desc(id)) // a key of version 7 begins with its time
     .limit(rows + 1)
   const page = found.slice(0, rows)
   return { orders: page, next: found.length > rows ? (page.at(-1)?.id ?? null) : null }
+}
+
+type Filters = Omit<OrderSearch, "words" | "after" | "rows">
+
+/** The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. */
+function conditionsOf({ state, payment, method, from, until, place, courier, least, most }: Filters) {
+  const dayOf = (text: string) => parseIndiaTime(`${text}T00:00`)?.getTime() ?? 0
+  return [
+    state && eq(orders.state, state as typeof orders.$inferSelect.state),
+    payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
+    from && gte(orders.id, keyAt(dayOf(from))),
+    until && lt(orders.id, keyAt(dayOf(until) + DAY_MS)),
+    least && gte(orders.totalPaise, Number(least) * 100),
+    most && lte(orders.totalPaise, Number(most) * 100),
+    method &&
+      sql`exists (select from ${payments} attempt where attempt.order_id = ${orders}.id and attempt.method = ${method})`,
+    place &&
+      sql`exists (select from ${stockMoves} move where move.order_id = ${orders}.id and move.place_id = ${Number(place)} and move.kind = 'packed')`,
+    courier &&
+      sql`exists (select from ${shipments} parcel where parcel.order_id = ${orders}.id and parcel.courier = ${courier})`,
+  ].filter((condition) => typeof condition === "object")
 }
 
 type Shown = { shown: SQL | undefined; limit: number }
@@ -54,14 +86,54 @@ async function meantBy(db: Database, words: string, { shown, limit }: Shown): Pr
   if (NUMBER_START.test(words) && (await hasOrder(db, isNumbered))) return and(isNumbered, shown)
   if (words.includes("@"))
     return and(like(sql`lower(${orders.email})`, beginningWith(words.toLowerCase())), shown)
-  const digits = phoneDigits(words)
-  if (digits) return and(like(orders.phone, beginningWith(digits)), shown)
-  const isNamed = and(like(sql`lower(${orders.fullName})`, beginningWith(words.toLowerCase())), shown)
-  const bought = await findProducts(db, words)
-  if (bought.length === 0) return isNamed
-  // One "or" over two tables would be asked of every order; each half has an index that ends soon.
-  const named = sql`(select ${orders.id} from ${orders} where ${isNamed} order by ${orders.id} desc limit ${limit})`
-  return sql`${orders.id} in (${named} union all ${ordersOf(bought, { shown, limit })})`
+  const [named, referred, bought] = await Promise.all([
+    findFirstKeys(
+      db,
+      {
+        ...{ table: orderTexts, key: orderTexts.orderId, text: orderTexts.words, place: orderTexts.orderId },
+        ...{ typed: phoneDigits(words) ?? words, isDescending: true, limit },
+        where:
+          shown &&
+          sql`exists (select from ${orders} where ${orders.id} = ${orderTexts.orderId} and ${shown})`,
+      },
+      READ_FIRST,
+    ),
+    findByReference(db, words, { shown, limit }),
+    findProducts(db, words),
+  ])
+  const found = [...named, ...referred].map((key) => sql`${key}::uuid`)
+  const ofProducts = bought.length > 0 ? [ordersOf(bought, { shown, limit })] : []
+  const keys = [
+    ...(found.length > 0 ? [sql`(select unnest(array[${sql.join(found, sql`, `)}]))`] : []),
+    ...ofProducts,
+  ]
+  return keys.length > 0 ? sql`${orders.id} in (${sql.join(keys, sql` union all `)})` : sql`false`
+}
+
+/** The newest orders that have a reference: of a parcel, a payment, an invoice or a coupon. */
+async function findByReference(db: Database, words: string, { shown, limit }: Shown): Promise<string[]> {
+  if (/\s/.test(words)) return []
+  const spellings = sql`(${words}, ${words.toUpperCase()})`
+  const references = [
+    sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingNumber} in ${spellings}`,
+    sql`select ${payments.orderId} from ${payments} where ${payments.reference} in ${spellings}`,
+    sql`select ${invoices.orderId} from ${invoices} where ${invoices.serial} in ${spellings}`,
+    sql`(select ${promotionUses.orderId} from ${promotionUses} join ${orders} on ${orders.id} = ${promotionUses.orderId}
+      where ${promotionUses.code} = ${words.toUpperCase()} and ${shown ?? sql`true`} order by ${promotionUses.orderId} desc limit ${limit})`,
+  ]
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(sql`${orders.id} in (${sql.join(references, sql` union all `)})`, shown))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
+
+/** The first key of version 7 of a point in time. */
+function keyAt(ms: number): string {
+  const hex = ms.toString(16).padStart(12, "0")
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
 async function hasOrder(db: Database, where: SQL): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { csvCell } from "#app/core/settings/staff/audit-line.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Column, ReportRow } from "./report.ts"
@@ -35,17 +35,8 @@ export function csvRow(columns: readonly Column[], row: ReportRow): string {
   )
 }
 
-/** Cells as a line of CSV. A text that a spreadsheet would take for a formula begins with an apostrophe; a number may be below zero. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => (isNumber(cell) ? cell : csvCell(cell))).join(",")}\r\n`
-}
-
 /** Paise as rupees with two decimals: "-1299.00". */
 export function rupeesText(paise: number): `${number}` {
   const [whole, rest] = [Math.floor(Math.abs(paise) / 100), String(Math.abs(paise) % 100).padStart(2, "0")]
   return `${paise < 0 ? "-" : ""}${whole}.${rest}` as `${number}`
-}
-
-function isNumber(cell: string | number): cell is number | `${number}` {
-  return typeof cell === "number" || /^-?\d+\.\d\d$/.test(cell)
 }

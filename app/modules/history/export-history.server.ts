@@ -1,8 +1,8 @@
 import { asc, gt, type SQL, sql } from "drizzle-orm"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { csvCell } from "#app/core/settings/staff/audit-line.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { importedCustomers, importedOrders } from "#db/tables/history.ts"
 import { CUSTOMER_COLUMNS, customerRows, ORDER_COLUMNS, orderRows } from "./formats/own-sheet.ts"
 
@@ -70,9 +70,4 @@ export async function* customerCsvLines(db: Database): AsyncGenerator<string> {
       .join("")
     last = page.length === BATCH ? page.at(-1)?.email : undefined
   } while (last !== undefined)
-}
-
-/** A row of a sheet as a line of CSV. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`
 }

@@ -2,8 +2,9 @@ import { href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { chosenOrders, MOST_CHOSEN, ORDERS_PER_PAGE } from "#app/admin/orders/chosen-orders.ts"
-import { parseOrderState } from "#app/admin/orders/cli/order-admin.ts"
 import * as ordersMessages from "#app/admin/orders/messages.ts"
+import { OrderFilters } from "#app/admin/orders/order-filters.tsx"
+import { type OrderQuery, orderQueryText, parseOrderQuery } from "#app/admin/orders/order-query.ts"
 import { OrderTable } from "#app/admin/orders/order-table.tsx"
 import { type PackAnswer, packOrders } from "#app/admin/orders/pack-orders.server.ts"
 import { RefusedOrders } from "#app/admin/orders/refused-orders.tsx"
@@ -11,11 +12,8 @@ import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { keyIn, wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
+import { listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField } from "#app/ui/field.tsx"
-import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/orders"
@@ -24,14 +22,20 @@ import type { Route } from "./+types/orders"
 export const loader = staffLoader(
   "orders:read",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
-    const words = wordsIn(url.searchParams.get("q"))
-    const state = parseOrderState(url.searchParams.get("state") ?? "")
-    const rows = url.searchParams.get("rows") === String(MOST_CHOSEN) ? MOST_CHOSEN : ORDERS_PER_PAGE
+    const query = parseOrderQuery(url.searchParams, wordsIn(url.searchParams.get("q")))
     const after = keyIn(url.searchParams.get("after"))
-    const found = await searchOrders(services.db, { words, state, after, rows })
-    const mayPack = may(member, "orders:fulfil")
-    const mayPlace = may(member, "orders:edit")
-    return { words, state, rows, mayPack, mayPlace, isFirst: !url.searchParams.has("after"), ...found }
+    const [found, places] = await Promise.all([
+      searchOrders(services.db, { ...query, after }),
+      listPlaces(services.db),
+    ])
+    return {
+      ...{ query, ...found, isFirst: !url.searchParams.has("after") },
+      places: Object.fromEntries(places.map(({ id, name }) => [id, name])),
+      couriers: services.couriers.map(({ name }) => name),
+      mayPack: may(member, "orders:fulfil"),
+      mayPlace: may(member, "orders:edit"),
+      mayExport: may(member, "reports:export"),
+    }
   },
 )
 
@@ -45,9 +49,9 @@ export const action = staffAction<Route.ActionArgs, PackAnswer>({
 })
 
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, state, rows, mayPack, mayPlace, orders, next, isFirst } = loaderData
+  const { query, places, couriers, mayPack, mayPlace, mayExport, orders, next, isFirst } = loaderData
   const answer = actionData && "needsProof" in actionData ? undefined : actionData
-  const shown = { words, state, rows }
+  const isFiltered = orderQueryText({ ...query, rows: ORDERS_PER_PAGE }) !== ""
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orders} description={messages.ordersDescription} />
@@ -64,28 +68,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
           </Link>
         )}
       </div>
-      <Form
-        method="get"
-        className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]"
-        key={`${words} ${state}`}
-      >
-        <Field
-          label={messages.findOrders}
-          name="q"
-          type="search"
-          defaultValue={words}
-          hint={messages.findBy}
-        />
-        <SelectField
-          label={messages.state}
-          name="state"
-          options={ORDER_STATE_LABELS}
-          defaultValue={state ?? ""}
-        />
-        <Button type="submit" look="quiet">
-          {messages.find}
-        </Button>
-      </Form>
+      <OrderFilters key={orderQueryText(query)} query={query} places={places} couriers={couriers} />
       <AnswerNote answer={answer} />
       <RefusedOrders refused={answer?.refused ?? []} />
       {answer?.packed && answer.packed.length > 0 && (
@@ -102,29 +85,26 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         key={orders.map(({ id }) => id).join()}
         orders={orders}
         mayPack={mayPack}
-        isFiltered={words !== "" || state !== null || !isFirst}
+        isFiltered={isFiltered || !isFirst}
       />
       <nav aria-label={messages.pages} className="flex flex-wrap gap-6 empty:hidden">
-        {!isFirst && <Link to={pageOf(shown)}>{messages.newest}</Link>}
-        {next && <Link to={pageOf(shown, next)}>{messages.older}</Link>}
-        {next && rows !== MOST_CHOSEN && (
-          <Link to={pageOf({ ...shown, rows: MOST_CHOSEN })}>{ordersMessages.manyRows(MOST_CHOSEN)}</Link>
+        {!isFirst && <Link to={pageOf(query)}>{messages.newest}</Link>}
+        {next && <Link to={pageOf(query, next)}>{messages.older}</Link>}
+        {next && query.rows !== MOST_CHOSEN && (
+          <Link to={pageOf({ ...query, rows: MOST_CHOSEN })}>{ordersMessages.manyRows(MOST_CHOSEN)}</Link>
+        )}
+        {mayExport && orders.length > 0 && (
+          <a href={`/admin/orders.csv${orderQueryText(query)}`} className="underline underline-offset-4">
+            {ordersMessages.exportOrders}
+          </a>
         )}
       </nav>
     </div>
   )
 }
 
-type Shown = { words: string; state: string | null; rows: number }
-
-function pageOf({ words, state, rows }: Shown, after?: string) {
-  const query = new URLSearchParams({
-    ...(words && { q: words }),
-    ...(state && { state }),
-    ...(rows !== ORDERS_PER_PAGE && { rows: String(rows) }),
-    ...(after && { after }),
-  })
-  return `/admin/orders${query.size > 0 ? `?${query}` : ""}`
+function pageOf(query: OrderQuery, after?: string) {
+  return `${href("/admin/orders")}${orderQueryText(query, after)}`
 }
 
 export const headers = personalPage

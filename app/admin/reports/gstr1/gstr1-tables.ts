@@ -1,6 +1,7 @@
-import { csvLine, rupeesText } from "#app/admin/reports/report-text.ts"
+import { rupeesText } from "#app/admin/reports/report-text.ts"
 import { type ReturnDocument, writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
 import { GST_STATES } from "#app/core/pricing/gst-states.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { EXEMPT_SUPPLIES, GSTR1_COLUMNS, NATURES } from "./messages.ts"
 

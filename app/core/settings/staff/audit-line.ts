@@ -1,3 +1,4 @@
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import type { LoggedEntry } from "./logged-entry.ts"
 
@@ -38,11 +39,5 @@ export function auditCsvLine(entry: LoggedEntry): string {
     if (value instanceof Date) return value.toISOString()
     return typeof value === "string" || value === null ? (value ?? "") : JSON.stringify(value)
   })
-  return `${cells.map(csvCell).join(",")}\r\n`
-}
-
-/** A cell of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return csvLine(cells)
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, like, lt } from "drizzle-orm"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import { csvCell } from "#app/core/settings/staff/audit-line.ts"
 import { stopAlerts } from "#app/modules/wishlist/alerts/stop-alerts.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { consents } from "#db/tables/privacy.ts"
 import { subscriptions } from "#db/tables/saved.ts"
 
@@ -99,11 +99,12 @@ export async function* subscriberCsvLines(db: Database): AsyncGenerator<string> 
     })
     yield subscribers
       .map(({ email, since, confirmedAt, consentAt, consentPage }) =>
-        [email, ...[since, confirmedAt, consentAt].map((at) => at?.toISOString() ?? ""), consentPage ?? ""]
-          .map(csvCell)
-          .join(","),
+        csvLine([
+          email,
+          ...[since, confirmedAt, consentAt].map((at) => at?.toISOString() ?? ""),
+          consentPage ?? "",
+        ]),
       )
-      .map((line) => `${line}\r\n`)
       .join("")
     before = next
   } while (before)

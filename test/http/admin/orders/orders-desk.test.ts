@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { staffActivity } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
@@ -17,6 +18,11 @@ const accountant = await joinStaff(shop, "accounts")
 const press = async (browser: StaffBrowser, number: string, fields: Record<string, string>) => {
   const answer = await browser.post(`/admin/orders/${number}`, fields)
   return shown(await answer.text())
+}
+const orderOf = async (number: string) => {
+  const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw new Error(`no order ${number}`)
+  return order
 }
 const history = async (number: string) =>
   (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
@@ -55,6 +61,57 @@ test("an order is found by number, name, phone, email address, product and state
   ])
     expect((await packer.page(`/admin/orders?${odd}`)).status, odd).toBe(200)
   expect((await accountant.page(`/admin/audit?before=${"-".repeat(36)}&q=%01`)).status).toBe(200)
+})
+
+test("an order is found by any word of it, and by references of payment, invoice and coupon", async () => {
+  const number = await buy(shop)
+  const { id } = await orderOf(number)
+  await shop.services.db
+    .update(orders)
+    .set({ fullName: "Meera Nair Kale", phone: "9812345670", city: "Kochi", pin: "682001" })
+    .where(eq(orders.id, id))
+  await shop.services.db.update(payments).set({ reference: "pay_QxK3c1" }).where(eq(payments.orderId, id))
+  for (const words of [
+    ...["nair", "Kale", "kale meera", "koch", "682001", "345670", "+91 98123 45670", "pay_QxK3c1"],
+    ...[number.slice(3, 7).toLowerCase(), number.slice(8), `${number.slice(3, 7)} nair`],
+  ])
+    expect((await packer.page(`/admin/orders?q=${encodeURIComponent(words)}`)).html, words).toContain(number)
+  for (const words of ["nair rao", "ochi", "pay_QxK3", "pay_qxk3c1 nair"])
+    expect((await packer.page(`/admin/orders?q=${encodeURIComponent(words)}`)).html, words).not.toContain(
+      number,
+    )
+})
+
+test("orders are filtered by payment, day, amount, courier and place, and what an address cannot mean filters nothing", async () => {
+  const number = await buy(shop)
+  const today = dayInIndia(new Date())
+  const shownBy = async (filters: string) =>
+    (await packer.page(`/admin/orders?${filters}`)).html.includes(number)
+  for (const filters of [
+    ...["payment=paid", "method=card", `from=${today}&until=${today}`, "least=1&most=9999999"],
+    ...["payment=gone", "method=toString", "from=2026-02-31", "least=-5", "courier=%25", "place=x"],
+  ])
+    expect(await shownBy(filters), filters).toBe(true)
+  for (const filters of [
+    ...["payment=pending", "method=cod", "until=2020-01-01", "from=2090-01-01", "most=1", "least=9999999"],
+    ...["courier=self", "place=1"],
+  ])
+    expect(await shownBy(filters), filters).toBe(false)
+  await press(packer, number, { intent: "pack" })
+  expect(await shownBy("place=1&method=card&payment=paid&q=asha")).toBe(true)
+})
+
+test("what the list shows is exported with a row for each line, and the audit log names the export", async () => {
+  const number = await buy(shop)
+  const file = await accountant.get(`/admin/orders.csv?q=${number}`)
+  expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"])
+  const [head, row, ...more] = (await file.text()).trim().split("\r\n")
+  expect(head).toMatch(/^\ufeff?order,placed,state,/)
+  expect(row).toMatch(new RegExp(`^${number},.*,paid,card,paid,`))
+  expect(more).toEqual([])
+  const [line] = await listAuditEntries(shop.services.db, "orders")
+  expect(line).toMatchObject({ action: "orders: export", after: `?q=${number}` })
+  expect((await packer.get("/admin/orders.csv")).status).toBe(403)
 })
 
 test("an order is packed, shipped and delivered in the browser, each step audited once with user and origin", async () => {

@@ -1,8 +1,8 @@
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { listRedirects } from "#app/core/redirects/save-redirects.server.ts"
-import { csvCell } from "#app/core/settings/staff/audit-line.ts"
 import { FILE_COLUMNS, kindOfRedirect } from "#app/modules/content/redirects/redirect-form.ts"
 import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import type { Services } from "#app/services.server.ts"
 import type { Route } from "./+types/redirects-csv"
 
@@ -18,9 +18,7 @@ async function* csvLines(db: Services["db"]): AsyncGenerator<string> {
   let after: string | null = null
   do {
     const page: Awaited<ReturnType<typeof listRedirects>> = await listRedirects(db, { after, limit: BATCH })
-    yield page.rows
-      .map((row) => `${[row.path, row.target, kindOfRedirect(row)].map(csvCell).join(",")}\r\n`)
-      .join("")
+    yield page.rows.map((row) => csvLine([row.path, row.target, kindOfRedirect(row)])).join("")
     after = page.next
   } while (after !== null)
 }

@@ -1,7 +1,7 @@
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
-import { csvLine } from "#app/modules/history/export-history.server.ts"
 import { sheetTemplate } from "#app/modules/history/formats/sheet-template.ts"
 import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import type { Route } from "./+types/template"
 
 /** A sheet to fill in and to import: of customers where the address says so, else of orders. */

@@ -1,0 +1,45 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import { rupeesText } from "#app/admin/reports/report-text.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { csvLine } from "#app/platform/text-files/csv-line.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import * as messages from "./messages.ts"
+import type { OrderQuery } from "./order-query.ts"
+import { type FoundOrder, searchOrders } from "./search-orders.server.ts"
+
+const BATCH = 200
+
+/** The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times UTC. */
+export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGenerator<string> {
+  yield csvLine(messages.EXPORT_COLUMNS)
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof searchOrders>> = await searchOrders(db, {
+      ...query,
+      after,
+      rows: BATCH,
+    })
+    yield (await rowsOf(db, page.orders)).map(csvLine).join("")
+    after = page.next
+  } while (after)
+}
+
+async function rowsOf(db: Database, found: readonly FoundOrder[]): Promise<(string | number)[][]> {
+  const ids = found.map(({ id }) => id)
+  const rows = await db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orderLines.id))
+  return found.flatMap(({ id, payment }) =>
+    rows
+      .filter(({ order }) => order.id === id)
+      .map(({ order, line }) => [
+        ...[order.number, order.placedAt.toISOString(), order.state, payment ?? "", order.paymentState],
+        ...[order.fullName, order.email, order.phone, order.address, order.pin, order.city, order.region],
+        ...[order.gstin, line.sku, line.name, line.quantity, rupeesText(line.unitPricePaise)],
+        ...[line.discountPaise, order.deliveryPaise, order.totalPaise].map(rupeesText),
+      ]),
+  )
+}
