@@ -125,6 +125,7 @@ const routes = [
     route("staff/roles/:name", "admin/staff/routes/role.tsx"),
     route("audit", "admin/staff/routes/audit.tsx"),
     route("find", "admin/frame/routes/find.ts"),
+    route("views", "admin/frame/routes/views.ts"),
     route("session", "admin/frame/routes/session.ts"),
     route("audit.csv", "admin/staff/routes/audit-csv.ts"),
     ...modules.flatMap(({ name, admin }) => routesOf(name, admin?.routes, "admin/")),

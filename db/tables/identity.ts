@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 /** The tables of accounts and sessions. Shoppers and staff have some of their own, so that neither is ever the other. */
@@ -152,6 +152,20 @@ export const staffRoles = pgTable("staff_roles", {
   permissions: text().array().notNull(),
   version: integer().notNull().default(1), // counts the changes by staff
 })
+
+/** The addresses of lists that a member kept under a name. */
+export const staffViews = pgTable(
+  "staff_views",
+  {
+    userId: text()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    screen: text().notNull(), // the path of the list
+    name: text().notNull(),
+    query: text().notNull(), // filters of the list, as its address has them
+  },
+  (view) => [primaryKey({ columns: [view.userId, view.screen, view.name] })],
+)
 
 /** Links that make somebody a member of the staff, once. Who reads the table cannot use one. */
 export const staffInvites = pgTable(

@@ -124,7 +124,9 @@ export const orderTexts = pgTable(
   },
   (order) => [
     // New entries wait in a list that a search reads through, so it stays short.
-    index("order_texts_by_words").using("gin", sql`words_of(${order.words})`).with({ gin_pending_list_limit: 256 }),
+    index("order_texts_by_words")
+      .using("gin", sql`words_of(${order.words})`)
+      .with({ gin_pending_list_limit: 256 }),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { all } from "#app/admin/frame/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -24,7 +25,13 @@ export function CatalogueFilters({ query: { words, type, state }, types }: Props
           <option key={known} value={known} />
         ))}
       </datalist>
-      <SelectField label={messages.state} name="state" options={SHEET_FILTERS} defaultValue={state ?? ""} />
+      <SelectField
+        none={all}
+        label={messages.state}
+        name="state"
+        options={SHEET_FILTERS}
+        defaultValue={state ?? ""}
+      />
       <Button type="submit" look="quiet" className="sm:mt-6">
         {messages.find}
       </Button>

@@ -40,6 +40,7 @@ export type SheetProduct = {
   position: number
   sku: string
   name: string
+  image: string
   type: string
   pricePaise: number
   mrp: string

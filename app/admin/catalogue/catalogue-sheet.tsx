@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -108,7 +109,7 @@ type RowProps = {
 type LineProps = RowProps & { planned: readonly Planned[]; isChoosable: boolean }
 
 function SheetLine({ product, columns, planned, isChoosable, failure }: LineProps) {
-  const { id, name, sku, type } = product
+  const { id, name, image, sku, type } = product
   const now = sheetRow(product)
   const cells = { product, now, columns, failure }
   return (
@@ -122,9 +123,10 @@ function SheetLine({ product, columns, planned, isChoosable, failure }: LineProp
         </AdminCell>
       )}
       <AdminCell>
+        <SmallPicture image={image} className="float-left mr-3 size-11 rounded-small" />
         <Link
           to={href("/admin/catalogue/:id", { id })}
-          className="block min-w-40 font-semibold underline underline-offset-4"
+          className="block min-w-48 font-semibold underline underline-offset-4"
         >
           {name}
         </Link>

@@ -66,11 +66,11 @@ const STATES: Record<Exclude<SheetState, "undeclared">, SQL> = {
 }
 
 function select(db: Database) {
-  const { id, position, sku, name, type, pricePaise, mrp, mrpPaise } = products
+  const { id, position, sku, name, image, type, pricePaise, mrp, mrpPaise } = products
   const isPublished = sql<boolean>`${products.withdrawnAt} is null`
   return db
     .select({
-      ...{ id, position, sku, name, type, pricePaise, mrp, mrpPaise },
+      ...{ id, position, sku, name, image, type, pricePaise, mrp, mrpPaise },
       ...{ quantity: stocks.quantity, isPublished },
     })
     .from(products)

@@ -53,11 +53,16 @@ export const findOrders = "Find orders"
 export const findBy =
   "A part of number, name, phone, mail address or town; a product; a reference of payment, parcel or invoice; a coupon"
 export const state = "State"
+export const all = "All"
 export const find = "Find"
-export const ORDER_COLUMNS = ["Number", "State", "Payment", "Buyer", "City", "Pieces", "Total", "Placed"]
 export const noOrdersYet = "There is no order yet. The first one stands here as soon as a shopper places it."
 export const noSuchOrders = "No orders fit. Try fewer letters, or other filters."
 export const pages = "Pages"
+export const savedViews = "Saved views"
+export const saveAsView = "Save these filters as a view"
+export const viewName = "Name of the view"
+export const saveView = "Save the view"
+export const deleteView = (name: string) => `Delete the view ${name}`
 export const newest = "Newest"
 export const older = "Older"
 

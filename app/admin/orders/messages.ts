@@ -186,3 +186,14 @@ export const EXPORT_COLUMNS = [
   ],
   ...["gstin", "sku", "product", "pieces", "unitPrice", "lineDiscount", "orderDelivery", "orderTotal"],
 ]
+export const orderNumber = "Number"
+export const columns = "Columns"
+export const ORDER_COLUMNS = {
+  state: "State",
+  payment: "Payment",
+  fullName: "Buyer",
+  city: "City",
+  pieces: "Pieces",
+  total: "Total",
+  placedAt: "Placed",
+}

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import * as frameMessages from "#app/admin/frame/messages.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -6,7 +7,14 @@ import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
-import { countFolded, type OrderFilter, type OrderQuery, orderQueryText } from "./order-query.ts"
+import {
+  COLUMN_NAMES,
+  countFolded,
+  type OrderColumn,
+  type OrderFilter,
+  type OrderQuery,
+  orderQueryText,
+} from "./order-query.ts"
 
 type Props = {
   query: OrderQuery
@@ -35,6 +43,7 @@ export function OrderFilters({ query, places, couriers }: Props) {
         <SelectField
           label={frameMessages.state}
           name="state"
+          none={frameMessages.all}
           options={ORDER_STATE_LABELS}
           defaultValue={query.state}
         />
@@ -46,15 +55,30 @@ export function OrderFilters({ query, places, couriers }: Props) {
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {messages.moreFilters(folded)}
         </summary>
-        <div className="grid grid-cols-2 items-start gap-4 pt-2 md:grid-cols-4">
-          <SelectField {...labelled("payment")} options={messages.PAYMENT_STATE_NAMES} />
-          <SelectField {...labelled("method")} options={messages.METHOD_NAMES} />
+        <div className="grid items-start gap-4 pt-2 sm:grid-cols-2 md:grid-cols-4">
+          <SelectField
+            none={frameMessages.all}
+            {...labelled("payment")}
+            options={messages.PAYMENT_STATE_NAMES}
+          />
+          <SelectField none={frameMessages.all} {...labelled("method")} options={messages.METHOD_NAMES} />
           <Field {...labelled("from")} type="date" />
           <Field {...labelled("until")} type="date" />
           <Field {...labelled("least")} {...rupees} />
           <Field {...labelled("most")} {...rupees} />
-          {Object.keys(places).length > 1 && <SelectField {...labelled("place")} options={places} />}
-          <SelectField {...labelled("courier")} options={couriers} />
+          {Object.keys(places).length > 1 && (
+            <SelectField none={frameMessages.all} {...labelled("place")} options={places} />
+          )}
+          <SelectField none={frameMessages.all} {...labelled("courier")} options={couriers} />
+        </div>
+        <div className="pt-4">
+          <BoxesField
+            label={messages.columns}
+            name="column"
+            options={COLUMN_NAMES}
+            wordsOf={(column) => messages.ORDER_COLUMNS[column as OrderColumn]}
+            chosen={query.columns}
+          />
         </div>
       </details>
       {orderQueryText(query) && (

@@ -1,7 +1,7 @@
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { MOST_CHOSEN, ORDERS_PER_PAGE } from "./chosen-orders.ts"
-import { METHOD_NAMES, PAYMENT_STATE_NAMES } from "./messages.ts"
+import { METHOD_NAMES, ORDER_COLUMNS, PAYMENT_STATE_NAMES } from "./messages.ts"
 
 /** The filters of the list of orders besides words; "" lets every order through. Days are those of India, amounts rupees. */
 const FILTERS = {
@@ -19,7 +19,15 @@ export type OrderFilter = keyof typeof FILTERS
 const FILTER_NAMES = Object.keys(FILTERS) as OrderFilter[]
 
 /** What an address says of the list of orders. */
-export type OrderQuery = Record<OrderFilter, string> & { words: string; rows: number }
+export type OrderQuery = Record<OrderFilter, string> & {
+  words: string
+  rows: number
+  /** The columns that the table shows. */
+  columns: readonly OrderColumn[]
+}
+
+export type OrderColumn = keyof typeof ORDER_COLUMNS
+export const COLUMN_NAMES = Object.keys(ORDER_COLUMNS) as OrderColumn[]
 
 /** How an order is paid: the method of the newest attempt, and the state of its payment. */
 export type FoundPayment = {
@@ -35,17 +43,20 @@ export function parseOrderQuery(params: URLSearchParams, words: string): OrderQu
   }
   const filters = Object.fromEntries(FILTER_NAMES.map((name) => [name, read(name)]))
   const rows = params.get("rows") === String(MOST_CHOSEN) ? MOST_CHOSEN : ORDERS_PER_PAGE
-  return { ...(filters as Record<OrderFilter, string>), words, rows }
+  const chosen = COLUMN_NAMES.filter((column) => params.getAll("column").includes(column))
+  const columns = chosen.length > 0 ? chosen : COLUMN_NAMES
+  return { ...(filters as Record<OrderFilter, string>), words, rows, columns }
 }
 
 /** The same as an address has it, from the newest order on or from after another one. */
-export function orderQueryText({ words, rows, ...filters }: OrderQuery, after?: string): string {
+export function orderQueryText({ words, rows, columns, ...filters }: OrderQuery, after?: string): string {
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...Object.fromEntries(Object.entries(filters).filter(([, text]) => text)),
     ...(rows !== ORDERS_PER_PAGE && { rows: String(rows) }),
     ...(after && { after }),
   })
+  if (columns.length < COLUMN_NAMES.length) for (const column of columns) query.append("column", column)
   return query.size > 0 ? `?${query}` : ""
 }
 

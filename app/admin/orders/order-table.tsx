@@ -1,7 +1,7 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react"
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
-import { noOrdersYet, noSuchOrders, ORDER_COLUMNS, orders as ordersLabel } from "#app/admin/frame/messages.ts"
+import { noOrdersYet, noSuchOrders, orders as ordersLabel } from "#app/admin/frame/messages.ts"
 import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -9,18 +9,19 @@ import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
-import type { FoundPayment } from "./order-query.ts"
+import type { FoundPayment, OrderColumn } from "./order-query.ts"
 
 type Row = OrderInBrief & FoundPayment & { id: string; fullName: string; city: string; pieces: number }
 type Props = {
   orders: readonly Row[]
+  columns: readonly OrderColumn[]
   mayPack: boolean
   /** Whether the list leaves orders out. */
   isFiltered: boolean
 }
 
 /** Orders of which some are chosen, to be packed or printed together. */
-export function OrderTable({ orders, mayPack, isFiltered }: Props) {
+export function OrderTable({ orders, columns, mayPack, isFiltered }: Props) {
   const [chosen, setChosen] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
@@ -35,11 +36,15 @@ export function OrderTable({ orders, mayPack, isFiltered }: Props) {
   const table = (
     <AdminTable
       caption={ordersLabel}
-      columns={[messages.chosen, ...ORDER_COLUMNS]}
+      columns={[
+        messages.chosen,
+        messages.orderNumber,
+        ...columns.map((column) => messages.ORDER_COLUMNS[column]),
+      ]}
       empty={isFiltered ? noSuchOrders : noOrdersYet}
     >
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow key={order.id} order={order} columns={columns} />
       ))}
     </AdminTable>
   )
@@ -80,7 +85,7 @@ function boxesOf(form: HTMLFormElement | null) {
   return [...(form?.querySelectorAll<HTMLInputElement>("input[name=number]") ?? [])]
 }
 
-function OrderRow({ order }: { order: Row }) {
+function OrderRow({ order, columns }: { order: Row; columns: readonly OrderColumn[] }) {
   const { number } = order
   return (
     <AdminRow>
@@ -98,15 +103,24 @@ function OrderRow({ order }: { order: Row }) {
           {number}
         </Link>
       </AdminCell>
-      <AdminCell>{ORDER_STATE_LABELS[order.state]}</AdminCell>
-      <AdminCell>{paymentOf(order)}</AdminCell>
-      <AdminCell>{order.fullName}</AdminCell>
-      <AdminCell>{order.city}</AdminCell>
-      <AdminCell isFigure>{order.pieces}</AdminCell>
-      <AdminCell isFigure>{formatRupees(order.totalPaise)}</AdminCell>
-      <AdminCell isFigure>{formatDateTime(order.placedAt)}</AdminCell>
+      {columns.map((column) => (
+        <AdminCell key={column} isFigure={FIGURES.includes(column)}>
+          {CELLS[column](order)}
+        </AdminCell>
+      ))}
     </AdminRow>
   )
+}
+
+const FIGURES: readonly OrderColumn[] = ["pieces", "total", "placedAt"]
+const CELLS: Record<OrderColumn, (order: Row) => ReactNode> = {
+  state: ({ state }) => ORDER_STATE_LABELS[state],
+  payment: paymentOf,
+  fullName: ({ fullName }) => fullName,
+  city: ({ city }) => city,
+  pieces: ({ pieces }) => pieces,
+  total: ({ totalPaise }) => formatRupees(totalPaise),
+  placedAt: ({ placedAt }) => formatDateTime(placedAt),
 }
 
 function paymentOf({ payment, paymentState, totalPaise }: Row): string {

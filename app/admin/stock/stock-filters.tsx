@@ -1,3 +1,4 @@
+import { all } from "#app/admin/frame/messages.ts"
 import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
@@ -17,7 +18,13 @@ export function StockFilters({ query: { words, state, place }, places }: Props) 
       className={`grid items-start gap-4 ${hasPlaces ? "sm:grid-cols-[2fr_1fr_1fr_auto]" : "sm:grid-cols-[2fr_1fr_auto]"}`}
     >
       <Field label={messages.findStocks} name="q" type="search" defaultValue={words} hint={messages.findBy} />
-      <SelectField label={messages.show} name="state" options={STOCK_FILTERS} defaultValue={state ?? ""} />
+      <SelectField
+        none={all}
+        label={messages.show}
+        name="state"
+        options={STOCK_FILTERS}
+        defaultValue={state ?? ""}
+      />
       {hasPlaces && (
         <SelectField
           label={messages.place}

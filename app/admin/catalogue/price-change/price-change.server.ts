@@ -113,7 +113,7 @@ function sentenceOf(result: WriteResult) {
 }
 
 /** A change tried on a product, by the rules of a catalogue entry, and nothing written. */
-export function tryPriceChange(product: SheetProduct, change: PriceChange): ChangedPrice {
+export function tryPriceChange(product: Omit<SheetProduct, "image">, change: PriceChange): ChangedPrice {
   const { id, name, sku, pricePaise, mrpPaise } = product
   const afterPaise = changePrice(pricePaise, change)
   const price = afterPaise / 100

@@ -8,6 +8,8 @@ import { listWaitingPublications } from "#app/admin/catalogue/schedule/plan-publ
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { listViews } from "#app/admin/frame/views/saved-views.server.ts"
+import { SavedViews } from "#app/admin/frame/views/saved-views.tsx"
 import {
   type Staffed,
   type StaffedForm,
@@ -28,8 +30,11 @@ export const loader = staffLoader(
     const query = parseCatalogueQuery(url.searchParams)
     const found = await searchCatalogue(services.db, { ...query, shop: shopDeclarations(services.settings) })
     const ids = found.products.map(({ id }) => id)
-    const planned = await listWaitingPublications(services.db, ids)
-    return { query, columns: columnsOf(member), types: PRODUCT_TYPES, planned, ...found }
+    const [planned, views] = await Promise.all([
+      listWaitingPublications(services.db, ids),
+      listViews(services.db, { userId: member.id, screen: "/admin/catalogue" }),
+    ])
+    return { query, columns: columnsOf(member), types: PRODUCT_TYPES, planned, views, ...found }
   },
 )
 
@@ -46,7 +51,7 @@ export const action = staffAction<Route.ActionArgs, SheetAnswer>({
 })
 
 export default function AdminCataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, columns, types, products, planned, next } = loaderData
+  const { query, columns, types, products, planned, views, next } = loaderData
   const isChoosable = columns.includes("price") && products.length > 0
   return (
     <div className="grid gap-6">
@@ -71,6 +76,7 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
         )}
       </div>
       <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
+      <SavedViews screen={href("/admin/catalogue")} views={views} query={catalogueQuery(query)} />
       <AnswerNote answer={actionData} />
       <CatalogueSheet
         key={catalogueQuery(query, query.after ?? 0)}

@@ -1,10 +1,17 @@
 import { href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { listViews } from "#app/admin/frame/views/saved-views.server.ts"
+import { SavedViews } from "#app/admin/frame/views/saved-views.tsx"
 import { chosenOrders, MOST_CHOSEN, ORDERS_PER_PAGE } from "#app/admin/orders/chosen-orders.ts"
 import * as ordersMessages from "#app/admin/orders/messages.ts"
 import { OrderFilters } from "#app/admin/orders/order-filters.tsx"
-import { type OrderQuery, orderQueryText, parseOrderQuery } from "#app/admin/orders/order-query.ts"
+import {
+  COLUMN_NAMES,
+  type OrderQuery,
+  orderQueryText,
+  parseOrderQuery,
+} from "#app/admin/orders/order-query.ts"
 import { OrderTable } from "#app/admin/orders/order-table.tsx"
 import { type PackAnswer, packOrders } from "#app/admin/orders/pack-orders.server.ts"
 import { RefusedOrders } from "#app/admin/orders/refused-orders.tsx"
@@ -24,12 +31,13 @@ export const loader = staffLoader(
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseOrderQuery(url.searchParams, wordsIn(url.searchParams.get("q")))
     const after = keyIn(url.searchParams.get("after"))
-    const [found, places] = await Promise.all([
+    const [found, places, views] = await Promise.all([
       searchOrders(services.db, { ...query, after }),
       listPlaces(services.db),
+      listViews(services.db, { userId: member.id, screen: "/admin/orders" }),
     ])
     return {
-      ...{ query, ...found, isFirst: !url.searchParams.has("after") },
+      ...{ query, views, ...found, isFirst: !url.searchParams.has("after") },
       places: Object.fromEntries(places.map(({ id, name }) => [id, name])),
       couriers: services.couriers.map(({ name }) => name),
       mayPack: may(member, "orders:fulfil"),
@@ -49,9 +57,9 @@ export const action = staffAction<Route.ActionArgs, PackAnswer>({
 })
 
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, places, couriers, mayPack, mayPlace, mayExport, orders, next, isFirst } = loaderData
+  const { query, views, places, couriers, mayPack, mayPlace, mayExport, orders, next, isFirst } = loaderData
   const answer = actionData && "needsProof" in actionData ? undefined : actionData
-  const isFiltered = orderQueryText({ ...query, rows: ORDERS_PER_PAGE }) !== ""
+  const isFiltered = orderQueryText({ ...query, rows: ORDERS_PER_PAGE, columns: COLUMN_NAMES }) !== ""
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orders} description={messages.ordersDescription} />
@@ -69,6 +77,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         )}
       </div>
       <OrderFilters key={orderQueryText(query)} query={query} places={places} couriers={couriers} />
+      <SavedViews screen={href("/admin/orders")} views={views} query={orderQueryText(query)} />
       <AnswerNote answer={answer} />
       <RefusedOrders refused={answer?.refused ?? []} />
       {answer?.packed && answer.packed.length > 0 && (
@@ -84,6 +93,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
       <OrderTable
         key={orders.map(({ id }) => id).join()}
         orders={orders}
+        columns={query.columns}
         mayPack={mayPack}
         isFiltered={isFiltered || !isFirst}
       />

@@ -1,5 +1,7 @@
 import { href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { listViews } from "#app/admin/frame/views/saved-views.server.ts"
+import { SavedViews } from "#app/admin/frame/views/saved-views.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import * as messages from "#app/admin/stock/messages.ts"
 import { submitStockSheet } from "#app/admin/stock/save-stocks.server.ts"
@@ -21,9 +23,13 @@ export const loader = staffLoader(
   async ({ services: { db, settings }, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseStockQuery(url.searchParams)
     const level = settings.get("catalogue.lowStock")
-    const [places, found] = await Promise.all([listPlaces(db), searchStocks(db, { ...query, level })])
+    const [places, found, views] = await Promise.all([
+      listPlaces(db),
+      searchStocks(db, { ...query, level }),
+      listViews(db, { userId: member.id, screen: "/admin/stock" }),
+    ])
     const mayEdit = may(member, "stock:write")
-    return { query, level, places, mayEdit, mayChangePlaces: may(member, "settings:write"), ...found }
+    return { query, level, places, views, mayEdit, mayChangePlaces: may(member, "settings:write"), ...found }
   },
 )
 
@@ -40,7 +46,7 @@ export const action = staffAction<Route.ActionArgs, StockAnswer>({
 })
 
 export default function AdminStocksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, level, places, stocks, next, mayEdit, mayChangePlaces } = loaderData
+  const { query, level, places, views, stocks, next, mayEdit, mayChangePlaces } = loaderData
   const place = places.find(({ id }) => id === query.place)
   return (
     <div className="grid gap-6">
@@ -54,6 +60,7 @@ export default function AdminStocksPage({ loaderData, actionData }: Route.Compon
         )}
       </div>
       <StockFilters key={stockQuery(query)} query={query} places={places} />
+      <SavedViews screen={href("/admin/stock")} views={views} query={stockQuery(query)} />
       <AnswerNote answer={actionData} />
       <StockTable
         key={stockQuery(query, query.after)}
