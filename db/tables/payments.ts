@@ -155,6 +155,8 @@ export const paymentExceptions = pgTable(
     expectedPaise: integer(),
     toldPaise: bigint({ mode: "number" }),
     toldCurrency: text(),
+    respondBy: moment(), // of a dispute: until when the bank takes the evidence
+    reason: text().notNull().default(""), // of a dispute, in the gateway's word
     notedAt: createdAt(),
     resolvedAt: moment(),
     resolution: text(),

@@ -197,3 +197,57 @@ export const ORDER_COLUMNS = {
   total: "Total",
   placedAt: "Placed",
 }
+
+export const goods = "Goods"
+export const offerIs = (title: string, code: string | null) => (code ? `${title} (${code})` : title)
+export const otherDiscount = "Other discount"
+export const delivery = "Delivery"
+export const totalWithTax = "Total, with all taxes"
+export const givenBack = (pieces: number) => (pieces === 1 ? "1 given back" : `${pieces} given back`)
+export const engraved = (name: string, letters: number) =>
+  `${name} is engraved with up to ${letters} letters.`
+export const money = "Payment"
+export const ATTEMPT_STATES = {
+  asked: "begun",
+  pending: "waits for the buyer",
+  captured: "paid",
+  declined: "declined",
+  expired: "expired",
+  refund_asked: "refund on its way",
+  refunded: "refunded",
+}
+type Attempt = {
+  method: keyof typeof METHOD_NAMES
+  gateway: string
+  state: keyof typeof ATTEMPT_STATES
+  when: string
+}
+export const attemptIs = ({ method, gateway, state, when }: Attempt) =>
+  method === "cod"
+    ? `in cash on delivery, ${CASH_STATES[state]}, ${when}`
+    : `by ${METHOD_NAMES[method]} at ${gateway}, ${ATTEMPT_STATES[state]}, ${when}`
+const CASH_STATES: typeof ATTEMPT_STATES = {
+  ...ATTEMPT_STATES,
+  asked: "to be confirmed",
+  pending: "to be collected",
+  captured: "collected",
+}
+export const paymentSentence = (
+  method: keyof typeof METHOD_NAMES,
+  state: keyof typeof PAYMENT_STATE_NAMES,
+  total: string,
+) =>
+  method === "cod" && state === "pending"
+    ? `The courier collects ${total}.`
+    : paymentWords(method, state, total)
+export const referenceIs = (reference: string) => `Reference ${reference}`
+export const refund = "Refund"
+export const buyer = "Buyer"
+export const otherOrders = (orders: number) =>
+  orders === 0
+    ? "First order"
+    : orders === 1
+      ? "1 other order"
+      : `${orders >= 100 ? "100 or more" : orders} other orders`
+export const giftOf = (name: string) => `A gift from ${name}: no price goes into the parcel.`
+export const promisedFor = (day: string) => `Promised by ${day}`

@@ -1,14 +1,19 @@
-import { eq, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { readEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
+import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { listOpenExceptionsOf } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import type { PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
 import type { Refund } from "#app/core/payments/refunds/refunds.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { promotionUses } from "#db/tables/promotions.ts"
 
 /** What staff see of an order beside the order itself. */
 export type OrderDetails = {
@@ -19,18 +24,76 @@ export type OrderDetails = {
   refunds: Refund[]
   /** Whether the shopper's bank has a dispute about its money, so that none goes back. */
   isDisputed: boolean
+  /** What waits under Payments about the order, disputes with the day of their answer. */
+  exceptions: PaymentException[]
+  /** Every attempt to pay for it, the newest first. */
+  attempts: Attempt[]
+  /** What took money off. */
+  offers: { id: number; title: string; code: string | null; amountPaise: number }[]
+  /** The customer in addresses of the back office, and how many other orders they have, 100 at most; null once the buyer is erased. */
+  buyer: { key: string; otherOrders: number } | null
 }
+
+export type Attempt = Pick<
+  typeof payments.$inferSelect,
+  "id" | "method" | "gateway" | "state" | "amountPaise" | "reference" | "askedAt"
+>
 
 /** Reads it, side by side. */
 export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
-  const [documents, eInvoices, parcels, refunds, isUnderDispute] = await Promise.all([
-    listDocuments(db, orderId),
-    readEInvoices(db, orderId),
-    listParcels(db, orderId),
-    listRefunds(db, orderId),
-    isDisputed(db, orderId),
-  ])
-  return { documents, eInvoices, parcels, refunds, isDisputed: isUnderDispute }
+  const [documents, eInvoices, parcels, refunds, isUnderDispute, exceptions, attempts, offers, buyer] =
+    await Promise.all([
+      listDocuments(db, orderId),
+      readEInvoices(db, orderId),
+      listParcels(db, orderId),
+      listRefunds(db, orderId),
+      isDisputed(db, orderId),
+      listOpenExceptionsOf(db, orderId),
+      listAttempts(db, orderId),
+      listOffers(db, orderId),
+      findBuyer(db, orderId),
+    ])
+  const ofMoney = { refunds, isDisputed: isUnderDispute, exceptions, attempts, offers }
+  return { documents, eInvoices, parcels, ...ofMoney, buyer }
+}
+
+function listAttempts(db: Database, orderId: string): Promise<Attempt[]> {
+  const { id, method, gateway, state, amountPaise, reference, askedAt } = payments
+  return db
+    .select({ id, method, gateway, state, amountPaise, reference, askedAt })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(askedAt), desc(id))
+}
+
+function listOffers(db: Database, orderId: string) {
+  const { promotionId: id, title, code, amountPaise } = promotionUses
+  return db
+    .select({ id, title, code, amountPaise })
+    .from(promotionUses)
+    .where(and(eq(promotionUses.orderId, orderId), isNull(promotionUses.givenBackAt)))
+    .orderBy(asc(id))
+}
+
+const MOST_COUNTED = 100
+
+async function findBuyer(db: Database, orderId: string): Promise<OrderDetails["buyer"]> {
+  const { number, userId, guestEmail } = orders
+  const [order] = await db.select({ number, userId, guestEmail }).from(orders).where(eq(orders.id, orderId))
+  const buyer = order?.userId
+    ? { id: order.userId }
+    : order?.guestEmail
+      ? { guestEmail: order.guestEmail }
+      : null
+  if (!order || !buyer) return null
+  const others = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOrderOf(buyer))
+    .limit(MOST_COUNTED + 1)
+    .as("others")
+  const otherOrders = (await db.$count(others)) - 1
+  return { key: order.userId ?? order.number, otherOrders }
 }
 
 /** What a verb of staff may change of an order, as the audit log keeps it before and after. */

@@ -2,14 +2,23 @@ import { href } from "react-router"
 import * as messages from "#app/admin/frame/messages.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
-import { disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import {
+  answerBy,
+  disputeSentence,
+  type PaymentException,
+} from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { Link } from "#app/ui/link.tsx"
 import { editOrder } from "./messages.ts"
 
-type HeadingProps = { order: Order; mayEdit: boolean; isDisputed: boolean }
+type HeadingProps = {
+  order: Order
+  mayEdit: boolean
+  isDisputed: boolean
+  exceptions: readonly PaymentException[]
+}
 
 /** The number and the state of an order, and the way to its edit for who may. */
-export function OrderHeading({ order, mayEdit, isDisputed }: HeadingProps) {
+export function OrderHeading({ order, mayEdit, isDisputed, exceptions }: HeadingProps) {
   const { number, state } = order
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -26,6 +35,13 @@ export function OrderHeading({ order, mayEdit, isDisputed }: HeadingProps) {
       {isDisputed && (
         <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {disputeSentence(number)}
+          {exceptions
+            .filter(({ respondBy }) => respondBy)
+            .map((exception) => (
+              <span key={exception.id} className="block">
+                {answerBy(exception)}
+              </span>
+            ))}
         </p>
       )}
     </div>

@@ -4,23 +4,21 @@ import { drawn, packedFrom } from "#app/admin/stock/messages.ts"
 import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
-import { type Refund, refundLine } from "#app/core/payments/refunds/refunds.ts"
 import { Link } from "#app/ui/link.tsx"
 
 type Props = {
-  order: { number: string; email: string }
+  order: { number: string }
   documents: readonly { kind: string; serial: string }[]
   parcels: readonly ListedParcel[]
-  refunds: readonly Refund[]
   draws: readonly NamedDraw[]
 }
 
-/** The documents, parcels and refunds of an order. */
-export function OrderPaperwork({ order: { number, email }, documents, parcels, refunds, draws }: Props) {
+/** The documents and parcels of an order; nothing while it has none. */
+export function OrderPaperwork({ order: { number }, documents, parcels, draws }: Props) {
+  if (documents.length + parcels.length + draws.length === 0) return null
   return (
     <section aria-label={messages.paperwork} className="grid gap-2">
       <h2 className="text-lead">{messages.paperwork}</h2>
-      <p>{email}</p>
       {draws.length > 0 && <p>{packedFrom(draws.map(drawn).join(", "))}</p>}
       {parcels.map((parcel) => (
         <p key={parcel.id}>{parcelLine(parcel)}</p>
@@ -33,11 +31,6 @@ export function OrderPaperwork({ order: { number, email }, documents, parcels, r
         >
           {messages.documentIs(kind, serial)}
         </Link>
-      ))}
-      {refunds.map((refund) => (
-        <p key={refund.id} className="figures">
-          {refundLine(refund)}
-        </p>
       ))}
     </section>
   )

@@ -59,6 +59,8 @@ export type PaymentEvent = Omit<Charge, "state"> & {
   refundId?: string | undefined
   /** Whether the shopper paid outside the shop, which hears of it by this event. It spares a question; nothing else hangs on it. */
   isFirstWord?: boolean | undefined
+  /** Of a dispute: until when evidence is taken, and why the shopper disputes, in the gateway's word. */
+  dispute?: { respondBy: Date; reason: string } | undefined
 }
 
 /**

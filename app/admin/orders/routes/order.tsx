@@ -5,10 +5,13 @@ import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/admin/orders/cli/order-admin.ts"
 import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
+import { OrderBuyer } from "#app/admin/orders/order-buyer.tsx"
 import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { OrderVerbs, RefundLines } from "#app/admin/orders/order-forms.tsx"
+import { OrderGoods } from "#app/admin/orders/order-goods.tsx"
 import { OrderHeading } from "#app/admin/orders/order-heading.tsx"
 import { OrderMails } from "#app/admin/orders/order-mails.tsx"
+import { OrderMoney } from "#app/admin/orders/order-money.tsx"
 import { OrderPaperwork } from "#app/admin/orders/order-paperwork.tsx"
 import { OrderPayment } from "#app/admin/orders/order-payment.tsx"
 import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders/order-version.server.ts"
@@ -31,7 +34,6 @@ import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kind
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
-import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
@@ -57,6 +59,8 @@ export const loader = staffLoader(
     const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
+      mayReadProducts: may(member, "catalogue:read"),
+      mayReadCustomers: may(member, "customers:read"),
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
@@ -167,7 +171,8 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           {loaderData.awaited && (
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}
-          <OrderReceipt order={order} />
+          <OrderGoods {...loaderData} />
+          <OrderMoney {...loaderData} />
           <OrderPaperwork {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
@@ -175,6 +180,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           )}
         </div>
         <div className="grid gap-6">
+          <OrderBuyer {...loaderData} />
           <section aria-label={messages.history}>
             <h2 className="mb-4 text-lead">{messages.history}</h2>
             <OrderTimeline events={order.events} />

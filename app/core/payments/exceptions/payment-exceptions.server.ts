@@ -30,6 +30,8 @@ export async function notePaymentException(
     orderId: booked?.orderId ?? paymentId,
     paymentId: booked ? paymentId : null,
     toldCurrency: told.currency,
+    respondBy: told.dispute?.respondBy ?? null,
+    reason: told.dispute?.reason ?? "",
     expectedPaise: booked?.refundPaise ?? booked?.amountPaise,
   }
   return { kind, isResolved: await writeExceptionOnce({ db, log }, exception, gateway) }
@@ -133,11 +135,11 @@ export function countOpenExceptions(db: Database): Promise<number> {
 
 function selectExceptions(db: Database) {
   const { id, kind, orderId, reference, toldState, expectedPaise, toldPaise } = paymentExceptions
-  const { toldCurrency, notedAt, resolvedAt, resolution } = paymentExceptions
+  const { toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution } = paymentExceptions
   return db
     .select({
       ...{ id, kind, orderId, number: orders.number, reference, toldState, expectedPaise, toldPaise },
-      ...{ toldCurrency, notedAt, resolvedAt, resolution },
+      ...{ toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution },
     })
     .from(paymentExceptions)
     .leftJoin(orders, eq(orders.id, paymentExceptions.orderId))

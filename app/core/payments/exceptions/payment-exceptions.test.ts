@@ -71,7 +71,7 @@ const exception: PaymentException = {
   ...{ id: 3, kind: "late-capture", orderId: paymentId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
   ...{ toldState: "captured", expectedPaise: 129_900, toldPaise: 129_950, toldCurrency: "INR" },
   notedAt: new Date("2026-11-21T04:00:00Z"),
-  ...{ resolvedAt: null, resolution: null },
+  ...{ respondBy: null, reason: "", resolvedAt: null, resolution: null },
 }
 
 test("payment exceptions print one line each, and gateway text cannot move the cursor", () => {
@@ -88,6 +88,10 @@ test("payment exceptions print one line each, and gateway text cannot move the c
   const charged = { ...exception, toldState: "charged_back", toldCurrency: null, reference: "a \n\t b" }
   expect(exceptionLines(charged)).toContain(
     "told charged back ₹1,299.50, expected ₹1,299, gateway's reference a b",
+  )
+  const dispute = { respondBy: exception.notedAt, reason: "goods_or_services\n_not_received" }
+  expect(exceptionLines({ ...charged, ...dispute })).toContain(
+    "\n    Answer the bank by 21 November 2026, 09:30, reason: goods or services  not received",
   )
   expect(exceptionLines({ ...charged, resolvedAt: charged.notedAt })).toMatch(
     /\n {4}resolved 21 November 2026, 09:30: $/,

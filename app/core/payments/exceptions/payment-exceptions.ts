@@ -41,6 +41,7 @@ export type ToldPayment = {
   refundId?: string | undefined
   amountPaise: number
   currency: string
+  dispute?: { respondBy: Date; reason: string } | undefined
 }
 
 /** What our books have of it. `refundPaise` is the amount of the refund that the gateway speaks of, if there is one. */
@@ -82,6 +83,10 @@ export type PaymentException = {
   expectedPaise: number | null
   toldPaise: number | null
   toldCurrency: string | null
+  /** Of a dispute: until when the bank takes the evidence. */
+  respondBy: Date | null
+  /** Of a dispute, in the gateway's word; "" where it gave none. */
+  reason: string
   notedAt: Date
   resolvedAt: Date | null
   resolution: string | null
@@ -90,14 +95,22 @@ export type PaymentException = {
 /** What is wrong in a line, what was expected and told in a second, and how it was resolved in a third. */
 export function exceptionLines(exception: PaymentException): string {
   const { id, kind, number, orderId, reference, toldState, notedAt, resolvedAt, resolution } = exception
+  const { respondBy } = exception
   const order = number ? `order ${number}` : `order id ${orderId}`
   const expected =
     exception.expectedPaise === null ? "" : `, expected ${formatRupees(exception.expectedPaise)}`
   return [
     `${id}  ${formatDateTime(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
     `    told ${toldState.replace("_", " ")} ${toldAmount(exception)}${expected}, gateway's reference ${oneLine(reference)}`,
+    ...(respondBy ? [`    ${answerBy(exception)}`] : []),
     ...(resolvedAt ? [`    resolved ${formatDateTime(resolvedAt)}: ${oneLine(resolution ?? "")}`] : []),
   ].join("\n")
+}
+
+/** Until when a dispute is answered, and why the shopper disputes. */
+export function answerBy({ respondBy, reason }: Pick<PaymentException, "respondBy" | "reason">): string {
+  const why = reason && `, reason: ${oneLine(reason).replaceAll("_", " ")}`
+  return respondBy ? `Answer the bank by ${formatDateTime(respondBy)}${why}` : ""
 }
 
 function toldAmount({ toldPaise, toldCurrency }: PaymentException): string {
@@ -113,5 +126,5 @@ function oneLine(text: string): string {
 
 /** Why no verb gives money of such an order back, in a sentence for staff. */
 export function disputeSentence(number: string): string {
-  return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first. If the shop wins, resolve the exception under Payments with a note that begins with "won".`
+  return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first, with the invoice, the proof of delivery and what the shopper wrote. If the shop wins, resolve the exception under Payments with a note that begins with "won".`
 }

@@ -5,6 +5,7 @@ import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { staffActivity } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
@@ -112,6 +113,37 @@ test("what the list shows is exported with a row for each line, and the audit lo
   const [line] = await listAuditEntries(shop.services.db, "orders")
   expect(line).toMatchObject({ action: "orders: export", after: `?q=${number}` })
   expect((await packer.get("/admin/orders.csv")).status).toBe(403)
+})
+
+test("an order's page says how it was paid, what took money off, who bought, and by when a dispute is answered", async () => {
+  const number = await buy(shop)
+  const { id, userId } = await orderOf(number)
+  const { db } = shop.services
+  const [promotion] = await db
+    .insert(promotions)
+    .values({ code: "DIWALI", title: "Diwali", kind: "amount", amountPaise: 10_000, isOn: false })
+    .returning()
+  await db.insert(promotionUses).values({
+    ...{ promotionId: promotion?.id ?? 0, orderId: id, title: "Diwali", code: "DIWALI" },
+    ...{ amountPaise: 10_000, isCounted: false },
+  })
+  const disputed = { key: `chargeback ${id}`, kind: "chargeback", orderId: id } as const
+  await db.insert(paymentExceptions).values({
+    ...{ ...disputed, reference: "disp_1", toldState: "charged_back", reason: "fraud" },
+    respondBy: new Date("2026-12-04T10:00:00Z"),
+  })
+  const owner = await joinStaff(shop, "owner", "payer@example.in")
+  const text = shown((await owner.page(`/admin/orders/${number}`)).html)
+  for (const words of [
+    ...["Card paid", "by Card at test-bank, paid", "Reference test-", "Diwali (DIWALI)", "−₹100"],
+    ...["DH-EB-AIRLOBES141-INK", "Answer the bank by 4 December 2026, 15:30, reason: fraud"],
+    `href="/admin/customers/${userId}"`,
+  ])
+    expect(text, words).toContain(words)
+  expect(text).toMatch(/\d+ other orders?/)
+  expect((await packer.page(`/admin/orders/${number}`)).html, "not of this role").not.toContain(
+    `/admin/customers/${userId}`,
+  )
 })
 
 test("an order is packed, shipped and delivered in the browser, each step audited once with user and origin", async () => {

@@ -8,6 +8,10 @@ import { orderSchema, paymentSchema, refundSchema } from "./razorpay-entities.se
 const VALID_MS = 25 * 60 * 60 * 1000 // Razorpay tells an event again for 24 hours
 
 const entity = <Entity extends z.ZodType>(schema: Entity) => z.object({ entity: schema }).optional()
+const disputeSchema = z.object({
+  ...{ id: z.string(), amount: z.int(), currency: z.string() },
+  ...{ respond_by: z.int().optional(), reason_code: z.string().max(200).optional() },
+})
 const eventSchema = z.object({
   event: z.string(),
   created_at: z.int(),
@@ -15,7 +19,7 @@ const eventSchema = z.object({
     payment: entity(paymentSchema),
     order: entity(orderSchema),
     refund: entity(refundSchema),
-    dispute: entity(z.object({ id: z.string(), amount: z.int(), currency: z.string() })),
+    dispute: entity(disputeSchema),
   }),
 })
 /** All that Razorpay tells begins so; events of other products have other entities. */
@@ -68,7 +72,12 @@ function aboutOf({ event, payload }: Told, keySecret: string): Omit<PaymentEvent
     return { ...about, ...moneyOf(refund), reference: refundReference(refund), refundId }
   }
   const dispute = payload.dispute?.entity
-  return { ...about, ...moneyOf(dispute ?? payment), ...(dispute && { reference: dispute.id }) }
+  return { ...about, ...moneyOf(dispute ?? payment), ...(dispute && disputeOf(dispute)) }
+}
+
+/** A dispute is known by its own name, and says until when it takes evidence. */
+function disputeOf({ id, respond_by: seconds, reason_code: reason = "" }: z.infer<typeof disputeSchema>) {
+  return { reference: id, ...(seconds && { dispute: { respondBy: new Date(seconds * 1000), reason } }) }
 }
 
 /** The bank's own name for a refund, by which a shopper finds it, or Razorpay's. */

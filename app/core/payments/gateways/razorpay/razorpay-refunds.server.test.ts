@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { listOpenExceptionsOf } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -76,6 +77,11 @@ test("refunds made at Razorpay itself, and disputes, are left to the operator", 
   shop.emulator.refunds.endDispute(dispute.id, "won")
   await shop.hearAll()
   expect(new Set(await shop.exceptions())).toEqual(new Set(["unasked-refund", "chargeback"]))
+  const [noted] = (await listOpenExceptionsOf(db, id)).filter(({ kind }) => kind === "chargeback")
+  expect(noted).toMatchObject({
+    ...{ reference: dispute.id, reason: "goods_or_services_not_received" },
+    respondBy: new Date(dispute.respond_by * 1000),
+  })
   expect(await shop.paymentStateOf(id)).toBe("paid")
 })
 

@@ -1,0 +1,46 @@
+import { href } from "react-router"
+import type { Order } from "#app/core/orders/order.ts"
+import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+
+type Props = {
+  order: Order
+  /** Null once the buyer is erased. */
+  buyer: { key: string; otherOrders: number } | null
+  mayReadCustomers: boolean
+}
+
+/** Who bought, where it goes and by when; the name leads to the customer's page for who may read it. */
+export function OrderBuyer({ order, buyer, mayReadCustomers }: Props) {
+  const { fullName, email, phone, giftFrom, promisedOn } = order
+  const place = [...companyLine(order), ...addressLines(order)].join("\n")
+  return (
+    <section aria-label={messages.buyer} className="grid gap-2 rounded-card border border-line p-5">
+      <h2 className="text-lead">{messages.buyer}</h2>
+      {buyer && mayReadCustomers ? (
+        <Link
+          to={href("/admin/customers/:id", { id: buyer.key })}
+          className="justify-self-start font-semibold underline underline-offset-4"
+        >
+          {fullName}
+        </Link>
+      ) : (
+        <p className="font-semibold">{fullName}</p>
+      )}
+      {buyer && <p className="text-quiet text-small">{messages.otherOrders(buyer.otherOrders)}</p>}
+      <p className="break-all">
+        {email}
+        {phone && (
+          <a href={`tel:+91${phone}`} className="figures block underline underline-offset-4">
+            {phone}
+          </a>
+        )}
+      </p>
+      <address className="whitespace-pre-line not-italic">{place}</address>
+      {giftFrom && <p>{messages.giftOf(giftFrom)}</p>}
+      {promisedOn && <p>{messages.promisedFor(formatDay(promisedOn))}</p>}
+    </section>
+  )
+}

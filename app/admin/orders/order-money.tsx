@@ -1,0 +1,51 @@
+import type { Order } from "#app/core/orders/order.ts"
+import { type Refund, refundLine } from "#app/core/payments/refunds/refunds.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import type { METHOD_NAMES } from "./messages.ts"
+import * as messages from "./messages.ts"
+
+type Attempt = {
+  id: string
+  method: keyof typeof METHOD_NAMES
+  gateway: string
+  state: keyof typeof messages.ATTEMPT_STATES
+  amountPaise: number
+  reference: string | null
+  askedAt: Date
+}
+type Props = {
+  order: Pick<Order, "paymentState" | "totalPaise">
+  attempts: readonly Attempt[]
+  refunds: readonly Refund[]
+}
+
+/** How an order is paid in a sentence, every attempt with its gateway's reference, and refunds. */
+export function OrderMoney({ order: { paymentState, totalPaise }, attempts, refunds }: Props) {
+  const [latest] = attempts
+  const total = formatRupees(totalPaise)
+  return (
+    <section aria-label={messages.money} className="grid gap-3 rounded-card border border-line p-5">
+      <h2 className="text-lead">{messages.money}</h2>
+      <p className="font-semibold">
+        {latest ? messages.paymentSentence(latest.method, paymentState, total) : messages.notTriedYet}
+      </p>
+      <ul className="grid gap-2 text-small">
+        {attempts.map(({ id, method, gateway, state, amountPaise, reference, askedAt }) => (
+          <li key={id}>
+            <span className="figures">{formatRupees(amountPaise)}</span>{" "}
+            {messages.attemptIs({ method, gateway, state, when: formatDateTime(askedAt) })}
+            {reference && (
+              <span className="block break-all text-quiet">{messages.referenceIs(reference)}</span>
+            )}
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.id} className="figures">
+            {messages.refund}: {refundLine(refund)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
