@@ -12,6 +12,7 @@ import { promotionUses } from "#db/tables/promotions.ts"
 import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
+import { earliestKeyOf } from "./earliest-key.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
 
 const MOST_PRODUCTS = 20
@@ -62,12 +63,13 @@ type Filters = Omit<OrderSearch, "words" | "after" | "rows">
 
 /** The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. */
 function conditionsOf({ state, payment, method, from, until, place, courier, least, most }: Filters) {
-  const dayOf = (text: string) => parseIndiaTime(`${text}T00:00`)?.getTime() ?? 0
+  const dayOf = (text: string, laterMs = 0) =>
+    new Date((parseIndiaTime(`${text}T00:00`)?.getTime() ?? 0) + laterMs)
   return [
     state && eq(orders.state, state as typeof orders.$inferSelect.state),
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
-    from && gte(orders.id, keyAt(dayOf(from))),
-    until && lt(orders.id, keyAt(dayOf(until) + DAY_MS)),
+    from && gte(orders.id, earliestKeyOf(dayOf(from))),
+    until && lt(orders.id, earliestKeyOf(dayOf(until, DAY_MS))),
     least && gte(orders.totalPaise, Number(least) * 100),
     most && lte(orders.totalPaise, Number(most) * 100),
     method &&
@@ -128,12 +130,6 @@ async function findByReference(db: Database, words: string, { shown, limit }: Sh
     .orderBy(desc(orders.id))
     .limit(limit)
   return found.map(({ id }) => id)
-}
-
-/** The first key of version 7 of a point in time. */
-function keyAt(ms: number): string {
-  const hex = ms.toString(16).padStart(12, "0")
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
 async function hasOrder(db: Database, where: SQL): Promise<boolean> {
