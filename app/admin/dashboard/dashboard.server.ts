@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from "drizzle-orm"
-import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
+import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type DailyCount, readDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
 import { readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, like, lt, lte, type SQL, sql } from "drizzle-orm"
+import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import type { OrderInBrief } from "#app/core/orders/order.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -12,7 +13,6 @@ import { promotionUses } from "#db/tables/promotions.ts"
 import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
-import { earliestKeyOf } from "./earliest-key.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
 
 const MOST_PRODUCTS = 20

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
-import { earliestKeyOf } from "#app/admin/orders/earliest-key.ts"
 import { startOfDay } from "#app/admin/reports/period.ts"
+import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 
 /** Days of India's calendar, from one on and before another. */
 export type DayRange = { from: string; before: string }
