@@ -4,9 +4,10 @@ import collections from "./app/modules/collections/module.ts"
 import content from "./app/modules/content/module.ts"
 import history from "./app/modules/history/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
+import staffNews from "./app/modules/staff-news/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
 
 /** The optional features of this shop, in the order in which their parts appear on a page. */
-const modules: readonly Module[] = [wishlist, reviews, cases, content, history, collections]
+const modules: readonly Module[] = [wishlist, reviews, cases, content, history, collections, staffNews]
 
 export default modules

@@ -8,6 +8,7 @@ import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.serv
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import type { NewsKind } from "#app/core/settings/staff/news-kinds.ts"
 import type { Permission } from "#app/core/settings/staff/roles.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -39,6 +40,13 @@ export type Job = {
 
 /** Rows that are stored for a number of days. `remove` deletes a batch of those over before a moment, and answers how many. */
 export type Retention = { days: number; remove(db: Database, before: Date): Promise<number> }
+
+/** What staff are told of, from one place. `key` tells one event from the next, so that each is told once. No person is named. */
+export type NewsSource = {
+  kind: NewsKind
+  /** What happened since a moment, and perhaps some of what happened before. */
+  find(services: JobServices, since: Date): Promise<{ key: string; subject: string; path: string }[]>
+}
 
 /** A group of what the command palette of the back office finds: `to` is an address of it. At most `limit` are shown. */
 export type PaletteGroup = {
@@ -108,6 +116,8 @@ export type ServerModule = {
   waiting?: Readonly<Record<string, SQL<number>>>
   /** Columns with the numbers of rows that staff work off, by what Today calls them. */
   openWork?: Readonly<Record<string, SQL<number>>>
+  /** What staff are told of, for who chose it. */
+  news?: readonly NewsSource[]
   /** The paths of its pages that search engines are told of. */
   sitemapPaths?: (services: Services) => Promise<string[]>
   slots?: Partial<SlotReaders>

@@ -58,6 +58,11 @@ declare module "virtual:slot/footer" {
   export default Parts
 }
 
+declare module "virtual:slot/admin-frame" {
+  const Parts: import("react").ComponentType
+  export default Parts
+}
+
 declare module "virtual:admin-menu" {
   const menu: readonly (import("#app/define-module.ts").MenuEntry & { after: string })[]
   export default menu

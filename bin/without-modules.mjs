@@ -26,6 +26,7 @@ const WORDS = {
   collections: "\\bcollections\\b",
   content: "page_versions|pageVersions",
   history: "imported_orders|importedOrders|earlier orders?",
+  "staff-news": "staff_news|staffNews",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",
   wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
 }

@@ -46,7 +46,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
   ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members", "staff_views"], // the log speaks of them
-  ...["picture_downloads", "imports"],
+  ...["picture_downloads", "imports", "staff_news_choices"],
   ...["page_versions", "catalogue_imports"], // names of staff, as the log has them
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]
@@ -57,7 +57,7 @@ const ABOUT_NOBODY = [
   "past_prices", // 90 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "redirects", "listeners"],
-  ...["connection_variables", "staff_roles"],
+  ...["connection_variables", "staff_roles", "staff_news", "staff_news_marks"],
   ...["pages", "collections"],
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of

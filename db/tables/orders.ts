@@ -74,6 +74,8 @@ export const orders = pgTable(
     index("orders_with_buyer").on(order.placedAt).where(sql`${order.email} <> ''`), // for erase-buyers.server.ts
     // For staff, who look for the beginning of what they are told, newest first (search-orders.server.ts).
     index("orders_by_state").on(order.state, order.id),
+    index("orders_not_paid").on(order.paymentState, order.id).where(sql`${order.paymentState} <> 'paid'`),
+    index("orders_by_total").on(order.totalPaise),
     index("orders_by_number_start").on(order.number.op("text_pattern_ops")),
     index("orders_by_phone_start").on(order.phone.op("text_pattern_ops")),
     index("orders_by_email_start").on(sql`lower(${order.email}) text_pattern_ops`),

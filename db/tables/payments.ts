@@ -45,6 +45,7 @@ export const payments = pgTable(
   },
   (payment) => [
     index("payments_by_order").on(payment.orderId),
+    index("payments_by_method").on(payment.method, payment.orderId),
     index("payments_by_reference").on(payment.reference).where(sql`${payment.reference} is not null`),
     index("payments_unreconciled").on(payment.settledAt).where(sql`${payment.reconciledAt} is null`),
     index("payments_by_settlement").on(payment.settledAt), // for the sums of a day (app/admin/reports)

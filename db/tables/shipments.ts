@@ -40,6 +40,7 @@ export const shipments = pgTable(
     index("shipments_by_order").on(shipment.orderId),
     index("shipments_by_tracking_number").on(shipment.trackingNumber),
     index("shipments_due").on(shipment.dueAt).where(sql`${shipment.dueAt} is not null`),
+    index("shipments_failed").on(shipment.stateAt).where(sql`${shipment.state} = 'failed'`), // deliveries that staff see to
     index("shipments_unsettled")
       .on(shipment.orderId)
       .where(sql`${shipment.state} in ('delivered', 'returned') and ${shipment.settledAt} is null`),

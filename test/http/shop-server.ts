@@ -191,7 +191,7 @@ function openBrowser(send: (request: Request) => Promise<Response>, origin: stri
       return { status: response.status, headers: response.headers, html: await response.text() }
     },
     /** Sends a form as a page of the shop would. */
-    post: (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
+    post: (path: string, fields: Record<string, string> | URLSearchParams, headers: HeadersInit = {}) =>
       ask(path, {
         method: "POST",
         body: new URLSearchParams(fields),

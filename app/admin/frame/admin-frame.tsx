@@ -1,3 +1,4 @@
+import FrameParts from "virtual:slot/admin-frame"
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useNavigation } from "react-router"
 import type { Member } from "#app/core/accounts/staff/member.ts"
@@ -46,6 +47,7 @@ export function AdminFrame({ member, children }: Props) {
       </header>
       <LostConnection />
       {member && <SessionNote timeLeft={member.timeLeft} />}
+      {member && <FrameParts />}
       <div className={member ? "lg:grid lg:grid-cols-[auto_minmax(0,1fr)]" : undefined}>
         {member && <ScreenMenu member={member} />}
         <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">

@@ -9,7 +9,11 @@ test("the menu groups every screen that a role may read, and has no group withou
   expect(menuOf(ROLES.owner).above.map(({ label }) => label)).toEqual(["Today"])
   expect(groupsOf(ROLES.owner)).toHaveLength(6)
   expect(groupsOf(ROLES.owner)).toContain("content Offers Pages Redirects")
-  expect(groupsOf(ROLES.fulfilment)).toEqual(["orders Orders", "catalogue Catalogue Collections Stock"])
+  expect(groupsOf(ROLES.fulfilment)).toEqual([
+    "orders Orders",
+    "catalogue Catalogue Collections Stock",
+    "shop Notifications",
+  ])
 })
 
 test("a screen is marked at its address and below it, Today at its own alone", () => {

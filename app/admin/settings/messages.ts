@@ -132,6 +132,14 @@ export const whenEmpty = (name: string) => entryOf(EMPTY, name) ?? leaveEmpty
 
 /** The options of choices whose names are no plain words. */
 const OPTIONS: Readonly<Record<string, string>> = {
+  order: "A new order",
+  "failed-payment": "A payment that failed",
+  "failed-delivery": "A failed delivery",
+  dispute: "A dispute at the buyer's bank",
+  complaint: "A complaint",
+  "low-stock": "A low stock",
+  fault: "A worker or gateway that fails",
+  summary: "A summary of the day before",
   publish: "Show them as they are",
   refuse: "Keep them out of the shop",
   verified: "What buyers gave each product",

@@ -75,6 +75,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "fulfilment.transitDays": place("Delivery", "Days in transit"),
   "fulfilment.holidays": place("Delivery", "Holidays"),
   "notifications.cartReminderHours": place("Notifications", "Reminder of a cart that was left"),
+  "notifications.staffMails": place("Notifications", "Mails to staff"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
   "search.synonyms": place("Search", "Synonyms"),
   "search.pins": place("Search", "Pinned products"),

@@ -42,9 +42,11 @@ type StaffAction<Args, Answer> = ((args: Args) => Promise<Answer>) & {
 export function staffLoader<Args extends LoaderFunctionArgs, Answer>(
   permission: Permission,
   load: (args: Staffed<Args>) => Promise<Answer>,
+  /** Whether the request is a use of the session; one that a timer sends is not. */
+  use: { prolongs: boolean } = { prolongs: true },
 ): StaffLoader<Args, Answer> {
   const loader = async (args: Args) => {
-    const member = await requireMember(args)
+    const member = await requireMember(args, use)
     if (!may(member, permission)) throw refusal(403)
     return load({ ...args, member, services: args.context.get(servicesContext) })
   }
@@ -125,8 +127,11 @@ export type ProofWanted = { needsProof: true }
 const PROOF_WANTED: ProofWanted = { needsProof: true }
 
 /** Who sends the request, with a second factor set up; else they are sent to where they log in or set it up. */
-export async function requireMember(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Member> {
-  const member = await args.context.get(servicesContext).staff.findMember(args.request)
+export async function requireMember(
+  args: LoaderFunctionArgs | ActionFunctionArgs,
+  use = { prolongs: true },
+): Promise<Member> {
+  const member = await args.context.get(servicesContext).staff.findMember(args.request, use)
   if (!member) throw redirect(loginPath(args.url), 303)
   if (!hasSecondFactor(member)) throw redirect("/admin/second-factor", 303)
   if (!member.hasShownFactor) throw redirect(loginPath(args.url), 303)

@@ -16,6 +16,7 @@ import { PRIVACY_SETTINGS } from "./privacy/privacy-settings.ts"
 import { type PinnedWords, pinsSchema } from "./search/pins-schema.ts"
 import { type SynonymPair, synonymsSchema } from "./search/synonyms-schema.ts"
 import { define } from "./setting.ts"
+import { NEWS_KIND_NAMES, type NewsKind } from "./staff/news-kinds.ts"
 import { TAX_SETTINGS } from "./taxes/tax-settings.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
@@ -80,6 +81,12 @@ export const SETTINGS = {
     schema: z.int().min(1).max(72).nullable(),
     specification: null,
     india: 24,
+  }),
+  "notifications.staffMails": define<NewsKind[]>({
+    what: "What members of the staff are told of by mail until they choose for themselves under Notifications; each only what their role may see.",
+    schema: z.array(z.enum(NEWS_KIND_NAMES)),
+    specification: [],
+    india: ["failed-delivery", "dispute", "complaint", "fault", "summary"],
   }),
   "search.synonyms": define<SynonymPair[]>({
     what: "What shoppers call things, a word or a phrase, and the words that are looked for instead where nothing is called by what was typed; of a pair that works both ways each stands for the other.",

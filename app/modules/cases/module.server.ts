@@ -8,6 +8,7 @@ import { eWasteCommand } from "./cli/e-waste-command.server.ts"
 import { enquiriesCommand } from "./cli/enquiries-command.server.ts"
 import { warrantyCommand } from "./cli/warranty-command.server.ts"
 import { eraseOldComplaints, exportComplaints, forgetComplaints } from "./complaints/complaint-data.server.ts"
+import { findNewComplaints } from "./complaints/new-complaints.server.ts"
 import { watchComplaints } from "./complaints/watch-complaints.server.ts"
 import { readCustomerFacts } from "./customer-facts.server.ts"
 import { eraseOldEWaste, exportEWaste, forgetEWaste } from "./e-waste/e-waste-data.server.ts"
@@ -40,6 +41,7 @@ export default defineServerModule({
     },
   },
   customerFacts: readCustomerFacts,
+  news: [{ kind: "complaint", find: findNewComplaints }],
   waiting: {
     complaints: countSome(sql`${complaints} where ${isNull(complaints.redressedAt)}`),
     claims: countSome(sql`${warrantyClaims} where ${ne(warrantyClaims.state, "closed")}`),

@@ -79,8 +79,8 @@ export function createStaffSessions({
         .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, proven ?? "")))
     },
 
-    /** Who sends the request; null for a cookie that is forged or ended, a session that lay idle, and who has left. */
-    async findMember(request: Request): Promise<Member | null> {
+    /** Who sends the request; null for a cookie that is forged or ended, a session that lay idle, and who has left. A request that does not prolong the session is no use of it. */
+    async findMember(request: Request, { prolongs = true } = {}): Promise<Member | null> {
       const opened = await findSession(request)
       if (!opened) return null
       const { id: sessionId, createdAt, expiresAt: sessionEndsAt } = opened.session
@@ -103,7 +103,7 @@ export function createStaffSessions({
         await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
         return null
       }
-      const isDue = now - seenAt.getTime() > SEEN_INTERVAL_MS || !found.seenAt
+      const isDue = prolongs && (now - seenAt.getTime() > SEEN_INTERVAL_MS || !found.seenAt)
       if (isDue && !(await noteSeen(db, sessionId))) return null
       const { id, name, email, role, hasCode, provenAt } = found
       const isProven = provenAt !== null && now - provenAt.getTime() < PROOF_MS

@@ -119,3 +119,5 @@ export const COLUMNS = [
   "Of these late",
 ] as const
 export const noComplaints = "No complaints were received in the last twelve months."
+export const complaintCameIn = (number: string, day: string) =>
+  `Complaint ${number}, to be redressed by ${day}`
