@@ -14,7 +14,7 @@ export function LatestImports({ imports }: { imports: readonly ListedImport[] })
         {imports.map((each) => (
           <AdminRow key={each.id}>
             <AdminCell>
-              <span className="block font-semibold wrap-anywhere">{each.name}</span>
+              <span className="block min-w-40 font-semibold wrap-anywhere">{each.name}</span>
             </AdminCell>
             <AdminCell isFigure>{formatDateTime(each.createdAt)}</AdminCell>
             <AdminCell>{each.actor}</AdminCell>

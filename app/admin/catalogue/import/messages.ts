@@ -165,6 +165,7 @@ export const undoRefused = "This import cannot be undone: that was asked for alr
 export const howUndoWorks =
   "Products that it added are deleted with their redirects, products that it changed get their values of before back, and products that it removed come back at the end of the catalogue. The order of the catalogue stays. What was changed, ordered, reviewed or counted since stays as it is and is named here."
 export const undoConfirmed = "I have looked at the products below. An undo cannot be undone."
+export const confirmFirst = "Look at the products first, and say so with the box."
 export const importedProducts = "Products of the import"
 export const UNDO_COLUMNS = ["Product", "What the import did", "Undo"]
 export const nothingToUndo =

@@ -34,7 +34,8 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     permission: "catalogue:write",
     audit: null,
     givesMuch: () => true, // it may change every price there is
-    async run({ services, params, actor, address, reason }) {
+    async run({ services, params, form, actor, address, reason }) {
+      if (!form.has("confirmed")) return { fault: messages.confirmFirst }
       const clerk = { actor, address, reason }
       const isStarted = await startUndo(services.db, { id: requireImport(params), ...clerk })
       return isStarted ? { done: messages.undoStarted } : { fault: messages.undoRefused }
@@ -93,12 +94,16 @@ function ImportedProducts({ products }: { products: readonly ImportedProduct[] }
       {products.map(({ productId, name, kind, outcome }) => (
         <AdminRow key={productId}>
           <AdminCell>
-            <Link
-              to={href("/admin/catalogue/:id", { id: productId })}
-              className="block font-semibold underline underline-offset-4"
-            >
-              {name}
-            </Link>
+            {kind === "new" && outcome === "" ? (
+              <span className="block font-semibold">{name}</span>
+            ) : (
+              <Link
+                to={href("/admin/catalogue/:id", { id: productId })}
+                className="block font-semibold underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            )}
             <span className="figures text-quiet">{productId}</span>
           </AdminCell>
           <AdminCell>{messages.UNDO_KINDS[kind]}</AdminCell>
