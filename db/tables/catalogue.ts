@@ -194,6 +194,7 @@ export const products = pgTable(
       sql`((${product.withdrawnAt} is not null)::int)`, // as a number: a boolean would be simplified past the index
       product.position,
     ),
+    index("products_by_tag").using("gin", sql`(${product.facts} -> 'tags')`).with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
   ],
 )

@@ -74,6 +74,7 @@ export const catalogueDescription =
 export const findProducts = "Find products"
 export const findBy = "Words of the name or the SKU, or their beginnings"
 export const type = "Type"
+export const tag = "Tag"
 export const state = "State"
 export const find = "Find"
 export const SHEET_COLUMNS = ["Product", "Type", "Price ₹", "MRP ₹", "Stock", "State"]
@@ -158,7 +159,13 @@ export const aLineEach = "One a line."
 /** What the fields of facts are called; their names in files are code names with units. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
   ...{ brand: "Brand (empty: the shop's own)", gtin: "Barcode (GTIN)", family: "Family", colour: "Colour" },
-  ...{ options: "Options", weightGrams: "Weight (g)", widthMm: "Width (mm)", heightMm: "Height (mm)" },
+  ...{
+    options: "Options",
+    tags: "Tags (20 at most)",
+    weightGrams: "Weight (g)",
+    widthMm: "Width (mm)",
+    heightMm: "Height (mm)",
+  },
   ...{ depthMm: "Depth (mm)", inTheBox: "In the box", countryOfOrigin: "Country of origin" },
   ...{
     importer: "Importer",

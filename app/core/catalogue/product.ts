@@ -7,6 +7,7 @@ import { figure, filledText, flag, label, labels, must, pattern, text, whole } f
 import { isGtin } from "./gtin.ts"
 import { hsnOfType } from "./hsn-codes.ts"
 import { aboveMrp, isAboveMrp, isPrice, readRupees } from "./rupees.ts"
+import { LONGEST_TAG, MOST_TAGS, tagsOf } from "./tags.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
@@ -76,6 +77,12 @@ const attributesSchema = z
   )
   .refine((values) => Object.keys(values).length <= 60, must("must be at most 60"))
 
+/** What staff find and group products by; shoppers see them in the address of a list alone. */
+const tagsSchema = z
+  .array(text(300), must("must be a list of texts"))
+  .transform(tagsOf)
+  .pipe(z.array(filledText(LONGEST_TAG)).max(MOST_TAGS, must(`must be at most ${MOST_TAGS}`)))
+
 /** Beyond the specification: typed key facts. Units are in the names; a fact that does not apply is absent. */
 export const factsSchema = z.strictObject(
   {
@@ -135,6 +142,7 @@ export const factsSchema = z.strictObject(
     bisNumber: label,
     declarations: declarationsSchema.optional(),
     attributes: attributesSchema.optional(),
+    tags: tagsSchema.optional(),
     seoTitle: filledText(70).optional(), // of the page, for search engines and those who share it
     seoDescription: filledText(170).optional(),
     manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes

@@ -12,6 +12,7 @@ const GENERAL_FIELDS = {
   family: "text",
   colour: "text",
   options: "pairs",
+  tags: "lines",
   weightGrams: "figure",
   widthMm: "figure",
   heightMm: "figure",

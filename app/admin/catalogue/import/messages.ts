@@ -19,6 +19,7 @@ export const TEMPLATE = {
   images: { note: "Addresses of pictures, separated by |", example: "" },
   "facts.family": { note: "One name for all colours of a product", example: "Rudra Buds" },
   "facts.colour": { note: "The last words of the name", example: "Black" },
+  "facts.tags": { note: "Words that you group products by, separated by |", example: "gift|monsoon" },
   "facts.hsnCode": { note: "4 to 8 digits; empty for a known type", example: "85183000" },
   "facts.gstPercent": { note: "Whole number; empty for a known type", example: "18" },
   "facts.weightGrams": { note: "Grams", example: "41.5" },

@@ -16,6 +16,7 @@ export const shopify: OtherShop = {
     ...{ "facts.colour": "Option1 Value", "facts.family": "Title", "facts.weightGrams": "Variant Grams" },
     ...{ "facts.options": "Option1 Value", "facts.brand": "Vendor", "facts.gtin": "Variant Barcode" },
     ...{ "facts.seoTitle": "SEO Title", "facts.seoDescription": "SEO Description" },
+    ...{ "facts.tags": "Tags" },
   },
 }
 
@@ -63,6 +64,7 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
         .map((number) => optionOf(first.cell(`Option${number} Name`), optionValue(row, number)))
         .filter(isOption),
       brand: first.cell("Vendor"),
+      tags: first.cell("Tags"),
       seoTitle: first.cell("SEO Title"),
       seoDescription: first.cell("SEO Description"),
       gtin: row.cell("Variant Barcode", "Barcode"),

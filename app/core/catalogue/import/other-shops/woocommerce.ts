@@ -24,6 +24,7 @@ export const woocommerce: OtherShop = {
     ...{ price: "regular price", mrp: "regular price", stock: "Stock" },
     ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name", "facts.brand": "Brands" },
     ...{ "facts.options": "Attribute 1 value(s)", "facts.gtin": "GTIN, UPC, EAN, or ISBN" },
+    ...{ "facts.tags": "Tags" },
   },
 }
 
@@ -43,6 +44,7 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
     title: (parent ?? row).cell("Name"),
     options: isVariation(row) ? optionsOf(row) : [],
     brand: of("Brands").split(",")[0]?.trim() ?? "",
+    tags: of("Tags").replaceAll("\\,", " "),
     gtin: row.cell("GTIN, UPC, EAN, or ISBN"),
     isAlone: parent === undefined || variations < 2,
     type: (of("Categories").split(/(?<!\\),/)[0] ?? "").split(">").at(-1)?.trim() ?? "",

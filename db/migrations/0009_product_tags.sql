@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_tag" ON "products" USING gin (("facts" -> 'tags')) WITH (fastupdate=false);
