@@ -170,6 +170,7 @@ export const products = pgTable(
     pricePaise: integer().notNull(), // tax included, as the law wants it shown
     mrp: text().notNull(), // shown as the source has it, which is inconsistent
     mrpPaise: integer().notNull(),
+    costPaise: integer(), // what the shop paid for a piece: for staff who change the catalogue, and nobody else
     tax: text().notNull(),
     off: text().notNull(),
     image: text().notNull(),
@@ -182,6 +183,7 @@ export const products = pgTable(
   },
   (product) => [
     check("products_price_above_zero", sql`${product.pricePaise} > 0`),
+    check("products_cost_above_zero", sql`${product.costPaise} > 0`),
     index("products_by_type").on(product.type, product.position),
     index("products_by_position").on(product.position),
     index("products_by_sku").on(product.sku),

@@ -151,7 +151,11 @@ export const DETAIL_LABELS = {
   off: "Discount as text",
   image: "Picture in lists",
   images: "Pictures",
+  cost: "Cost of a piece ₹",
 }
+export const costHint = "What you paid for it. Only staff who change the catalogue see it."
+export const margin = (rupees: string, percent: number) =>
+  `Margin: ${rupees} a piece, ${percent}% of the price without GST.`
 export const imagesHint = "An address a line, in their order."
 export const facts = "Facts"
 export const factsHint = "What is empty is not told. Products with the same SKU share their facts."

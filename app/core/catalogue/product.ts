@@ -154,6 +154,7 @@ export type ProductFacts = z.infer<typeof factsSchema>
 const IMAGE_RULE = "must be empty, a path that starts with one /, or an http(s) address"
 const image = text(2048).refine(isImage, must(IMAGE_RULE))
 const price = must("must be rupees above 0, at most 1 crore, with at most 2 decimals")
+const cost = must("must be rupees above 0, at most 1 crore, with at most 2 decimals, or empty")
 const mrp = must('must be rupees such as "4,990" or 4990, above 0 and at most 1 crore')
 
 const TYPE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
@@ -188,6 +189,8 @@ export const entrySchema = z
       description: text(5000),
       image,
       images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
+      // What a piece cost the shop; null: not known any more; absent: what the shop has of it stays as it is.
+      cost: z.number(cost).refine(isPrice, cost).nullable().optional(),
       stock: whole(0, 10_00_000).optional(), // absent: what the shop has of it stays as it is
       facts: factsSchema.default({}),
     },

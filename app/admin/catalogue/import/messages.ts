@@ -14,6 +14,7 @@ export const TEMPLATE = {
   type: { note: "One word, such as earbuds or speaker", example: "earbuds" },
   price: { note: "Rupees, taxes included; at most the MRP", example: "1499" },
   mrp: { note: "Rupees; empty: the price", example: "1999" },
+  cost: { note: "Rupees that a piece cost you; never shown to shoppers", example: "620" },
   stock: { note: "Pieces; empty: as it is, or none", example: "25" },
   description: { note: "Text, at most 5000 characters", example: "Light earbuds with deep bass." },
   images: { note: "Addresses of pictures, separated by |", example: "" },

@@ -67,7 +67,9 @@ async function undo(id: string) {
 
 /** The catalogue without what counts changes. */
 const values = async () =>
-  (await listProductRecords(db)).map(({ version: _, position: __, ...product }) => product)
+  (await listProductRecords(db, -1, { hasCosts: true })).map(
+    ({ version: _, position: __, ...product }) => product,
+  )
 const kept = async (id: string) =>
   (await listImported(db, id))
     .filter(({ outcome }) => outcome !== "")
@@ -76,7 +78,7 @@ const search = async (keyword: string) =>
   (await searchProducts(db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 })).matches
 
 const PART =
-  "sku;name;type;price;stock;facts.colour\nT-1;;;1,199;;Paper\nT-2;Tala Two;;;9;\nNEW-1;Naya;cable;99;4;"
+  "sku;name;type;price;stock;cost;facts.colour\nT-1;;;1,199;;500;Paper\nT-2;Tala Two;;;9;;\nNEW-1;Naya;cable;99;4;;"
 
 test("an undo takes away what an import added and gives back what it changed, and a later import takes no old id", async () => {
   const before = await values()
@@ -92,7 +94,7 @@ test("an undo takes away what an import added and gives back what it changed, an
 })
 
 test("what was changed, counted or waited for since is named and left as it is", async () => {
-  const id = await importNow(`${PART}\nNEW-2;Nayi;cable;99;4;\nNEW-3;Naye;cable;99;4;`)
+  const id = await importNow(`${PART}\nNEW-2;Nayi;cable;99;4;;\nNEW-3;Naye;cable;99;4;;`)
   await writeProduct(services, { id: "1", fields: { price: 1_099 } })
   await db.update(stocks).set({ quantity: 8 }).where(eq(stocks.sku, "T-2"))
   await db.update(stocks).set({ quantity: 3 }).where(eq(stocks.sku, "NEW-1"))

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import { z } from "zod"
-import { findProductRecord, type ProductRecord } from "#app/admin/catalogue/product-record.server.ts"
+import {
+  findProductRecord,
+  type ProductRecord,
+  readCost,
+} from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import type { ProductFields, WriteResult } from "#app/core/catalogue/writing/product-write.ts"
@@ -152,17 +156,22 @@ const beforeSchema = z.object({
   ...{ id: z.string(), sku: z.string(), type: z.string(), name: z.string(), title: z.string() },
   ...{ description: z.string(), mrp: z.string(), tax: z.string(), off: z.string(), image: z.string() },
   ...{ images: z.array(z.string()), facts: z.record(z.string(), z.unknown()) },
-  ...{ price_paise: z.int(), quantity: z.int(), version: z.int(), withdrawn_at: z.string().nullable() },
+  ...{
+    cost_paise: z.int().nullable().default(null),
+    price_paise: z.int(),
+    quantity: z.int(),
+    version: z.int(),
+    withdrawn_at: z.string().nullable(),
+  },
 })
 type Before = z.infer<typeof beforeSchema>
 
 /** A product that the import removed, at the end of the catalogue. */
 async function addAgain(writing: ProductWriting, before: Before): Promise<string> {
-  const { quantity: stock, price_paise, version, withdrawn_at, ...entry } = before
-  const written = await writeProduct(writing, {
-    ...{ entry: { ...entry, price: price_paise / 100, stock }, isPublished: withdrawn_at === null },
-  })
-  if (written.ok) await followVersion(writing.db, entry.id, -version)
+  const { quantity: stock, price_paise, cost_paise, version, withdrawn_at, ...kept } = before
+  const entry = { ...kept, price: price_paise / 100, cost: rupeesOf(cost_paise), stock }
+  const written = await writeProduct(writing, { entry, isPublished: withdrawn_at === null })
+  if (written.ok) await followVersion(writing.db, before.id, -version)
   return sentenceOf(written)
 }
 
@@ -176,9 +185,11 @@ async function giveBack(writing: ProductWriting, { change, before, record }: Giv
   const hasStockMoved = ![change.quantity, before.quantity].includes(record.quantity)
   if (change.quantity !== before.quantity && hasStockMoved) return messages.stockMoved
   const wasPublished = before.withdrawn_at === null
+  const cost = await readCost(writing.db, id)
   const changed = TEXTS.filter((name) => !isDeepStrictEqual(record[name], before[name]))
   const fields: ProductFields = {
     ...Object.fromEntries(changed.map((name) => [name, before[name]])),
+    ...(before.cost_paise !== cost && { cost: rupeesOf(before.cost_paise) }),
     ...(before.price_paise !== record.pricePaise && { price: before.price_paise / 100 }),
     ...(change.quantity !== before.quantity && { stock: before.quantity }),
   }
@@ -195,6 +206,10 @@ async function giveBack(writing: ProductWriting, { change, before, record }: Giv
   for (const twin of fields.facts ? twins : []) await followVersion(tx, twin.id, twin.version)
   await followVersion(tx, id, before.version)
   return ""
+}
+
+function rupeesOf(paise: number | null): number | null {
+  return paise === null ? null : paise / 100
 }
 
 function sentenceOf(result: WriteResult): string {

@@ -18,7 +18,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
   const file = await read([SHOPIFY, ...SHOPIFY_ROWS].join("\r\n"))
   expect(file).toMatchObject({
     kind: "shopify",
-    unused: ["Variant Inventory Tracker", "Image Alt Text", "Cost per item"],
+    unused: ["Variant Inventory Tracker", "Image Alt Text"],
     rows: [
       {
         entry: {
@@ -28,7 +28,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
             title: "Rudra Buds Black / M",
             type: "ear-buds",
           },
-          ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", stock: 12 },
+          ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", cost: 700, stock: 12 },
           facts: {
             ...{ family: "Rudra Buds", colour: "Black", brand: "Rudra", weightGrams: 41 },
             ...{ seoTitle: "Buds for long days", seoDescription: "So light. ".repeat(17) },
@@ -63,6 +63,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
   expect(file.rows[0]?.entry.facts).not.toHaveProperty("gtin") // its check digit is wrong
   expect(file.rows[2]?.entry).not.toHaveProperty("type")
   expect(file.rows[2]?.entry).not.toHaveProperty("stock")
+  expect(file.rows[2]?.entry).not.toHaveProperty("cost")
   expect(file.columnOf("price")).toBe("Variant Price")
 })
 

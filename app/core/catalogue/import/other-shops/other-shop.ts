@@ -1,5 +1,6 @@
 import { isGtin } from "#app/core/catalogue/gtin.ts"
 import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
+import { isPrice } from "#app/core/catalogue/rupees.ts"
 import { LONGEST_TAG, MOST_TAGS, tagsOf } from "#app/core/catalogue/tags.ts"
 import type { Option } from "#app/core/catalogue/variants/options.ts"
 import * as messages from "./messages.ts"
@@ -55,6 +56,8 @@ export type Variant = {
   text: string
   price: number
   listPrice: number
+  /** What a piece cost the shop; one that is none is left out. */
+  cost: number
   stock: number
   weightGrams: number
   pictures: string[]
@@ -92,6 +95,7 @@ export function variantRow(variant: Variant): ImportRow {
       sku: skuOf(variant.sku) || skuOf([handle, ...(isMember ? values : [])].join("-")),
       ...{ name, title: name, price },
       ...(price > 0 && { mrp: String(Math.max(price, listPrice || 0)) }),
+      ...(isPrice(variant.cost) && { cost: variant.cost }),
       ...(typeName && { type: typeName }),
       ...(text && { description: text.slice(0, LONGEST_DESCRIPTION) }),
       ...(Number.isInteger(stock) && { stock: Math.max(0, stock) }),
