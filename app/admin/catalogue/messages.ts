@@ -177,7 +177,12 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
     gstPercent: "GST (%)",
     warrantyMonths: "Warranty (months)",
   },
-  ...{ bisNumber: "BIS registration", manual: "Address of the manual", cableMetres: "Cable (m)" },
+  ...{
+    bisNumber: "BIS registration",
+    video: "Address of the video",
+    manual: "Address of the manual",
+    cableMetres: "Cable (m)",
+  },
   seoTitle: "Title for search engines (70 characters)",
   seoDescription: "Description for search engines (170 characters)",
   ...{ playtimeHours: "Playtime (hours)", caseHours: "Playtime with the case (hours)" },
@@ -243,6 +248,24 @@ export const newPictures = "Choose pictures, or drop them here"
 export const picturesHint = (megabytes: number, side: number) =>
   `AVIF, WebP, JPEG or PNG, ${megabytes} MB each and 60 MB at once at most, at least ${side} by ${side} dots. Each is put on a white square.`
 export const addPictures = "Add the pictures"
+export const video = "Video"
+export const newVideo = "Choose a video"
+export const videoHint = (megabytes: number) =>
+  `MP4 (H.264) or WebM, ${megabytes} MB at most. It stands below the pictures in the shop.`
+export const addVideo = "Add the video"
+export const replaceVideo = "Replace the video"
+export const removeVideo = "Remove the video"
+export const videoAdded = "The video is added."
+export const videoRemoved = "The video is removed."
+export const chooseVideo = "Choose a video first."
+export const VIDEO_SENTENCES = {
+  "not-a-video": "This file is no video that browsers play. Choose an MP4 or WebM.",
+  "other-codec":
+    "Not every browser plays this video. Save it as MP4 with H.264, or as WebM, and choose that.",
+  damaged: "This video is damaged or cut off. Save it anew and choose that.",
+  "holds-more": "This file holds more than a video. Save the video anew and choose that.",
+  "too-many-bytes": "Choose a video of at most 20 MB.",
+}
 export const sending = "They are on their way…"
 export const backToProduct = "Back to the product"
 

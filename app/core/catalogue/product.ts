@@ -41,6 +41,7 @@ const PALETTES = [...COOL_PALETTES, ...WARM_PALETTES] as const
 const IMAGE_PATH = /^\/(?![/\\])[^\s\\]*$/ // "//host" and "/\host" leave the shop, so they are no paths
 const IMAGE_URL = /^https?:\/\/[^\s\\]+$/i
 
+const VIDEO = /^\/media\/[\w-]{22}\/video\.(mp4|webm)$/
 const FILE_RULE = "must be a path that starts with one /, or an https address"
 
 /** "62,999" or 62999 in paise. Takes only what `productSchema` lets through; anything else is a bug. */
@@ -145,6 +146,7 @@ export const factsSchema = z.strictObject(
     tags: tagsSchema.optional(),
     seoTitle: filledText(70).optional(), // of the page, for search engines and those who share it
     seoDescription: filledText(170).optional(),
+    video: pattern(VIDEO, "must be the address of a video of the shop").optional(),
     manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes
   },
   must("must be a list of named facts"),

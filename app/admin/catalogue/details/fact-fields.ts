@@ -24,6 +24,7 @@ const GENERAL_FIELDS = {
   gstPercent: "figure",
   warrantyMonths: "figure",
   bisNumber: "text",
+  video: "text",
   manual: "text",
   seoTitle: "text",
   seoDescription: "text",

@@ -7,7 +7,7 @@ import { marginOf } from "#app/admin/catalogue/details/margin.ts"
 import { detailTexts, readDetails, typedTexts } from "#app/admin/catalogue/details/product-details.ts"
 import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
-import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
+import { picturesOf, videoOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { PlannedPublications } from "#app/admin/catalogue/planned-publications.tsx"
 import { changeIdIn } from "#app/admin/catalogue/price-change/price-change.ts"
 import { ProductDetailsForm } from "#app/admin/catalogue/product-details-form.tsx"
@@ -20,6 +20,7 @@ import {
   type ProductRecord,
   readCost,
 } from "#app/admin/catalogue/product-record.server.ts"
+import { ProductVideoForm } from "#app/admin/catalogue/product-video-form.tsx"
 import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { cancelSchedule, listSchedules, planPrice } from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import {
@@ -178,6 +179,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         answer={actionData}
       />
       {mayEdit && <ProductPictures id={id} version={product.version} pictures={picturesOf(product)} />}
+      {mayEdit && <ProductVideoForm id={id} version={product.version} video={videoOf(product.facts)} />}
       {mayEdit && (
         <ProductDetailsForm
           key={`details ${product.version}`}
