@@ -13,7 +13,7 @@ export function ProductVideoForm({ id, version, video }: Props) {
   const action = href("/admin/catalogue/:id/pictures", { id })
   const button = { type: "submit", name: "intent", look: "quiet" } as const
   return (
-    <section aria-label={messages.video} className="grid max-w-3xl gap-4">
+    <section aria-label={messages.video} className="grid max-w-2xl gap-4">
       <h2 className="text-lead">{messages.video}</h2>
       {video && (
         <Form method="post" action={action} className="grid justify-items-start gap-3">
@@ -24,7 +24,7 @@ export function ProductVideoForm({ id, version, video }: Props) {
             controls
             preload="none"
             playsInline
-            className="aspect-video w-full max-w-md bg-mist"
+            className="aspect-video w-full max-w-xl bg-mist"
           />
           <Button {...button} value="remove video" aria-disabled={isSending || undefined}>
             {messages.removeVideo}

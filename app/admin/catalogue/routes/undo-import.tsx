@@ -64,7 +64,7 @@ export default function UndoImportPage({ loaderData, actionData }: Route.Compone
         {stateOf(found)}
       </p>
       {found.mayUndo && (
-        <Form method="post" className="grid max-w-3xl justify-items-start gap-4">
+        <Form method="post" className="grid max-w-2xl justify-items-start gap-4">
           <p>{messages.howUndoWorks}</p>
           <label className="flex min-h-12 items-center gap-3">
             <input type="checkbox" name="confirmed" required className="size-5 shrink-0" />
