@@ -17,10 +17,7 @@ export function sampleWebm({ type = "webm", codec = "V_VP9" } = {}): Uint8Array<
 }
 
 /** A box of an MP4. */
-function mp4Box(
-  name: string,
-  content: Uint8Array<ArrayBuffer> | string = "",
-): Uint8Array<ArrayBuffer> {
+function mp4Box(name: string, content: Uint8Array<ArrayBuffer> | string = ""): Uint8Array<ArrayBuffer> {
   const bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content
   const size = Buffer.alloc(4)
   size.writeUInt32BE(8 + bytes.length)

@@ -21,7 +21,7 @@ export const woocommerce: OtherShop = {
   },
   columns: {
     ...{ sku: "SKU", name: "Name", title: "Name", type: "Categories", description: "Description" },
-    ...{ price: "regular price", mrp: "regular price", stock: "Stock", cost: "Cost of goods" },
+    ...{ price: "regular price", mrp: "regular price", stock: "Stock", cost: "cost of goods" },
     ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name", "facts.brand": "Brands" },
     ...{ "facts.options": "Attribute 1 value(s)", "facts.gtin": "GTIN, UPC, EAN, or ISBN" },
     ...{ "facts.tags": "Tags" },
@@ -51,7 +51,7 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
     text: htmlText((of("Description") || of("short description")).replaceAll("\\n", "\n")),
     price: sale === "" ? regular : readAmount(sale),
     listPrice: regular,
-    cost: readAmount(row.cell("Cost of goods")),
+    cost: readAmount(row.cell("cost of goods")),
     stock: quantityIn(row.cell("Stock")),
     weightGrams: weightOf(of),
     pictures: [row, parent].flatMap((one) => one?.cell("Images").split(",") ?? []).map((text) => text.trim()),
