@@ -85,7 +85,8 @@ export function continueUndo({ db, search, settings }: ProductWriting): Promise<
     let left = 0
     for (const change of changes) {
       const sentence = await undoChange({ db: tx, search, settings }, change)
-      if (sentence !== "") left += 1
+      if (sentence === "") await dropDownloads(tx, change.productId)
+      else left += 1
       await tx.update(catalogueImportChanges).set({ outcome: sentence }).where(eq(id, change.id))
     }
     const { undone, notUndone } = catalogueImports
@@ -101,11 +102,18 @@ export function continueUndo({ db, search, settings }: ProductWriting): Promise<
   })
 }
 
+/** Pictures that a product waits for do not come any more. */
+async function dropDownloads(tx: Database, id: string): Promise<void> {
+  const { productId, state } = pictureDownloads
+  await tx.delete(pictureDownloads).where(and(eq(productId, id), ne(state, "done")))
+}
+
 /** Undoes what an import did to a product. Answers an empty text, or why the product is left as it is. */
 async function undoChange(writing: ProductWriting, change: Change): Promise<string> {
   const { productId, version } = change
-  const record = await findProductRecord(writing.db, productId)
-  if (record) await lockStock(writing.db, record.sku)
+  const found = await findProductRecord(writing.db, productId)
+  // What the last order left: none takes from it until the transaction ends.
+  const record = found && { ...found, quantity: await lockStock(writing.db, found.sku) }
   const before = change.before && beforeSchema.parse(change.before)
   if (version !== null && record && record.version !== version) return messages.changedSince
   if (!before) return record ? removeAdded(writing, change, record) : ""
@@ -119,7 +127,6 @@ async function removeAdded(writing: ProductWriting, change: Change, record: Prod
   if (record.quantity !== quantity) return messages.stockMoved
   if (await isReferredTo(tx, productId)) return messages.isReferredTo
   await removeProduct(writing, record)
-  await tx.delete(pictureDownloads).where(eq(pictureDownloads.productId, productId))
   await undoRedirects(tx, change.redirects)
   return ""
 }
