@@ -97,6 +97,7 @@ const routes = [
     route("catalogue/bulk", "admin/catalogue/routes/price-change.tsx"),
     route("catalogue/bulk/:change", "admin/catalogue/routes/undo-price-change.tsx"),
     route("catalogue/import", "admin/catalogue/routes/import.tsx"),
+    route("catalogue/imports/:import", "admin/catalogue/routes/undo-import.tsx"),
     route("catalogue/template.csv", "admin/catalogue/routes/import-template.ts"),
     route("catalogue/families", "admin/catalogue/routes/families.tsx"),
     route("catalogue/attributes", "admin/catalogue/routes/attributes.tsx"),

@@ -1,3 +1,4 @@
+import { deleteOldChanges } from "#app/admin/catalogue/import/noted-changes.server.ts"
 import { deleteOldBreachNotices } from "#app/admin/customers/breach/send-breach-notices.server.ts"
 import { deleteExpiredLogins } from "#app/core/accounts/sessions/delete-expired-logins.server.ts"
 import { deleteOldPrices } from "#app/core/catalogue/price-history/past-prices.server.ts"
@@ -28,6 +29,7 @@ export async function deleteWhatIsOver(
     consents: await deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
     breachNotices: await deleteOldBreachNotices(db, ago(RETENTION_DAYS.breachNotice)),
     pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
+    importChanges: await deleteOldChanges(db, ago(RETENTION_DAYS.importChange)),
     counts: await deleteOldCounts(db, now),
     healthReports: await deleteOldReports(db, now),
     buyers: await eraseBuyers(db, booksEnd),

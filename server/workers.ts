@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { continueImport } from "#app/admin/catalogue/import/background-import.server.ts"
+import { continueUndo } from "#app/admin/catalogue/import/undo-import.server.ts"
 import { takePictures } from "#app/admin/catalogue/pictures/take-pictures.server.ts"
 import { runPublications } from "#app/admin/catalogue/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/admin/catalogue/schedule/run-schedules.server.ts"
@@ -93,6 +94,7 @@ export function startWorkers(
     repeat("publish-schedules", SCHEDULES_INTERVAL_MS, () => runPublications(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
     repeat("catalogue-imports", IMPORTS_INTERVAL_MS, () => continueImport(services)),
+    repeat("import-undo", IMPORTS_INTERVAL_MS, () => continueUndo(services)),
     repeat("picture-downloads", PICTURES_INTERVAL_MS, () => takePictures(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
     repeat("sales", SALES_INTERVAL_MS, async () => {

@@ -54,7 +54,7 @@ const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
   "breach_notices", // hashes of addresses, to write to nobody twice
   "product_pairs", // nothing that fewer than five people bought
-  "past_prices", // 90 days, by the retention job
+  ...["past_prices", "catalogue_import_changes"], // 90 and 30 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "redirects", "listeners"],
   ...["connection_variables", "staff_roles", "staff_news", "staff_news_marks"],

@@ -36,12 +36,12 @@ export const stocks = pgTable(
   ],
 )
 
-/** An import that is written in the background, batch by batch: `rowsDone` of the kept file `draft` are written. */
+/** An import; a large one is written in the background, batch by batch: `rowsDone` of the kept file `draft` are written. */
 export const catalogueImports = pgTable(
   "catalogue_imports",
   {
     id: uuid().primaryKey(),
-    draft: text().notNull(),
+    draft: text().notNull(), // empty: written at once
     name: text().notNull(), // of the file
     defaults: jsonb()
       .$type<
@@ -63,12 +63,48 @@ export const catalogueImports = pgTable(
     createdAt: createdAt(),
     claimedUntil: moment(), // a node works on it
     finishedAt: moment(),
+    undo: text({ enum: ["running", "done"] }), // null: nobody asked for it
+    undone: integer().notNull().default(0), // products
+    notUndone: integer().notNull().default(0), // products that the undo left as they were
   },
   (table) => [
     uniqueIndex("catalogue_imports_one_at_a_time").on(table.state).where(sql`${table.state} = 'running'`),
+    index("catalogue_imports_to_undo").on(table.id).where(sql`${table.undo} = 'running'`),
     check("catalogue_imports_known_state", sql`${table.state} in ('running', 'done', 'failed')`),
+    check("catalogue_imports_known_undo", sql`${table.undo} in ('running', 'done')`),
   ],
 )
+
+/** A product that an import added, changed or removed, for its undo. */
+export const catalogueImportChanges = pgTable(
+  "catalogue_import_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    importId: uuid()
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: "cascade" }),
+    productId: text().notNull(),
+    name: text().notNull(),
+    version: integer(), // after it, of the worker of pictures too; null: removed
+    quantity: integer(), // after it
+    before: jsonb().$type<Record<string, unknown>>(), // the row of the product and its quantity; null: added
+    redirects: jsonb().$type<RedirectBefore[]>().notNull().default([]),
+    outcome: text(), // of the undo: empty where it is undone, or else why it is left; null: it is still to come
+  },
+  (change) => [
+    index("catalogue_import_changes_to_undo")
+      .on(change.importId, change.id)
+      .where(sql`${change.outcome} is null`),
+    index("catalogue_import_changes_by_import").on(change.importId, change.id),
+    index("catalogue_import_changes_by_product").on(change.productId).where(sql`${change.outcome} is null`),
+  ],
+)
+/** A redirect that an import wrote, and what it was before; null: there was none. */
+type RedirectBefore = {
+  path: string
+  target: string
+  before: { target: string; isPermanent: boolean } | null
+}
 
 /** Where stock lies. The first one, Main, is made by a trigger with the first stock. */
 export const places = pgTable(
@@ -134,6 +170,7 @@ export const products = pgTable(
     pricePaise: integer().notNull(), // tax included, as the law wants it shown
     mrp: text().notNull(), // shown as the source has it, which is inconsistent
     mrpPaise: integer().notNull(),
+    costPaise: integer(), // what the shop paid for a piece: for staff who change the catalogue, and nobody else
     tax: text().notNull(),
     off: text().notNull(),
     image: text().notNull(),
@@ -146,6 +183,7 @@ export const products = pgTable(
   },
   (product) => [
     check("products_price_above_zero", sql`${product.pricePaise} > 0`),
+    check("products_cost_above_zero", sql`${product.costPaise} > 0`),
     index("products_by_type").on(product.type, product.position),
     index("products_by_position").on(product.position),
     index("products_by_sku").on(product.sku),
@@ -158,6 +196,7 @@ export const products = pgTable(
       sql`((${product.withdrawnAt} is not null)::int)`, // as a number: a boolean would be simplified past the index
       product.position,
     ),
+    index("products_by_tag").using("gin", sql`(${product.facts} -> 'tags')`).with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
   ],
 )

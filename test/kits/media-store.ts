@@ -14,6 +14,14 @@ export function testMediaStore(name: string, create: () => MediaStore) {
     expect(await store.read(at.replace("small", "large"))).toBeNull()
   })
 
+  test(`${name}: a range of a file is read, its last byte included`, async () => {
+    const [store, at] = [create(), newName()]
+    await store.write(at, bytes(), "video/mp4")
+    expect(await store.read(at, { from: 0, to: 0 })).toEqual(bytes().slice(0, 1))
+    expect(await store.read(at, { from: 250, to: 259 })).toEqual(bytes().slice(250, 260))
+    expect(await store.read(newName(), { from: 0, to: 1 })).toBeNull()
+  })
+
   test(`${name}: writing again is the newer file, also while others write and read it`, async () => {
     const [store, at] = [create(), newName()]
     await Promise.all([1, 2, 3].map(() => store.write(at, bytes(200_000), "image/avif")))

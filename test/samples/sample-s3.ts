@@ -41,7 +41,11 @@ export async function startSampleS3() {
     if (method === "PUT") objects.set(url, { bytes, type: headers["content-type"] ?? "" })
     else if (method === "DELETE") objects.delete(url)
     else if (!found) return refuse(response, 404, "NoSuchKey")
-    else return void response.writeHead(200, { "Content-Type": found.type }).end(found.bytes)
+    else {
+      const [, from, to] = headers.range?.match(/^bytes=(\d+)-(\d+)$/) ?? []
+      const part = from ? found.bytes.subarray(Number(from), Number(to) + 1) : found.bytes
+      return void response.writeHead(from ? 206 : 200, { "Content-Type": found.type }).end(part)
+    }
     response.writeHead(method === "PUT" ? 200 : 204).end()
   }
 

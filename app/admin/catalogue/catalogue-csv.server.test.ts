@@ -6,7 +6,7 @@ import { createCatalogueFile } from "#app/core/catalogue/import/catalogue-file.s
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "./catalogue-csv.ts"
+import { CATALOGUE_CSV_HEAD, CATALOGUE_CSV_HEAD_WITH_COST, catalogueCsvLine } from "./catalogue-csv.ts"
 import { listProductRecords } from "./product-record.server.ts"
 
 const DECLARED = {
@@ -31,6 +31,8 @@ test("an exported catalogue that is imported again changes no product", async ()
       type: "watch",
       facts: { family: "Raag", inTheBox: ["Cable, black", 'A "case"'], gps: false },
     },
+    { facts: { tags: ["gift", "festive set"] } },
+    { cost: 620.5 },
     { off: "", tax: "", image: "", images: ["", "/a.avif", ""], stock: 0 },
     { facts: { countryOfOrigin: "India", declarations: DECLARED } },
   ])
@@ -38,7 +40,27 @@ test("an exported catalogue that is imported again changes no product", async ()
   const file = join(folder, "catalogue.csv")
   await writeFile(file, `\ufeff${CATALOGUE_CSV_HEAD}${before.map(catalogueCsvLine).join("")}`)
   const { entries } = await createCatalogueFile(file)
-  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 5 })
+  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 7 })
   expect(await listProductRecords(opened.db)).toEqual(before)
   expect(await listProductRecords(opened.db, before.at(-1)?.position)).toEqual([])
+})
+
+test("an export with costs gives them back, and one without leaves them as they are", async () => {
+  await fillCatalogue(opened.db, [{ cost: 620.5 }, {}])
+  const costs = async () =>
+    (await listProductRecords(opened.db, -1, { hasCosts: true })).map(({ costPaise }) => costPaise)
+  const importAgain = async (text: string) => {
+    const file = join(folder, "costs.csv")
+    await writeFile(file, text)
+    const { entries } = await createCatalogueFile(file)
+    expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 2 })
+    return costs()
+  }
+  expect(await costs()).toEqual([62_050, null])
+  const bare = CATALOGUE_CSV_HEAD + (await listProductRecords(opened.db)).map(catalogueCsvLine).join("")
+  expect(bare).not.toContain("620")
+  expect(await importAgain(bare)).toEqual([62_050, null])
+  const lines = (await listProductRecords(opened.db, -1, { hasCosts: true })).map(catalogueCsvLine)
+  const full = CATALOGUE_CSV_HEAD_WITH_COST + lines.join("").replace(",620.5", ",700")
+  expect(await importAgain(full)).toEqual([70_000, null])
 })

@@ -14,6 +14,8 @@ export type ExportedProduct = {
   images: readonly string[]
   quantity: number
   facts: Readonly<Record<string, unknown>>
+  /** Left out for those who may not see it. */
+  costPaise?: number | null
 }
 
 const COLUMNS = {
@@ -33,12 +35,15 @@ const COLUMNS = {
   facts: ({ facts }) => JSON.stringify(facts),
 } satisfies Record<string, (product: ExportedProduct) => string>
 
-/** The heading of a catalogue file in CSV (RFC 4180). */
+/** The heading of a catalogue file in CSV (RFC 4180); with costs for those who may see them. */
 export const CATALOGUE_CSV_HEAD = `${Object.keys(COLUMNS).join(",")}\r\n`
+export const CATALOGUE_CSV_HEAD_WITH_COST = `${Object.keys(COLUMNS).join(",")},cost\r\n`
 
 /** A product as a line that the import reads as the same product: no cell is changed, also where a spreadsheet would run it. */
 export function catalogueCsvLine(product: ExportedProduct): string {
-  const cells = Object.values(COLUMNS).map((cellOf) => csvCell(cellOf(product)))
+  const { costPaise } = product
+  const cost = costPaise === undefined ? [] : [costPaise === null ? "" : String(costPaise / 100)]
+  const cells = [...Object.values(COLUMNS).map((cellOf) => csvCell(cellOf(product))), ...cost]
   return `${cells.join(",")}\r\n`
 }
 

@@ -1,4 +1,5 @@
 import { all } from "#app/admin/frame/messages.ts"
+import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -9,9 +10,9 @@ import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
 type Props = { query: CatalogueQuery; types: readonly string[] }
 
 /** What the table is narrowed to, as the address has it. */
-export function CatalogueFilters({ query: { words, type, state }, types }: Props) {
+export function CatalogueFilters({ query: { words, type, tag, state }, types }: Props) {
   return (
-    <Form method="get" className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+    <Form method="get" className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <Field
         label={messages.findProducts}
         name="q"
@@ -25,6 +26,7 @@ export function CatalogueFilters({ query: { words, type, state }, types }: Props
           <option key={known} value={known} />
         ))}
       </datalist>
+      <Field label={messages.tag} name="tag" defaultValue={tag} autoComplete="off" maxLength={LONGEST_TAG} />
       <SelectField
         none={all}
         label={messages.state}
@@ -43,7 +45,7 @@ export function CatalogueFilters({ query: { words, type, state }, types }: Props
 export const PRICE_CHANGE_FORM = "price-change"
 
 /** Asks by how much the prices of what is chosen, or else filtered, shall change. It leads to a preview. */
-export function PriceChangeForm({ query: { words, type, state } }: Pick<Props, "query">) {
+export function PriceChangeForm({ query: { words, type, tag, state } }: Pick<Props, "query">) {
   return (
     <details className="rounded-card border border-line p-5">
       <summary className="min-h-6 cursor-pointer font-semibold">{messages.changeManyPrices}</summary>
@@ -56,6 +58,7 @@ export function PriceChangeForm({ query: { words, type, state } }: Pick<Props, "
       >
         <input type="hidden" name="q" value={words} />
         <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="tag" value={tag} />
         <input type="hidden" name="state" value={state ?? ""} />
         <Field
           label={messages.byHowMuch}

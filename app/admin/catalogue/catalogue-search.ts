@@ -1,9 +1,16 @@
+import { tagsOf } from "#app/core/catalogue/tags.ts"
 import { SHEET_FILTERS } from "./messages.ts"
 
 export type SheetState = keyof typeof SHEET_FILTERS
 
 /** What an address says of the catalogue's table. */
-export type CatalogueQuery = { words: string; type: string; state: SheetState | null; after: number | null }
+export type CatalogueQuery = {
+  words: string
+  type: string
+  tag: string
+  state: SheetState | null
+  after: number | null
+}
 
 /** Reads it; what is no filter is none. */
 export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
@@ -12,6 +19,7 @@ export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
   return {
     words: (query.get("q") ?? "").slice(0, LONGEST_WORDS),
     type: (query.get("type") ?? "").slice(0, LONGEST_WORDS),
+    tag: tagsOf([query.get("tag") ?? ""])[0]?.slice(0, LONGEST_WORDS) ?? "",
     state: isSheetState(state) ? state : null,
     after: /^\d{1,9}$/.test(after) ? Number(after) : null,
   }
@@ -20,10 +28,11 @@ export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
 const LONGEST_WORDS = 100
 
 /** The same as an address has it, after another product or from the first on. */
-export function catalogueQuery({ words, type, state }: Omit<CatalogueQuery, "after">, after?: number) {
+export function catalogueQuery({ words, type, tag, state }: Omit<CatalogueQuery, "after">, after?: number) {
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...(type && { type }),
+    ...(tag && { tag }),
     ...(state && { state }),
     ...(after !== undefined && { after: String(after) }),
   })

@@ -74,6 +74,7 @@ export const catalogueDescription =
 export const findProducts = "Find products"
 export const findBy = "Words of the name or the SKU, or their beginnings"
 export const type = "Type"
+export const tag = "Tag"
 export const state = "State"
 export const find = "Find"
 export const SHEET_COLUMNS = ["Product", "Type", "Price ₹", "MRP ₹", "Stock", "State"]
@@ -150,7 +151,11 @@ export const DETAIL_LABELS = {
   off: "Discount as text",
   image: "Picture in lists",
   images: "Pictures",
+  cost: "Cost of a piece ₹",
 }
+export const costHint = "What you paid for it. Only staff who change the catalogue see it."
+export const margin = (rupees: string, percent: number) =>
+  `Margin: ${rupees} a piece, ${percent}% of the price without GST.`
 export const imagesHint = "An address a line, in their order."
 export const facts = "Facts"
 export const factsHint = "What is empty is not told. Products with the same SKU share their facts."
@@ -158,7 +163,13 @@ export const aLineEach = "One a line."
 /** What the fields of facts are called; their names in files are code names with units. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
   ...{ brand: "Brand (empty: the shop's own)", gtin: "Barcode (GTIN)", family: "Family", colour: "Colour" },
-  ...{ options: "Options", weightGrams: "Weight (g)", widthMm: "Width (mm)", heightMm: "Height (mm)" },
+  ...{
+    options: "Options",
+    tags: "Tags (20 at most)",
+    weightGrams: "Weight (g)",
+    widthMm: "Width (mm)",
+    heightMm: "Height (mm)",
+  },
   ...{ depthMm: "Depth (mm)", inTheBox: "In the box", countryOfOrigin: "Country of origin" },
   ...{
     importer: "Importer",
@@ -166,7 +177,12 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
     gstPercent: "GST (%)",
     warrantyMonths: "Warranty (months)",
   },
-  ...{ bisNumber: "BIS registration", manual: "Address of the manual", cableMetres: "Cable (m)" },
+  ...{
+    bisNumber: "BIS registration",
+    video: "Address of the video",
+    manual: "Address of the manual",
+    cableMetres: "Cable (m)",
+  },
   seoTitle: "Title for search engines (70 characters)",
   seoDescription: "Description for search engines (170 characters)",
   ...{ playtimeHours: "Playtime (hours)", caseHours: "Playtime with the case (hours)" },
@@ -232,6 +248,24 @@ export const newPictures = "Choose pictures, or drop them here"
 export const picturesHint = (megabytes: number, side: number) =>
   `AVIF, WebP, JPEG or PNG, ${megabytes} MB each and 60 MB at once at most, at least ${side} by ${side} dots. Each is put on a white square.`
 export const addPictures = "Add the pictures"
+export const video = "Video"
+export const newVideo = "Choose a video"
+export const videoHint = (megabytes: number) =>
+  `MP4 (H.264) or WebM, ${megabytes} MB at most. It stands below the pictures in the shop.`
+export const addVideo = "Add the video"
+export const replaceVideo = "Replace the video"
+export const removeVideo = "Remove the video"
+export const videoAdded = "The video is added."
+export const videoRemoved = "The video is removed."
+export const chooseVideo = "Choose a video first."
+export const VIDEO_SENTENCES = {
+  "not-a-video": "This file is no video that browsers play. Choose an MP4 or WebM.",
+  "other-codec":
+    "Not every browser plays this video. Save it as MP4 with H.264, or as WebM, and choose that.",
+  damaged: "This video is damaged or cut off. Save it anew and choose that.",
+  "holds-more": "This file holds more than a video. Save the video anew and choose that.",
+  "too-many-bytes": "Choose a video of at most 20 MB.",
+}
 export const sending = "They are on their way…"
 export const backToProduct = "Back to the product"
 

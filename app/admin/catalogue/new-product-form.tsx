@@ -31,6 +31,7 @@ export function NewProductForm({ texts, faults, types, attributes }: Props) {
         <Field {...labelled("type")} required maxLength={40} list={TYPES_LIST} />
         <Field {...labelled("price")} required inputMode="decimal" maxLength={20} />
         <Field {...labelled("mrp")} required inputMode="decimal" maxLength={20} />
+        <Field {...labelled("cost")} inputMode="decimal" maxLength={20} hint={messages.costHint} />
         <Field {...labelled("stock")} inputMode="numeric" maxLength={7} hint={messages.stockHint} />
       </div>
       <datalist id={TYPES_LIST}>

@@ -10,10 +10,12 @@ type Props = {
   texts: Readonly<Record<string, string>>
   version: number
   attributes: readonly FactName[]
+  /** A sentence. */
+  margin: string
 }
 
 /** All that the shop knows of a product but its price, stock and state. */
-export function ProductDetailsForm({ texts, version, attributes }: Props) {
+export function ProductDetailsForm({ texts, version, attributes, margin }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof messages.DETAIL_LABELS) => ({
     ...{ name, label: messages.DETAIL_LABELS[name], defaultValue: texts[name] },
@@ -26,6 +28,13 @@ export function ProductDetailsForm({ texts, version, attributes }: Props) {
       <Field {...labelled("title")} required maxLength={300} />
       <TextAreaField {...labelled("description")} rows={5} maxLength={5000} />
       <Field {...labelled("off")} maxLength={40} />
+      <Field
+        {...labelled("cost")}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        hint={[messages.costHint, margin].filter(Boolean).join(" ")}
+      />
       <Field {...labelled("image")} maxLength={2048} />
       <TextAreaField {...labelled("images")} rows={5} hint={messages.imagesHint} />
       <FactFieldset texts={texts} attributes={attributes} />

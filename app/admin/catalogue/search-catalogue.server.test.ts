@@ -59,6 +59,15 @@ test("staff find products by words, SKU or number, with a filter, page by page",
   expect(await find({ words: "mint" })).toEqual(["1", "3"])
   expect(await find({ words: "mint", state: "withdrawn" })).toEqual(["1"])
   expect(await find({ words: "dh-2" })).toEqual(["2"])
+  await db
+    .update(products)
+    .set({ facts: { tags: ["gift", "festive set"] } })
+    .where(eq(products.id, "3"))
+  expect([await find({ tag: "festive set" }), await find({ words: "mint", tag: "gift" })]).toEqual([
+    ["3"],
+    ["3"],
+  ])
+  expect(await find({ tag: "festive" })).toEqual([])
   expect(await find({ words: "3" })).toEqual(["3"])
   expect(await find({ words: "mint", after: 1 })).toEqual(["3"])
   expect(await searchCatalogue(db, { words: "tarang", limit: 1 })).toMatchObject({ next: 1 })

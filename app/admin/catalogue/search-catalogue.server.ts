@@ -13,6 +13,7 @@ const PRODUCTS_PER_PAGE = 50
 export type SheetSearch = {
   words?: string
   type?: string
+  tag?: string
   state?: SheetState | null
   /** What the shop declares for all products, by which the state `undeclared` is judged. */
   shop?: ShopDeclarations | undefined
@@ -24,15 +25,16 @@ export type SheetSearch = {
 }
 
 /**
- * A page of the catalogue in its own order, withdrawn products too, by words of its name or SKU or by its number, by type and by state.
+ * A page of the catalogue in its own order, withdrawn products too, by words of its name or SKU or by its number, by type, tag and state.
  * Nothing is counted: one product more than a page holds tells that there is another page.
  */
 export async function searchCatalogue(
   db: Database,
-  { words = "", type, state, shop = {}, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
+  { words = "", type, tag, state, shop = {}, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
 ): Promise<{ products: SheetProduct[]; next: number | null }> {
   const where = and(
     type ? eq(products.type, type) : undefined,
+    tag ? sql`${products.facts} -> 'tags' ? ${tag}` : undefined,
     state ? await isInState(db, state, shop) : undefined,
     ids ? inArray(products.id, [...ids]) : undefined,
   )

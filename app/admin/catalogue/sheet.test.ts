@@ -57,10 +57,10 @@ test("an edit carries the value its writer saw, and an invalid number is left to
 })
 
 test("the table filters are stored in the URL, and unknown filters are ignored", () => {
-  const query = { words: "raag & co", type: "speaker", state: "few" as const, after: null }
+  const query = { words: "raag & co", type: "speaker", tag: "gift", state: "few" as const, after: null }
   expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query)))).toEqual(query)
   expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query, 50))).after).toBe(50)
   expect(parseCatalogueQuery(new URLSearchParams("state=toString&after=-1"))).toEqual({
-    ...{ words: "", type: "", state: null, after: null },
+    ...{ words: "", type: "", tag: "", state: null, after: null },
   })
 })

@@ -61,6 +61,7 @@ export const close = "Close"
 export const specifications = "Specifications"
 export const inTheBox = "In the box"
 export const declarations = "Declarations"
+export const videoOf = (name: string) => `Video of ${name}`
 export const pictures = "Pictures"
 export const pictureOf = (index: number, count: number) => `Picture ${index} of ${count}`
 export const summaryPromise = "All taxes in the price, delivery across India and 7 day replacement."

@@ -6,7 +6,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { productRatings } from "#db/tables/reviews.ts"
 import { shownDiscount } from "./discount.ts"
-import { factsSchema } from "./product.ts"
+import { factsSchema, type ProductFacts } from "./product.ts"
 import { type Availability, FEW_LEFT, type ProductCard, type ProductDetail } from "./product-view.ts"
 import type { Option } from "./variants/options.ts"
 
@@ -101,6 +101,8 @@ export function productCard(row: CardRow): ProductCard {
 export function productDetail(row: DetailRow): ProductDetail {
   const { sku, title, tax, description, stock } = row
   const images = row.images.filter((image) => image !== "")
+  // Facts of an older release are left out, the page stays.
+  const { tags: _, ...facts }: ProductFacts = factsSchema.safeParse(row.facts).data ?? {}
   return {
     ...productCard(row),
     sku,
@@ -108,7 +110,7 @@ export function productDetail(row: DetailRow): ProductDetail {
     tax,
     description,
     images: images.length > 0 ? images : [pictureOf(row)],
-    facts: factsSchema.safeParse(row.facts).data ?? {}, // facts of an older release are left out, the page stays
+    facts,
     ...availability(stock),
     ...(row.ratingCount && row.ratings && { ratingBars: barsOf(row.ratings) }),
   }

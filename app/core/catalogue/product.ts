@@ -7,6 +7,7 @@ import { figure, filledText, flag, label, labels, must, pattern, text, whole } f
 import { isGtin } from "./gtin.ts"
 import { hsnOfType } from "./hsn-codes.ts"
 import { aboveMrp, isAboveMrp, isPrice, readRupees } from "./rupees.ts"
+import { LONGEST_TAG, MOST_TAGS, tagsOf } from "./tags.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
@@ -40,6 +41,7 @@ const PALETTES = [...COOL_PALETTES, ...WARM_PALETTES] as const
 const IMAGE_PATH = /^\/(?![/\\])[^\s\\]*$/ // "//host" and "/\host" leave the shop, so they are no paths
 const IMAGE_URL = /^https?:\/\/[^\s\\]+$/i
 
+const VIDEO = /^\/media\/[\w-]{22}\/video\.(mp4|webm)$/
 const FILE_RULE = "must be a path that starts with one /, or an https address"
 
 /** "62,999" or 62999 in paise. Takes only what `productSchema` lets through; anything else is a bug. */
@@ -75,6 +77,12 @@ const attributesSchema = z
     must("must be names of attributes with text, a number, yes or no, or a list of texts"),
   )
   .refine((values) => Object.keys(values).length <= 60, must("must be at most 60"))
+
+/** What staff find and group products by; shoppers see them in the address of a list alone. */
+const tagsSchema = z
+  .array(text(300), must("must be a list of texts"))
+  .transform(tagsOf)
+  .pipe(z.array(filledText(LONGEST_TAG)).max(MOST_TAGS, must(`must be at most ${MOST_TAGS}`)))
 
 /** Beyond the specification: typed key facts. Units are in the names; a fact that does not apply is absent. */
 export const factsSchema = z.strictObject(
@@ -135,8 +143,10 @@ export const factsSchema = z.strictObject(
     bisNumber: label,
     declarations: declarationsSchema.optional(),
     attributes: attributesSchema.optional(),
+    tags: tagsSchema.optional(),
     seoTitle: filledText(70).optional(), // of the page, for search engines and those who share it
     seoDescription: filledText(170).optional(),
+    video: pattern(VIDEO, "must be the address of a video of the shop").optional(),
     manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes
   },
   must("must be a list of named facts"),
@@ -146,6 +156,7 @@ export type ProductFacts = z.infer<typeof factsSchema>
 const IMAGE_RULE = "must be empty, a path that starts with one /, or an http(s) address"
 const image = text(2048).refine(isImage, must(IMAGE_RULE))
 const price = must("must be rupees above 0, at most 1 crore, with at most 2 decimals")
+const cost = must("must be rupees above 0, at most 1 crore, with at most 2 decimals, or empty")
 const mrp = must('must be rupees such as "4,990" or 4990, above 0 and at most 1 crore')
 
 const TYPE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
@@ -180,6 +191,8 @@ export const entrySchema = z
       description: text(5000),
       image,
       images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
+      // What a piece cost the shop; null: not known any more; absent: what the shop has of it stays as it is.
+      cost: z.number(cost).refine(isPrice, cost).nullable().optional(),
       stock: whole(0, 10_00_000).optional(), // absent: what the shop has of it stays as it is
       facts: factsSchema.default({}),
     },

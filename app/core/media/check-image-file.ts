@@ -68,7 +68,8 @@ function refusalOf(text: string): ImageRefusal {
   return isHeif(text) ? "heic" : "not-an-image"
 }
 
-function latin1(bytes: Uint8Array): string {
+/** Bytes as text, a character each. */
+export function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes)
 }
 
@@ -84,7 +85,8 @@ function isHeif(text: string): boolean {
   return text.slice(4, 8) === "ftyp" && HEIF_BRANDS.test(text.slice(8, 12))
 }
 
-function holdsOtherContent(text: string): boolean {
+/** Whether a file holds what a reader of another kind would take for a page or a program. */
+export function holdsOtherContent(text: string): boolean {
   return (
     OTHER_CONTENT.test(text) ||
     text.slice(0, PDF_WITHIN).includes("%PDF-") ||

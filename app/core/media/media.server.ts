@@ -6,10 +6,19 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { media } from "#db/tables/media.ts"
 import { checkImageFile, type ImagePurpose } from "./check-image-file.ts"
+import { checkVideoFile, type VideoRefusal } from "./check-video-file.ts"
 import { createBrandPictures } from "./draw-brand.server.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
-import { isMediaId, MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
-import type { MediaStore } from "./media-store-plugin.server.ts"
+import {
+  isMediaId,
+  MEDIA_FILES,
+  type MediaFile,
+  mediaPath,
+  mediaType,
+  type StoredImage,
+  type VideoFile,
+} from "./media.ts"
+import type { ByteRange, MediaStore } from "./media-store-plugin.server.ts"
 import type { BrandPicture } from "./own-brand-pictures.server.ts"
 import { type Rewritten, rewriteImage } from "./rewrite-image.server.ts"
 
@@ -22,6 +31,12 @@ export type Media = {
   /** Keeps a file that staff sent in, for a day. Nobody but who calls `readDraft` sees it. Answers its id. */
   storeDraft(bytes: Uint8Array): Promise<string>
   readDraft(id: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Keeps a video as it is, if it is one that browsers play. */
+  storeVideo(
+    file: Blob,
+  ): Promise<{ ok: true; id: string; file: VideoFile } | { ok: false; refusal: VideoRefusal }>
+  /** A video that everybody may see: how many bytes it has, and its bytes from one to another; null for any other. */
+  openVideo(id: string, file: VideoFile): Promise<OpenVideo | null>
   /** A file of an image that everybody may see, or that `preview` opens; null for any other. */
   read(id: string, file: MediaFile, preview: string | null): Promise<Uint8Array<ArrayBuffer> | null>
   /** Where staff may look at an image, for an hour, whether or not it is public. */
@@ -32,6 +47,12 @@ export type Media = {
   drawBrand(brand: DrawnBrand, file: string): Promise<BrandPicture | null>
 }
 
+export type OpenVideo = {
+  bytes: number
+  read: (range: ByteRange) => ReadableStream<Uint8Array>
+}
+
+const PIECE_BYTES = 512 * 1024
 const REWRITES = { atOnce: 1, mostWaiting: 8 }
 const ID_BYTES = 16
 const DRAFT = "draft"
@@ -60,6 +81,25 @@ export function createMedia({
       await record({ id, width, height }, files)
       for (const { file, bytes } of files) await store.write(`${id}/${file}`, bytes, mediaType(file))
       return { ok: true, image: { id, width, height } }
+    },
+
+    async storeVideo(sent) {
+      const bytes = new Uint8Array(await sent.arrayBuffer())
+      const checked = checkVideoFile(bytes)
+      if (!checked.ok) return checked
+      const id = randomBytes(ID_BYTES).toString("base64url")
+      await record({ id, width: 0, height: 0 }, [{ bytes }])
+      await store.write(`${id}/${checked.file}`, bytes, mediaType(checked.file))
+      return { ...checked, id }
+    },
+
+    async openVideo(id, file) {
+      const [found] = await db
+        .select({ bytes: media.bytes })
+        .from(media)
+        .where(and(eq(media.id, id), media.isPublic))
+      if (!found || !(await store.read(`${id}/${file}`, { from: 0, to: 0 }))) return null
+      return { ...found, read: (range) => readPieces(store, `${id}/${file}`, range) }
     },
 
     async storeDraft(bytes) {
@@ -110,6 +150,21 @@ export function createMedia({
     const key = createHmac("sha256", secret).update("media-preview").digest()
     return createHmac("sha256", key).update(`${id} ${until}`).digest("base64url")
   }
+}
+
+/** Reads a file piece by piece, as its reader takes them, so that a slow one holds little memory. */
+function readPieces(store: MediaStore, name: string, { from, to }: ByteRange): ReadableStream<Uint8Array> {
+  let at = from
+  return new ReadableStream({
+    async pull(controller) {
+      const end = Math.min(at + PIECE_BYTES - 1, to)
+      const piece = await store.read(name, { from: at, to: end })
+      if (!piece) throw new Error("a video was removed while it was read")
+      controller.enqueue(piece)
+      at = end + 1
+      if (at > to) controller.close()
+    },
+  })
 }
 
 /** Reads the file only now: those that wait take no memory. */

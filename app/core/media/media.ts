@@ -8,11 +8,21 @@ type MediaSize = keyof typeof MEDIA_SIDES
 export const PICTURE_WIDTHS = [320, 640, 1000, 1600] as const
 const PICTURE_FILE = /^(hero-(320|640|1000|1600)\.avif|link\.jpg)$/
 
-const TYPES = { avif: "image/avif", jpg: "image/jpeg", webp: "image/webp", png: "image/png" } as const
+const TYPES = {
+  ...{ avif: "image/avif", jpg: "image/jpeg", webp: "image/webp", png: "image/png" },
+  ...{ mp4: "video/mp4", webm: "video/webm" },
+} as const
+/** A stored video has one of them alone. */
+const VIDEO_FILES = ["video.mp4", "video.webm"] as const
+export type VideoFile = (typeof VIDEO_FILES)[number]
 type PictureFile = `hero-${(typeof PICTURE_WIDTHS)[number]}.avif` | "link.jpg"
 /** Of the shop's own logo and icon. */
 const BRAND_FILES = ["logo.webp", "logo.png", "icon.png"] as const
-export type MediaFile = `${MediaSize}.${"avif" | "jpg"}` | PictureFile | (typeof BRAND_FILES)[number]
+export type MediaFile =
+  | `${MediaSize}.${"avif" | "jpg"}`
+  | PictureFile
+  | VideoFile
+  | (typeof BRAND_FILES)[number]
 
 /** A stored image. The width and height are those of its large size. */
 export type StoredImage = { id: string; width: number; height: number }
@@ -35,7 +45,11 @@ export function mediaType(file: MediaFile): string {
 }
 
 function isMediaFile(text: string): text is MediaFile {
-  return FILE.test(text) || PICTURE_FILE.test(text)
+  return FILE.test(text) || PICTURE_FILE.test(text) || VIDEO_FILES.some((file) => file === text)
+}
+
+export function isVideoFile(file: MediaFile): file is VideoFile {
+  return VIDEO_FILES.some((known) => known === file)
 }
 
 /** Every file that a stored image may have. */
@@ -44,6 +58,7 @@ export const MEDIA_FILES: readonly MediaFile[] = [
   ...PICTURE_WIDTHS.map((width) => `hero-${width}.avif` as const),
   "link.jpg",
   ...BRAND_FILES,
+  ...VIDEO_FILES,
 ]
 
 /** The address of a stored image. */

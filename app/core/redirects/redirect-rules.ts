@@ -66,7 +66,12 @@ export function endOf(path: string, next: (key: string) => string | undefined): 
     if (seen.has(key)) return null
     seen.add(key)
     end = further
-    key = end.startsWith("/") ? redirectKey(new URL(end, BASE).pathname) : null
+    key = targetKey(end)
   }
   return end
+}
+
+/** The key of the page that a target leads to; null for one of another host. */
+export function targetKey(target: string): string | null {
+  return target.startsWith("/") ? redirectKey(new URL(target, BASE).pathname) : null
 }

@@ -2,11 +2,13 @@ import { and, asc, eq, gt, ilike, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { literally } from "#app/platform/database/search/like-pattern.server.ts"
 import { redirects } from "#db/tables/redirects.ts"
-import { endOf, MOST_REDIRECTS, type Redirect } from "./redirect-rules.ts"
+import { endOf, MOST_REDIRECTS, type Redirect, targetKey } from "./redirect-rules.ts"
 
 const PER_PAGE = 50
 
-type Saved = { count: number; loops: string[] } | "too many"
+/** A redirect that was saved, and what it was before; null: there was none. */
+export type SavedRedirect = Pick<Redirect, "path" | "target"> & { before: Omit<Redirect, "path"> | null }
+type Saved = { count: number; loops: string[]; saved: SavedRedirect[] } | "too many"
 
 /**
  * Saves redirects; one of a path that has one replaces it. Each is stored with the end of its chain, also those that led to a path which
@@ -15,11 +17,9 @@ type Saved = { count: number; loops: string[] } | "too many"
 export function saveRedirects(db: Database, added: readonly Redirect[]): Promise<Saved> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`)
-    const { path, target, isPermanent } = redirects
-    const stored = await tx.select({ path, target, isPermanent }).from(redirects)
-    const before = new Map(stored.map((row) => [row.path, row]))
+    const before = new Map((await readConnected(tx, added)).map((row) => [row.path, row]))
     const all = new Map([...before, ...added.map((row) => [row.path, row] as const)])
-    if (all.size > MOST_REDIRECTS) return "too many"
+    if ((await countRedirects(tx)) + all.size - before.size > MOST_REDIRECTS) return "too many"
     const next = (key: string) => all.get(key)?.target
     const loops = [...new Set(added.map((row) => row.path))].filter((key) => endOf(key, next) === null)
     for (const key of loops) {
@@ -39,8 +39,28 @@ export function saveRedirects(db: Database, added: readonly Redirect[]): Promise
         ${column((row) => row.isPermanent)}::boolean[]
       )
       on conflict (path) do update set target = excluded.target, is_permanent = excluded.is_permanent`)
-    return { count: added.length - loops.length, loops }
+    const saved = changed.map(({ path, target }) => {
+      const was = before.get(path)
+      return { path, target, before: was ? { target: was.target, isPermanent: was.isPermanent } : null }
+    })
+    return { count: added.length - loops.length, loops, saved }
   })
+}
+
+/** The stored redirects that chains with the added ones have: of their paths, of where they lead, and those that lead to their paths. */
+async function readConnected(tx: Database, added: readonly Redirect[]): Promise<Redirect[]> {
+  const { path, target, targetKey: key, isPermanent } = redirects
+  const paths = added.map((row) => row.path)
+  const ends = added.flatMap((row) => targetKey(row.target) ?? [])
+  return tx
+    .select({ path, target, isPermanent })
+    .from(redirects)
+    .where(
+      or(
+        sql`${path} = any(${sql.param([...paths, ...ends])}::text[])`,
+        sql`${key} = any(${sql.param([...paths, "?"])}::text[])`,
+      ),
+    )
 }
 
 function isChanged(row: Redirect, before: Redirect | undefined) {

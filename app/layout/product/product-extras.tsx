@@ -4,6 +4,7 @@ import { BuyNow } from "#app/core/cart/buy-now.tsx"
 import { ManualLink } from "#app/core/catalogue/manual/manual-link.tsx"
 import { PriceHistoryPanel } from "#app/core/catalogue/price-history/price-history-panel.tsx"
 import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/product-extras.ts"
+import { ProductVideo } from "#app/core/catalogue/product-page/product-video.tsx"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
@@ -18,6 +19,7 @@ export type ExtraParts = {
   promise?: ReactNode
   buttons?: ReactNode
   facts?: ReactNode
+  video?: ReactNode
 }
 
 type ProductExtrasProps = {
@@ -28,7 +30,7 @@ type ProductExtrasProps = {
 
 /** The page with the parts that the shop's settings add. */
 export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
-  const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size } = extras
+  const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size, video } = extras
   const steps = useStepsTo(product)
   return (
     <>
@@ -56,6 +58,7 @@ export default function ProductExtras({ product, extras, children }: ProductExtr
             {manual && <ManualLink address={manual} name={product.name} />}
           </>
         ),
+        video: video && <ProductVideo video={video} product={product} />,
         buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
       })}
     </>

@@ -17,7 +17,17 @@ test("a rule is the address of a search with its narrowing and order, without ho
   expect(kept(once)).toBe(once)
 })
 
+test("a rule of tags needs no keyword, and its tags are in the form of those of products", () => {
+  expect(kept("/search?tag=Diwali%20%20Gift&tag=a&price=0-500")).toBe(
+    "/search?price=0-500&tag=a&tag=diwali+gift",
+  )
+  expect(kept("/search/cable?tag=gift")).toBe("/search/cable?tag=gift")
+})
+
 test.each([
+  "/search?price=0-500",
+  "/search?tag=",
+  "/list?tag=gift",
   "",
   "/",
   "/search",

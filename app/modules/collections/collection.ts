@@ -1,3 +1,4 @@
+import { isTagKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { type Choice, choiceQuery, parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
 import { keywordOf, searchPath } from "#app/core/catalogue/search/search-address.ts"
 import { filterQuery, parseFilters, type SearchFilters } from "#app/core/catalogue/search/search-filters.ts"
@@ -10,17 +11,17 @@ export type Collection = {
   description: string
   seoTitle: string
   seoDescription: string
-  /** The address of a search, such as `/search/cable?connector=USB-C`. */
+  /** The address of a search, such as `/search/cable?connector=USB-C`, or of tags alone, as `/search?tag=gift`. */
   rule: string
   productIds: string[]
   isPublished: boolean
 }
 
-/** The search that a rule stands for. */
+/** The search that a rule stands for; one of tags alone has no keyword. */
 export type RuleSearch = { keyword: string; filters: SearchFilters; choice: Choice }
 
 export const LONGEST_SLUG = 60
-const SEARCH = /^\/search\/([^/]+)\/?$/i
+const SEARCH = /^\/search(?:\/([^/]+))?\/?$/i
 
 /** The path of a collection's page. */
 export function collectionPath(slug: string): string {
@@ -31,15 +32,16 @@ export function collectionPath(slug: string): string {
 export function readRule(rule: string): RuleSearch | null {
   const address = URL.parse(rule, "http://shop.invalid")
   const keyword = keywordIn(address?.pathname ?? "")
-  if (!address || keyword === "") return null
+  if (!address || keyword === null) return null
   const { name, maxPrice } = parseFilters(address.searchParams)
   const choice = parseChoice(address.searchParams)
+  if (keyword === "" && !choice.selection.some(({ key }) => isTagKey(key))) return null
   return { keyword, filters: { name, maxPrice, choice: choiceQuery(choice) }, choice }
 }
 
 /** A search as a rule: its address without a page or anything else that chooses no products. */
 export function ruleOf({ keyword, filters }: RuleSearch): string {
-  return searchPath(keyword) + filterQuery(filters)
+  return (keyword === "" ? "/search" : searchPath(keyword)) + filterQuery(filters)
 }
 
 /** The last part of an address that a title proposes; empty for a title without Latin letters and digits. */
@@ -49,10 +51,12 @@ export function slugOf(title: string): string {
   return words.replaceAll(/^-+|-+$/g, "")
 }
 
-function keywordIn(path: string): string {
+/** The keyword of a search's path, empty where it has none; null for any other path. */
+function keywordIn(path: string): string | null {
+  const search = path.match(SEARCH)
   try {
-    return keywordOf(decodeURIComponent(path.match(SEARCH)?.[1] ?? "")).trim()
+    return search && keywordOf(decodeURIComponent(search[1] ?? "")).trim()
   } catch {
-    return "" // an escape that is none
+    return null // an escape that is none
   }
 }

@@ -1,5 +1,5 @@
 import { listChosenCards } from "#app/core/catalogue/product-queries.server.ts"
-import { searchWithFacets } from "#app/core/catalogue/search/facets/search-with-facets.server.ts"
+import { searchWithFacets, startOf } from "#app/core/catalogue/search/facets/search-with-facets.server.ts"
 import { narrowProducts } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { readFilters, type SearchPlace } from "#app/core/catalogue/search/search-filters.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
@@ -17,6 +17,12 @@ export async function listProducts(
 ): Promise<SearchStart> {
   const asked = readRule(rule)
   if (!asked) return wholeList(await listChosenCards(db, productIds, cache))
+  const narrowing = readFilters(asked.filters)
+  if (asked.keyword === "") {
+    const { choice } = asked
+    const tagged = await search.browse?.(db, { keyword: null, narrowing, choice, page: place.page }, cache)
+    return tagged ? startOf(tagged, narrowing) : wholeList([])
+  }
   const found = await searchWithFacets(
     { db, search, cache },
     { ...asked, place },
@@ -26,7 +32,7 @@ export async function listProducts(
       synonyms: bothWays(settings.get("search.synonyms")),
     },
   )
-  return { ...found, matches: narrowProducts(found.matches, readFilters(asked.filters)) }
+  return { ...found, matches: narrowProducts(found.matches, narrowing) }
 }
 
 function wholeList(matches: SearchStart["matches"]): SearchStart {

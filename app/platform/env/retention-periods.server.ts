@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   breachNotice: 3 * 365,
   /** What a product cost; its page shows 30 days of it. */
   pastPrice: 90,
+  /** What an import did to products, for its undo. Names nobody. */
+  importChange: 30,
 }
 
 /** Financial years for which an order keeps its buyer. Companies Act 2013, 128(5): eight; CGST Act 2017, 36: less. */

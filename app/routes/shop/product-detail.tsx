@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = pathOf(product)
   if (params.type !== product.type) throw redirect(path, 301)
   const hasColours = settings.get("catalogue.familyColours")
-  const extras = await readExtras({ db, cache }, product, {
+  const extras = await readExtras({ db, cache, shopUrl: env.shopUrl }, product, {
     colours: hasColours,
     prices: settings.get("catalogue.priceHistory"),
     breadcrumbs: settings.get("catalogue.breadcrumbs"),
@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const similar = await listRelated(db, product, cache)
   const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
-  const { declarations: _, attributes: __, ...facts } = product.facts // the page has them as lines
+  const { declarations: _, attributes: __, video: ___, ...facts } = product.facts // the page has them as lines
   const shop = shopDeclarations(settings)
   const manufacturer = manufacturerOf(product.facts, shop)
   return {
@@ -105,7 +105,9 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
   const { manufacturer } = loaderData
   const stage = (parts?: ExtraParts) => (
     <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
-      <ProductGallery key={product.id} product={product} />
+      <ProductGallery key={product.id} product={product}>
+        {parts?.video}
+      </ProductGallery>
       <BuyBox product={product} {...parts} />
     </div>
   )

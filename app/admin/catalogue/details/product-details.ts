@@ -1,3 +1,4 @@
+import { readAmount } from "#app/core/catalogue/rupees.ts"
 import { FACT_NAMES, type FactName, factField, factTexts, readFactFields, typedFact } from "./fact-fields.ts"
 
 /** The texts of a product that its page in the back office changes, beside its facts. */
@@ -7,6 +8,8 @@ export const DETAIL_FIELDS = ["name", "title", "description", "off", "image"] as
 export type ProductDetails = Record<(typeof DETAIL_FIELDS)[number], string> & {
   images: string[]
   facts: Record<string, unknown>
+  /** What a piece cost the shop, in rupees; null: not known; absent: not said. */
+  cost?: number | null
 }
 
 /** A product's details as the fields of its form; `attributes` are the fields of the shop's own. */
@@ -19,6 +22,7 @@ export function detailTexts(
   return {
     ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, product[name]])),
     images: product.images.join("\n"),
+    cost: product.cost ? String(product.cost) : "",
     ...Object.fromEntries(facts),
   }
 }
@@ -33,12 +37,13 @@ export function readDetails(form: FormData, attributes: readonly FactName[] = []
   return {
     ...{ name, title, description, off, image, facts: readFactFields(form, [...FACT_NAMES, ...attributes]) },
     images: images.map((address) => address.trim()),
+    ...(form.has("cost") && { cost: typed("cost").trim() === "" ? null : readAmount(typed("cost").trim()) }),
   }
 }
 
 /** The typed texts of a form, shown again after a refusal. */
 export function typedTexts(form: FormData, attributes: readonly FactName[] = []): Record<string, string> {
-  const details = [...DETAIL_FIELDS, "images"].map((name) => [name, String(form.get(name) ?? "")])
+  const details = [...DETAIL_FIELDS, "images", "cost"].map((name) => [name, String(form.get(name) ?? "")])
   const facts = [...FACT_NAMES, ...attributes].map(({ name }) => [factField(name), typedFact(form, name)])
   return Object.fromEntries([...details, ...facts])
 }

@@ -124,6 +124,20 @@ test("rows with faults and repeated products are left out, counted and named by 
   })
 })
 
+test("a row that is refused at its write is named by its line, and the others of its batch are written", async () => {
+  const text = [
+    "id,sku,name,price,type,facts.colour",
+    "91,TAAR,Taar Red,99,cable,Red",
+    "92,TAAR,Taar Ink,99,cable,Ink",
+  ]
+  await start([...text, "93,KAL,Kal,99,cable,Ink"].join("\n"), 3)
+  await continueImport(services)
+  expect(await readProgress(db)).toMatchObject({
+    ...{ state: "done", added: 2, faultyRows: 1 },
+    faults: [expect.stringMatching(/^92 \(line 3\): facts must be the same as that of product 91/)],
+  })
+})
+
 test("a large import starts in the background after a press, one at a time, and ends with a line in the log", async () => {
   const large = shopifyFile(1_001)
   expect(await press(large)).toEqual({ done: expect.stringContaining("runs in the background") })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm"
+import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
@@ -10,13 +10,13 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { catalogueImports } from "#db/tables/catalogue.ts"
 import { type Importing, readDraft } from "./import-draft.server.ts"
-import type { Draft } from "./import-plan.ts"
+import { type Draft, faultLine, MOST_FAULTS } from "./import-plan.ts"
 import type { ImportProgress } from "./import-progress.ts"
+import { watchProducts } from "./noted-changes.server.ts"
 import { planChanges, seenIn, writeChanges } from "./plan-changes.server.ts"
 
 /** Rows of a transaction, for which other writers of products wait. */
 const BATCH_ROWS = 100
-const MOST_FAULTS = 20
 const LEASE = sql`now() + interval '30 seconds'`
 
 type Running = typeof catalogueImports.$inferSelect
@@ -34,9 +34,14 @@ export async function startImport(
   return started.length > 0
 }
 
-/** The import that runs or ran last. */
+/** The import that runs or ran last in the background. */
 export async function readProgress(db: Database): Promise<ImportProgress | null> {
-  const [latest] = await db.select().from(catalogueImports).orderBy(desc(catalogueImports.id)).limit(1)
+  const [latest] = await db
+    .select()
+    .from(catalogueImports)
+    .where(ne(catalogueImports.draft, ""))
+    .orderBy(desc(catalogueImports.id))
+    .limit(1)
   if (!latest) return null
   const { name, state, rows, rowsDone, added, changed, faultyRows, faults } = latest
   return { name, state, rows, rowsDone, added, changed, faultyRows, faults }
@@ -105,16 +110,17 @@ async function writeBatch(
     const rows = file.rows.slice(rowsDone, rowsDone + BATCH_ROWS)
     const writing = { ...services, db: tx }
     const { plan, writes } = await planChanges(writing, { ...file, rows }, running.defaults, seen)
-    const isRefused = (await writeChanges(writing, writes)).length > 0
-    const refusals = isRefused ? await writeSingly(writing, writes) : new Map<string, string>()
+    const noteChanges = await watchProducts(
+      tx,
+      writes.map((write) => write.id),
+    )
+    const { redirects, refusals } = await writeAll(writing, writes)
+    await noteChanges(id, redirects)
     await noteDownloads(
       tx,
       plan.pictures.filter((wanted) => !refusals.has(wanted.id)),
     )
-    const faults = [
-      ...plan.faults.map(({ product, field, sentence }) => `${product}, ${field}: ${sentence}`),
-      ...refusals.values(),
-    ]
+    const faults = [...plan.faults.map(faultLine), ...refusals.values()]
     const refusedNew = writes.filter(
       ({ id: product, write }) => "entry" in write && refusals.has(product),
     ).length
@@ -133,17 +139,16 @@ async function writeBatch(
   })
 }
 
-/** Writes one product after the other. Answers the sentence of each that is refused, by its id. */
-async function writeSingly(
-  writing: ProductWriting,
-  writes: Parameters<typeof writeChanges>[1],
-): Promise<Map<string, string>> {
+/** Writes products together, or one after the other where one is refused. Answers the sentence of each that is refused, by its id. */
+async function writeAll(writing: ProductWriting, writes: Parameters<typeof writeChanges>[1]) {
   const refusals = new Map<string, string>()
-  for (const planned of writes) {
-    const sentences = await writeChanges(writing, [planned])
-    if (sentences.length > 0) refusals.set(planned.id, `${planned.id}: ${sentences.join(". ")}`)
+  const { refused, redirects } = await writeChanges(writing, writes)
+  for (const planned of refused.length > 0 ? writes : []) {
+    const written = await writeChanges(writing, [planned])
+    redirects.push(...written.redirects)
+    if (written.refused.length > 0) refusals.set(planned.id, `${planned.row}: ${written.refused.join(". ")}`)
   }
-  return refusals
+  return { redirects, refusals }
 }
 
 type Outcome = { state: "done" | "failed"; faults?: string[] }

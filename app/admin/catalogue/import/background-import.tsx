@@ -1,10 +1,8 @@
-import { useRefresh } from "#app/admin/frame/use-refresh.ts"
 import type { ImportProgress } from "./import-progress.ts"
 import * as messages from "./messages.ts"
 
 /** How far the import in the background is, or how the last one ended. */
 export function BackgroundImport({ progress }: { progress: ImportProgress | null }) {
-  useRefresh(progress?.state === "running")
   if (!progress) return null
   const { name, state, rows, rowsDone, faults } = progress
   return (

@@ -9,7 +9,7 @@ const ENTRY = {
 }
 const STORED: StoredValues = {
   ...productSchema.parse(ENTRY),
-  ...{ pricePaise: 99_900, mrp: "4,990", quantity: 7 },
+  ...{ pricePaise: 99_900, mrp: "4,990", costPaise: 60_000, quantity: 7 },
   facts: { model: { style: "puck", palette: "ink", kind: "speaker" }, gps: false, colour: "Ink" },
 }
 const lines = (changes: object) =>
@@ -22,6 +22,9 @@ test("an entry equal to the stored product is no difference, whatever the order 
 
 test("a difference names each field and attribute with its old and new value", () => {
   expect(lines({ price: 899.5, stock: 5 })).toEqual(["price: 999 → 899.5", "stock: 7 → 5"])
+  expect([lines({ cost: 600 }), lines({ cost: 650.5 }), lines({ cost: null })]).toEqual([
+    ...[null, ["cost: 600 → 650.5"], ["cost: 600 → –"]],
+  ])
   expect(lines({ facts: { ...ENTRY.facts, colour: "Rani", microphones: 2 } })).toEqual([
     "facts.colour: Ink → Rani",
     "facts.microphones: – → 2",

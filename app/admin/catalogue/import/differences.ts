@@ -18,8 +18,9 @@ export type Comparison = {
 const LONGEST_LINE = 300
 
 /** A product as it is stored. */
-export type StoredValues = Omit<CatalogueProduct, "price" | "mrp" | "stock" | "facts" | "images"> & {
+export type StoredValues = Omit<CatalogueProduct, "price" | "mrp" | "cost" | "stock" | "facts" | "images"> & {
   pricePaise: number
+  costPaise: number | null
   mrp: string
   quantity: number
   facts: Readonly<Record<string, unknown>>
@@ -30,9 +31,12 @@ export type StoredValues = Omit<CatalogueProduct, "price" | "mrp" | "stock" | "f
 export function differenceOf(product: CatalogueProduct, stored: StoredValues | undefined): Difference | null {
   const { id, name, stock, ...entry } = product
   if (!stored) return { id, name, kind: "new", lines: [] }
-  const { pricePaise, quantity } = stored
+  const { pricePaise, costPaise, quantity } = stored
   const isStockNamed = stock !== undefined // an entry that names none leaves the stock alone
-  const before = { ...stored, price: pricePaise / 100, ...(isStockNamed && { stock: quantity }) }
+  const before = {
+    ...{ ...stored, price: pricePaise / 100, cost: costPaise === null ? null : costPaise / 100 },
+    ...(isStockNamed && { stock: quantity }),
+  }
   const after = { ...entry, name, mrp: String(entry.mrp), ...(isStockNamed && { stock }) }
   const lines = changeLines({
     before: flat(before, Object.keys(after)),

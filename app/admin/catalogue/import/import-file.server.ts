@@ -12,8 +12,16 @@ import { products } from "#db/tables/catalogue.ts"
 import { startImport } from "./background-import.server.ts"
 import { defaultFaults, type ImportDefaults, NO_DEFAULTS } from "./import-defaults.ts"
 import { type Importing, readDraft, readFile, type Sent } from "./import-draft.server.ts"
-import { type Draft, type ImportPreview, MOST_SHOWN, type PlannedImport } from "./import-plan.ts"
+import {
+  type Draft,
+  faultLine,
+  type ImportPreview,
+  MOST_FAULTS,
+  MOST_SHOWN,
+  type PlannedImport,
+} from "./import-plan.ts"
 import * as messages from "./messages.ts"
+import { noteImport, type ProductRedirect, watchProducts } from "./noted-changes.server.ts"
 import { planChanges, writeChanges } from "./plan-changes.server.ts"
 import { planWhole, writeWhole } from "./plan-whole.server.ts"
 
@@ -61,7 +69,7 @@ export async function applyImport(
     await lockImports(tx)
     await lockProductWrites(tx)
     if ((await catalogueState(tx)) !== state) return { fault: messages.catalogueChanged }
-    const { plan, write } = await planOf({ db: tx, settings }, file, defaults)
+    const { plan, ids, write } = await planOf({ db: tx, settings }, file, defaults)
     if (plan.unanswered > 0) return { fault: messages.answerFirst(plan.unanswered) }
     const changes = plan.counts.new + plan.counts.changed
     if (plan.faultCount > 0 && !skipsFaulty) return { fault: messages.faultsFound(plan.faultCount) }
@@ -70,10 +78,18 @@ export async function applyImport(
       const isStarted = await startImport(tx, { draft, name, defaults, rows, ...clerk })
       return isStarted ? { done: messages.importStarted } : { fault: messages.importRuns }
     }
-    const refused = await write({ db: tx, search, settings })
+    const noteChanges = await watchProducts(tx, ids)
+    const { refused, redirects } = await write({ db: tx, search, settings })
     if (refused) return refused
-    await noteDownloads(tx, plan.pictures)
     const { counts, differences } = plan
+    const noted = { rows: file.rows.length, added: counts.new, changed: counts.changed }
+    const faults = plan.faults.slice(0, MOST_FAULTS).map(faultLine)
+    const { faultyRows } = plan
+    await noteChanges(
+      await noteImport(tx, { name, defaults, ...noted, faultyRows, faults, ...clerk }),
+      redirects,
+    )
+    await noteDownloads(tx, plan.pictures)
     const after = { ...counts, file: name, first: differences.map(({ id, kind }) => `${kind} ${id}`) }
     const line = { ...clerk, action: "catalogue: imported", subject: "catalogue" }
     await recordAudit(tx, { ...line, before: null, after })
@@ -107,7 +123,13 @@ async function previewFile(
 }
 
 type Refused = { fault: string }
-type Planned = { plan: PlannedImport; write: (services: ProductWriting) => Promise<Refused | null> }
+type WriteOutcome = { refused: Refused | null; redirects: ProductRedirect[] }
+/** A plan, the products that it names, null for all, and how it is written. */
+type Planned = {
+  plan: PlannedImport
+  ids: string[] | null
+  write: (services: ProductWriting) => Promise<WriteOutcome>
+}
 
 async function planOf(
   services: Pick<ProductWriting, "db" | "settings">,
@@ -116,14 +138,18 @@ async function planOf(
 ): Promise<Planned> {
   if (file.kind === "whole") {
     const { plan, entries } = await planWhole(services, file, defaults)
-    return { plan, write: async (writing) => refusalOf(await writeWhole(writing, entries)) }
+    const write = async (writing: ProductWriting) => ({
+      ...{ refused: refusalOf(await writeWhole(writing, entries)), redirects: [] },
+    })
+    return { plan, ids: null, write }
   }
   const { plan, writes } = await planChanges(services, file, defaults)
   return {
     plan,
+    ids: writes.map(({ id }) => id),
     write: async (writing) => {
-      const sentences = await writeChanges(writing, writes)
-      return sentences.length > 0 ? { fault: sentences.join(". ") } : null
+      const { refused, redirects } = await writeChanges(writing, writes)
+      return { refused: refused.length > 0 ? { fault: refused.join(". ") } : null, redirects }
     },
   }
 }

@@ -5,6 +5,8 @@ import type { Default, ImportDefaults } from "./import-defaults.ts"
 
 /** How many differences, faults or addresses are shown. */
 export const MOST_SHOWN = 200
+/** How many faults of an import are kept. */
+export const MOST_FAULTS = 20
 
 /** Pictures at other hosts that a product is to have. */
 export type WantedPictures = { id: string; name: string; addresses: string[] }
@@ -24,6 +26,11 @@ export type PlannedImport = Comparison & {
   pictures: WantedPictures[]
   /** How many products are not published for lack of declarations. */
   keptBack: number
+}
+
+/** A fault as a line of text. */
+export function faultLine({ product, field, sentence }: Fault): string {
+  return `${product}, ${field}: ${sentence}`
 }
 
 /** A kept file: where it is kept, the catalogue that it was compared with, and the answers for what its rows lack. */

@@ -14,11 +14,13 @@ export const TEMPLATE = {
   type: { note: "One word, such as earbuds or speaker", example: "earbuds" },
   price: { note: "Rupees, taxes included; at most the MRP", example: "1499" },
   mrp: { note: "Rupees; empty: the price", example: "1999" },
+  cost: { note: "Rupees that a piece cost you; never shown to shoppers", example: "620" },
   stock: { note: "Pieces; empty: as it is, or none", example: "25" },
   description: { note: "Text, at most 5000 characters", example: "Light earbuds with deep bass." },
   images: { note: "Addresses of pictures, separated by |", example: "" },
   "facts.family": { note: "One name for all colours of a product", example: "Rudra Buds" },
   "facts.colour": { note: "The last words of the name", example: "Black" },
+  "facts.tags": { note: "Words that you group products by, separated by |", example: "gift|monsoon" },
   "facts.hsnCode": { note: "4 to 8 digits; empty for a known type", example: "85183000" },
   "facts.gstPercent": { note: "Whole number; empty for a known type", example: "18" },
   "facts.weightGrams": { note: "Grams", example: "41.5" },
@@ -143,3 +145,41 @@ export const DOWNLOAD_COLUMNS = ["Product", "Address", "Why"]
 export const pictureAddresses = "Addresses of the pictures"
 export const why = "Why"
 export const applyImport = "Apply the import"
+
+export const latest = "Last imports"
+export const LATEST_COLUMNS = ["File", "When", "By", "Products", "State"]
+export const noImports = "Nothing was imported yet."
+export const importCounts = (counts: { rows: number; added: number; changed: number; faultyRows: number }) =>
+  [
+    `${rows(counts.rows)}: ${counts.added} added, ${counts.changed} changed`,
+    ...(counts.faultyRows > 0 ? [`${counts.faultyRows} left out`] : []),
+  ].join(", ")
+export const IMPORT_STATES = { running: "Running", done: "Done", failed: "Failed" }
+export const undoImport = "Undo this import"
+export const undoDescription = "The products that an import added, changed or removed, and its undo."
+export const undoRuns = "Undo is running"
+export const undoDone = (undone: number, left: number) =>
+  left === 0 ? `Undone: ${products(undone)}` : `Undone: ${products(undone)}; ${left} left as they are`
+export const seeUndo = "See the undo"
+export const undoStarted =
+  "The undo runs in the background, the last product first. This page shows how far it is."
+export const undoRefused = "This import cannot be undone: that was asked for already, or it is too long ago."
+export const howUndoWorks =
+  "Products that it added are deleted with their redirects, products that it changed get their values of before back, and products that it removed come back at the end of the catalogue. The order of the catalogue stays. What was changed, ordered, reviewed or counted since stays as it is and is named here."
+export const undoConfirmed = "I have looked at the products below. An undo cannot be undone."
+export const confirmFirst = "Look at the products first, and say so with the box."
+export const importedProducts = "Products of the import"
+export const UNDO_COLUMNS = ["Product", "What the import did", "Undo"]
+export const nothingToUndo =
+  "What this import changed is not known: it changed nothing, or is more than 30 days old."
+export const UNDO_KINDS = { new: "Added", changed: "Changed", removed: "Removed" }
+export const isUndone = "Undone"
+
+/** Why an undo leaves a product as it is. */
+export const changedSince = "It was changed since."
+export const stockMoved = "Pieces of it were ordered or counted since."
+export const isReferredTo = "An order, a review, a question, a saved list or a plan names it."
+export const removedSince = "It was removed since."
+export const addedAgain = "It was added again since."
+export const typeChanged =
+  "The import changed its type or SKU: change these by a file of the whole catalogue."

@@ -15,7 +15,7 @@ import {
 } from "#app/core/catalogue/writing/product-write.ts"
 import { refuseUndeclared } from "#app/core/catalogue/writing/refuse-undeclared.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
-import { parsePath, type Redirect } from "#app/core/redirects/redirect-rules.ts"
+import { parsePath, type Redirect, targetKey } from "#app/core/redirects/redirect-rules.ts"
 import { saveRedirects } from "#app/core/redirects/save-redirects.server.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -23,14 +23,15 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { type Difference, differenceOf } from "./differences.ts"
 import { type Default, type ImportDefaults, lackingOf, withDefaults } from "./import-defaults.ts"
 import { MOST_SHOWN, type PlannedImport, type WantedPictures } from "./import-plan.ts"
+import type { ProductRedirect } from "./noted-changes.server.ts"
 import { changedFields, judgeNew, type StoredProduct, splitPictures, unusedColumns } from "./row-changes.ts"
 
 const BATCH = 500
 const TURN = 50
 const CAUSE = "catalogue import"
 
-/** A write, and the redirect from where the other shop had the product to its page. */
-type PlannedWrite = { id: string; write: ProductWrite; redirect: Redirect | null }
+/** A write, the row of the file that it is of, and the redirect from where the other shop had the product to its page. */
+type PlannedWrite = { id: string; row: string; write: ProductWrite; redirect: Redirect | null }
 type Planned = { plan: PlannedImport; writes: PlannedWrite[] }
 type Demanded = ReturnType<typeof demandedDeclarations>
 
@@ -63,12 +64,13 @@ export async function planChanges(
   return planning.planned()
 }
 
-/** Writes what was planned, all or nothing; answers the sentences of the write that is refused. */
+/** Writes what was planned, all or nothing; answers the sentences of the write that is refused, and the redirects that were saved. */
 export async function writeChanges(
   { db, ...services }: ProductWriting,
   writes: readonly PlannedWrite[],
-): Promise<string[]> {
+): Promise<{ refused: string[]; redirects: ProductRedirect[] }> {
   let refused: string[] = []
+  let redirects: ProductRedirect[] = []
   const writing = db.transaction(async (tx) => {
     for (const { write } of writes) {
       const written = await writeProduct({ ...services, db: tx }, write)
@@ -76,13 +78,25 @@ export async function writeChanges(
       refused = written.sentences
       tx.rollback()
     }
-    const redirects = writes.flatMap(({ redirect }) => redirect ?? [])
-    if (redirects.length > 0) await saveRedirects(tx, redirects)
+    redirects = await redirectTo(tx, writes)
   })
   await writing.catch((error: unknown) => {
     if (!(error instanceof TransactionRollbackError)) throw error
   })
-  return refused
+  return { refused, redirects }
+}
+
+/** Saves the redirects of products. Answers them with those of before that lead on to the same products now. */
+async function redirectTo(tx: Database, writes: readonly PlannedWrite[]): Promise<ProductRedirect[]> {
+  const wanted = writes.flatMap(({ redirect }) => redirect ?? [])
+  const saved = wanted.length > 0 ? await saveRedirects(tx, wanted) : "too many"
+  if (saved === "too many") return []
+  const products = new Map(writes.flatMap(({ id, redirect }) => (redirect ? [[redirect.path, id]] : [])))
+  return saved.saved.flatMap((redirect) => {
+    const through = redirect.before && targetKey(redirect.before.target)
+    const productId = products.get(redirect.path) ?? products.get(through ?? "")
+    return productId === undefined ? [] : [{ ...redirect, productId }]
+  })
 }
 
 type Known = { byId: Map<string, StoredProduct>; bySku: Map<string, StoredProduct[]> }
@@ -111,6 +125,13 @@ function rowKey({ entry: { id, sku } }: ImportRow): string {
   return String(id ?? sku ?? "")
 }
 
+/** Names a row in sentences: its product and its line. */
+function rowName({ entry: { id, sku }, line }: ImportRow): string {
+  const name = id ?? sku
+  const place = placeName(line, 0)
+  return name === undefined ? `at ${place}` : `${name} (${place})`
+}
+
 function keyOf(oldPath: string): string | null {
   const old = parsePath(oldPath)
   return "key" in old ? old.key : null
@@ -131,17 +152,20 @@ function createPlanning(
   let keptBack = 0
 
   const refuse = (row: ImportRow, found: readonly Omit<Fault, "product">[]) => {
-    const name = row.entry.id ?? row.entry.sku
-    const place = placeName(row.line, 0)
-    const product = name === undefined ? `at ${place}` : `${name} (${place})`
+    const product = rowName(row)
     faults.push(...found.map(({ field, sentence }) => ({ product, field: file.columnOf(field), sentence })))
     faultyLines.add(row.line)
   }
-  const note = (difference: Difference | null, write: ProductWrite, redirect: Redirect | null = null) => {
+  const note = (
+    row: ImportRow,
+    difference: Difference | null,
+    write: ProductWrite,
+    redirect: Redirect | null = null,
+  ) => {
     counts[difference?.kind ?? "unchanged"] += 1
     if (!difference) return
     if (differences.length < MOST_SHOWN) differences.push(difference)
-    writes.push({ id: difference.id, write, redirect })
+    writes.push({ id: difference.id, row: rowName(row), write, redirect })
   }
 
   /** The first product of an old page has its redirect. */
@@ -196,7 +220,7 @@ function createPlanning(
         row,
         undeclared.sentences.map((sentence) => ({ field: "facts", sentence })),
       )
-    note(differenceOf(changed, product), { id: product.id, fields, stockCause: CAUSE })
+    note(row, differenceOf(changed, product), { id: product.id, fields, stockCause: CAUSE })
     if (wanted.length > 0) pictures.push({ id: product.id, name: changed.name, addresses: wanted })
   }
 
@@ -214,6 +238,7 @@ function createPlanning(
     const { id, name, sku, price, mrp } = product
     const shown = [`sku: ${sku}`, `price: ${price}`, `mrp: ${mrp}`]
     note(
+      row,
       { id, name, kind: "new", lines: shown },
       { entry: product, isPublished: row.isPublished && isDeclared },
       redirectTo(product, row.oldPath),

@@ -27,11 +27,11 @@ export function changedFields(
   replacesFacts: boolean,
 ): { fields: ProductFields; wanted: string[] } {
   const { local, remote } = splitPictures(row.entry, [product.image, ...product.images])
-  const { title, name, description, price, off, tax, stock, facts, mrp } = row.entry
+  const { title, name, description, price, cost, off, tax, stock, facts, mrp } = row.entry
   const isSameMrp = toPaise(readRupees(mrp === undefined ? "" : String(mrp))) === product.mrpPaise // "4,990" is 4990
   const isAdded = !replacesFacts && typeof facts === "object"
   const fields = {
-    ...{ title, name, description, price, off, tax, stock },
+    ...{ title, name, description, price, cost, off, tax, stock },
     ...local,
     ...(mrp !== undefined && !isSameMrp && { mrp }),
     ...(facts !== undefined && { facts: isAdded ? addFacts(product.facts, Object(facts)) : facts }),

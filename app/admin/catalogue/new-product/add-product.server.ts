@@ -4,7 +4,7 @@ import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { products } from "#db/tables/catalogue.ts"
+import { catalogueImportChanges, products } from "#db/tables/catalogue.ts"
 import { checkNewProduct, type FieldFaults } from "./new-product.ts"
 
 const LONGEST_ID = 18
@@ -29,13 +29,15 @@ export async function addProduct(
     : { ok: false, faults: {}, sentence }
 }
 
-/** The number after the highest id that the shop has, or nothing where there is none. */
+/** The number after the highest id that the shop has, or had until an import was undone, for carts may name it; empty where there is none. */
 export async function nextProductId(db: Services["db"]): Promise<string> {
-  const [highest] = await db
+  const ids = db
     .select({ id: products.id })
     .from(products)
-    .orderBy(desc(sql`length(${products.id})`), desc(products.id))
-    .limit(1)
+    .unionAll(db.select({ id: catalogueImportChanges.productId }).from(catalogueImportChanges))
+    .as("ids")
+  const longest = sql`length(${ids.id}) desc`
+  const [highest] = await db.select().from(ids).orderBy(longest, desc(ids.id)).limit(1)
   const next = String(BigInt(highest?.id ?? 0) + 1n)
   return next.length > LONGEST_ID ? "" : next
 }

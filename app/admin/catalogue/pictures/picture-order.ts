@@ -29,3 +29,8 @@ export function movePicture(
 export function pictureFields(pictures: readonly string[]): { image: string; images: string[] } {
   return { image: pictures[0] ?? "", images: [...pictures] }
 }
+
+/** The address of a product's video, or null. */
+export function videoOf({ video }: Readonly<Record<string, unknown>>): string | null {
+  return typeof video === "string" ? video : null
+}

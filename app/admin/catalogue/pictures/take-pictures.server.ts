@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm"
+import { followVersion } from "#app/admin/catalogue/import/noted-changes.server.ts"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { type DownloadFault, downloadPicture } from "#app/core/media/downloads/download-picture.server.ts"
@@ -51,7 +52,13 @@ async function take(
   const stored = await services.media.store(downloaded.file, "picture")
   if (!stored.ok)
     return { ok: false, fault: PICTURE_SENTENCES[stored.refusal], isFinal: stored.refusal !== "busy" }
-  const written = await addStoredPictures(services, { ...BY_ITSELF, id: productId, ids: [stored.image.id] })
+  const written = await services.db.transaction(async (tx) => {
+    const before = await findProductRecord(tx, productId)
+    const added = { ...BY_ITSELF, id: productId, ids: [stored.image.id] }
+    const result = await addStoredPictures({ ...services, db: tx }, added)
+    if (before && result.ok) await followVersion(tx, productId, before.version)
+    return result
+  })
   if (written.ok) return { ok: true }
   return { ok: false, fault: written.sentences.join(". "), isFinal: written.refusal !== "catalogue-busy" }
 }

@@ -17,7 +17,7 @@ import type { PriceChange } from "./price-change.ts"
 
 const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "Diwali" }
 const TENTH_LESS: PriceChange = { by: "percent", figure: -1_000 }
-const EVERYTHING = { words: "", type: "", state: null, ids: [] }
+const EVERYTHING = { words: "", type: "", tag: "", state: null, ids: [] }
 
 const { db } = await keepTestDatabase()
 const services = () => ({ db, search: postingListSearch, settings: fixedSettings("specification") })

@@ -16,7 +16,7 @@ const priceSchema = z.object({ price: entrySchema.shape.price })
 export type PriceChangeResult = { saved: number; skipped: { id: string; sentence: string }[] }
 
 /** Which products are meant: those chosen, or without any what is filtered. */
-export type Meant = Pick<CatalogueQuery, "words" | "type" | "state"> &
+export type Meant = Pick<CatalogueQuery, "words" | "type" | "tag" | "state"> &
   Pick<SheetSearch, "shop"> & { ids: readonly string[] }
 
 /** What a change would do, product by product. Nothing is written. */

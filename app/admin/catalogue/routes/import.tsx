@@ -8,11 +8,14 @@ import {
   previewAgain,
   previewImport,
 } from "#app/admin/catalogue/import/import-file.server.ts"
+import { LatestImports } from "#app/admin/catalogue/import/latest-imports.tsx"
 import * as messages from "#app/admin/catalogue/import/messages.ts"
+import { listImports } from "#app/admin/catalogue/import/noted-changes.server.ts"
 import { ImportOutcome, PictureDownloads } from "#app/admin/catalogue/import-outcome.tsx"
 import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { withdrawSamples } from "#app/admin/catalogue/withdraw-samples.server.ts"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { useRefresh } from "#app/admin/frame/use-refresh.ts"
 import { type Staffed, staffLoader, staffUpload } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { listSampleProducts } from "#app/core/catalogue/sample-products.server.ts"
@@ -28,11 +31,12 @@ const MOST_MEGABYTES = 40
 
 export const loader = staffLoader(
   "catalogue:write",
-  async ({ services: { db } }: Staffed<Route.LoaderArgs>) => ({
-    downloads: await readDownloads(db),
-    progress: await readProgress(db),
-    samples: (await listSampleProducts(db)).length,
-  }),
+  async ({ services: { db } }: Staffed<Route.LoaderArgs>) => {
+    const [progress, imports] = await Promise.all([readProgress(db), listImports(db)])
+    const isLive = imports.some(({ state, undo }) => state === "running" || undo === "running")
+    const samples = isLive ? 0 : (await listSampleProducts(db)).length // not at every refresh
+    return { downloads: await readDownloads(db), progress, imports, isLive, samples }
+  },
 )
 
 async function fileIn(form: FormData) {
@@ -81,6 +85,7 @@ export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
 
 export default function ImportCataloguePage({ actionData, loaderData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== "idle"
+  useRefresh(loaderData.isLive)
   const preview = actionData && "preview" in actionData ? actionData.preview : undefined
   return (
     <div className="grid gap-6">
@@ -116,6 +121,7 @@ export default function ImportCataloguePage({ actionData, loaderData }: Route.Co
         </Button>
       </Form>
       <BackgroundImport progress={loaderData.progress} />
+      <LatestImports imports={loaderData.imports} />
       <PictureDownloads downloads={loaderData.downloads} />
       {loaderData.samples > 0 && (
         <Form method="post" className="grid max-w-3xl justify-items-start gap-3">

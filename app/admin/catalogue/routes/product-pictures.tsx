@@ -1,9 +1,16 @@
 import { data, href } from "react-router"
 import * as messages from "#app/admin/catalogue/messages.ts"
-import { MOST_PICTURES, type PictureMove, picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
+import {
+  MOST_PICTURES,
+  type PictureMove,
+  picturesOf,
+  videoOf,
+} from "#app/admin/catalogue/pictures/picture-order.ts"
 import { addPictures, saveMove } from "#app/admin/catalogue/pictures/save-pictures.server.ts"
+import { addVideo, removeVideo } from "#app/admin/catalogue/pictures/save-video.server.ts"
 import { ProductPictures } from "#app/admin/catalogue/product-pictures.tsx"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
+import { ProductVideoForm } from "#app/admin/catalogue/product-video-form.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import {
   type Staffed,
@@ -27,7 +34,8 @@ export const loader = staffLoader(
   async ({ services: { db }, params: { id } }: Staffed<Route.LoaderArgs>) => {
     const product = await findProductRecord(db, id)
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-    return { id, name: product.name, version: product.version, pictures: picturesOf(product) }
+    const { name, version, facts } = product
+    return { id, name, version, pictures: picturesOf(product), video: videoOf(facts) }
   },
 )
 
@@ -57,6 +65,24 @@ export const action = staffUpload<Route.ActionArgs, VerbAnswer>(
         return addPictures(services, { id: params.id, files: filesIn(args), actor, address, reason })
       },
     },
+    "add video": {
+      permission: "catalogue:write",
+      audit: null,
+      run({ services, params: { id }, form, actor, address, reason }) {
+        const file = form.get("video")
+        const expectedVersion = Number(form.get("version"))
+        const change = { id, expectedVersion, actor, address, reason }
+        return addVideo(services, { ...change, file: typeof file === "string" ? null : file })
+      },
+    },
+    "remove video": {
+      permission: "catalogue:write",
+      audit: null,
+      run({ services, params: { id }, form, actor, address, reason }) {
+        const expectedVersion = Number(form.get("version"))
+        return removeVideo(services, { id, expectedVersion, actor, address, reason })
+      },
+    },
     main: moved("main"),
     earlier: moved("earlier"),
     later: moved("later"),
@@ -71,13 +97,14 @@ export const action = staffUpload<Route.ActionArgs, VerbAnswer>(
 )
 
 export default function ProductPicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, version, pictures } = loaderData
+  const { id, name, version, pictures, video } = loaderData
   return (
     <div className="grid gap-6">
       <PageHead title={messages.picturesOf(name)} description={messages.picturesDescription} />
       <h1 className="text-title">{messages.picturesOf(name)}</h1>
       <AnswerNote answer={actionData} />
       <ProductPictures key={version} id={id} version={version} pictures={pictures} />
+      <ProductVideoForm key={`video ${version}`} id={id} version={version} video={video} />
       <Link to={href("/admin/catalogue/:id", { id })} className="underline underline-offset-4">
         {messages.backToProduct}
       </Link>

@@ -3,17 +3,24 @@ import { AdjustmentList } from "#app/admin/catalogue/adjustment-list.tsx"
 import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
 import { MissingDeclarations } from "#app/admin/catalogue/declarations/missing-declarations.tsx"
 import { attributeNames } from "#app/admin/catalogue/details/fact-fields.ts"
+import { marginOf } from "#app/admin/catalogue/details/margin.ts"
 import { detailTexts, readDetails, typedTexts } from "#app/admin/catalogue/details/product-details.ts"
 import { saveDetails } from "#app/admin/catalogue/details/save-details.server.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
-import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
+import { picturesOf, videoOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { PlannedPublications } from "#app/admin/catalogue/planned-publications.tsx"
 import { changeIdIn } from "#app/admin/catalogue/price-change/price-change.ts"
 import { ProductDetailsForm } from "#app/admin/catalogue/product-details-form.tsx"
 import { ProductHeading } from "#app/admin/catalogue/product-heading.tsx"
 import { ProductHistory } from "#app/admin/catalogue/product-history.tsx"
 import { ProductPictures } from "#app/admin/catalogue/product-pictures.tsx"
-import { findProductRecord, listStockAdjustments } from "#app/admin/catalogue/product-record.server.ts"
+import {
+  findProductRecord,
+  listStockAdjustments,
+  type ProductRecord,
+  readCost,
+} from "#app/admin/catalogue/product-record.server.ts"
+import { ProductVideoForm } from "#app/admin/catalogue/product-video-form.tsx"
 import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { cancelSchedule, listSchedules, planPrice } from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import {
@@ -36,7 +43,9 @@ import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { sayMissing } from "#app/core/catalogue/declarations/gaps.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { FEW_LEFT } from "#app/core/catalogue/product-view.ts"
+import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
 import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
@@ -58,8 +67,11 @@ export const loader = staffLoader(
     const history = entries.map((entry) => ({
       ...{ id: entry.id, line: auditLine(entry), change: changeIdIn(entry.action) },
     }))
+    const mayEdit = may(member, "catalogue:write")
+    const costPaise = mayEdit ? await readCost(db, id) : null
     return {
-      product,
+      product: { ...product, cost: costPaise === null ? null : costPaise / 100 },
+      margin: costPaise === null ? "" : sayMargin(product, costPaise, settings.get("taxes.percentOfType")),
       attributes: attributeNames(settings.get("catalogue.attributes"), product.type),
       adjustments,
       schedules,
@@ -67,10 +79,18 @@ export const loader = staffLoader(
       history,
       missing: sayMissing(product, shopDeclarations(settings)),
       columns: columnsOf(member),
-      mayEdit: may(member, "catalogue:write"),
+      mayEdit,
     }
   },
 )
+
+/** The margin of a product as a sentence; empty where its GST is not known. */
+function sayMargin(product: ProductRecord, costPaise: number, percentOfType: number): string {
+  const tax = taxFactsOf(product, percentOfType)
+  if (!tax) return ""
+  const { marginPaise, percent } = marginOf({ ...product, ...tax, costPaise })
+  return messages.margin(formatRupees(marginPaise), percent)
+}
 
 type Texts = Record<string, string>
 type ProductAnswer = SheetAnswer & { typed?: Texts; planned?: Texts; publication?: Texts }
@@ -142,7 +162,7 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, adjustments, schedules, publications, history, columns, mayEdit } = loaderData
-  const { attributes, missing } = loaderData
+  const { attributes, missing, margin } = loaderData
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined
   const { id, name, quantity, withdrawnAt } = product
   return (
@@ -158,12 +178,14 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         answer={actionData}
       />
       {mayEdit && <ProductPictures id={id} version={product.version} pictures={picturesOf(product)} />}
+      {mayEdit && <ProductVideoForm id={id} version={product.version} video={videoOf(product.facts)} />}
       {mayEdit && (
         <ProductDetailsForm
           key={`details ${product.version}`}
           texts={typed ?? detailTexts(product, attributes)}
           version={product.version}
           attributes={attributes}
+          margin={margin}
         />
       )}
       {mayEdit && (

@@ -9,10 +9,17 @@ import * as messages from "./messages.ts"
 // themselves. So a filter that is made, renamed or given other ranges holds at once, without writing the index anew.
 const VALUE = "a."
 const AMOUNT = "n."
+// Tags are kept alike, and no list shows them.
+const TAG = "tag"
 
-/** Whether a key of a selection is that of an attribute. */
+/** Whether a key of a selection is that of tags. */
+export function isTagKey(key: string): boolean {
+  return key === TAG
+}
+
+/** Whether a key of a selection is that of an attribute, or of tags. */
 export function isAttributeKey(key: string): boolean {
-  return (key.startsWith(VALUE) || isAmountKey(key)) && ATTRIBUTE_NAME.test(key.slice(2))
+  return isTagKey(key) || ((key.startsWith(VALUE) || isAmountKey(key)) && ATTRIBUTE_NAME.test(key.slice(2)))
 }
 
 /** Whether the values chosen of a key are ranges, and those of products amounts. */
@@ -22,9 +29,9 @@ export function isAmountKey(key: string): boolean {
 
 /** The facet of an attribute by its key, without what the settings say of it. */
 export function bareFacet(key: string): Facet {
-  const name = key.slice(2)
+  const label = isTagKey(key) ? messages.tag : key.slice(2)
   return {
-    ...{ key, label: name, kind: isAmountKey(key) ? "steps" : "choice", labelOf: (value: string) => value },
+    ...{ key, label, kind: isAmountKey(key) ? "steps" : "choice", labelOf: (value: string) => value },
     valuesOf: ({ facts }) => attributeWords(facts).flatMap((word) => (word.key === key ? [word.value] : [])),
   }
 }
@@ -43,11 +50,15 @@ export function attributeFacets(attributes: readonly Attribute[]): Facet[] {
     })
 }
 
-/** The words of all attributes of a product, by the keys of their facets. */
-export function attributeWords({ attributes = {} }: ProductFacts): { key: string; value: string }[] {
-  return Object.entries(attributes).flatMap(([name, value]) =>
+/** The words of all attributes and tags of a product, by the keys of their facets. */
+export function attributeWords({
+  attributes = {},
+  tags = [],
+}: ProductFacts): { key: string; value: string }[] {
+  const named = Object.entries(attributes).flatMap(([name, value]) =>
     wordsOf(value).map(([kind, text]) => ({ key: kind + name, value: text })),
   )
+  return [...named, ...tags.map((tag) => ({ key: TAG, value: tag }))]
 }
 
 /** Whether a value of a product is one of those chosen: the same, or for amounts in a range from one up to the next. */

@@ -12,3 +12,4 @@ export const notAChoice = (name: string, choices: readonly string[]) =>
 export const notANumber = (name: string) => `attributes.${name} must be a number of 0 or more`
 export const notOfKind = (name: string, kind: string) =>
   `attributes.${name} must be ${kind === "text" ? "text" : "yes or no"}`
+export const tag = "Tag"

@@ -18,7 +18,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
   const file = await read([SHOPIFY, ...SHOPIFY_ROWS].join("\r\n"))
   expect(file).toMatchObject({
     kind: "shopify",
-    unused: ["Tags", "Variant Inventory Tracker", "Image Alt Text", "Cost per item"],
+    unused: ["Variant Inventory Tracker", "Image Alt Text"],
     rows: [
       {
         entry: {
@@ -28,10 +28,11 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
             title: "Rudra Buds Black / M",
             type: "ear-buds",
           },
-          ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", stock: 12 },
+          ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", cost: 700, stock: 12 },
           facts: {
             ...{ family: "Rudra Buds", colour: "Black", brand: "Rudra", weightGrams: 41 },
             ...{ seoTitle: "Buds for long days", seoDescription: "So light. ".repeat(17) },
+            tags: ["new", "audio"],
             options: [
               { name: "Colour", value: "Black" },
               { name: "Size", value: "M" },
@@ -62,6 +63,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
   expect(file.rows[0]?.entry.facts).not.toHaveProperty("gtin") // its check digit is wrong
   expect(file.rows[2]?.entry).not.toHaveProperty("type")
   expect(file.rows[2]?.entry).not.toHaveProperty("stock")
+  expect(file.rows[2]?.entry).not.toHaveProperty("cost")
   expect(file.columnOf("price")).toBe("Variant Price")
 })
 
@@ -89,11 +91,11 @@ test("a Shopify export in the columns of 2025 is read as well", async () => {
 test("a WooCommerce export's simple products and variations are rows, and the variations of one product are a family", async () => {
   const file = await read(
     [
-      "ID,Type,SKU,Name,Published,Short description,Description,Stock,Weight (kg),Regular price,Sale price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible",
-      '10,variable,TABLA,Tabla Watch,1,Short,"<p>Keeps\\ntime</p>",,0.05,,,"Gear > Smart Watches, Sale","https://old.example/a.jpg, https://old.example/b.jpg",,Colour,"Red, Blue",1',
-      "11,variation,TABLA-R,Tabla Watch - Red,1,,,4,,2999,2499,,https://old.example/r.jpg,TABLA,Colour,Red,",
-      "12,variation,TABLA-B,Tabla Watch - Blue,1,,,,,2999,,,,id:10,Colour,Blue,",
-      "13,simple,,Stand,0,A stand,,7,1.2,399.50,,,,,,,",
+      "ID,Type,SKU,Name,Published,Short description,Description,Stock,Weight (kg),Regular price,Sale price,Categories,Images,Tags,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible",
+      '10,variable,TABLA,Tabla Watch,1,Short,"<p>Keeps\\ntime</p>",,0.05,,,"Gear > Smart Watches, Sale","https://old.example/a.jpg, https://old.example/b.jpg","Gift\\, big, Sale",,Colour,"Red, Blue",1',
+      "11,variation,TABLA-R,Tabla Watch - Red,1,,,4,,2999,2499,,https://old.example/r.jpg,,TABLA,Colour,Red,",
+      "12,variation,TABLA-B,Tabla Watch - Blue,1,,,,,2999,,,,,id:10,Colour,Blue,",
+      "13,simple,,Stand,0,A stand,,7,1.2,399.50,,,,,,,,",
     ].join("\n"),
   )
   const description = "Keeps time"
@@ -110,7 +112,10 @@ test("a WooCommerce export's simple products and variations are rows, and the va
             mrp: "2999",
             stock: 4,
           },
-          ...{ description, facts: { family: "Tabla Watch", colour: "Red", weightGrams: 50 } },
+          ...{
+            description,
+            facts: { family: "Tabla Watch", colour: "Red", weightGrams: 50, tags: ["gift big", "sale"] },
+          },
         },
         ...{ line: 3, isPublished: true },
         pictures: ["r", "a", "b"].map((name) => `https://old.example/${name}.jpg`),

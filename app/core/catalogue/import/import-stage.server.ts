@@ -49,10 +49,13 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
   const dress = wasEmpty ? await dropIndexes(tx, BARE) : null
   const incoming = createCopy(tx, { table, columns: PRODUCT })
   const keys = createCopy(tx, { table: "incoming_keys", columns: KEYS })
+  const costs: { id: string; costPaise: number | null }[] = []
   return {
     add: (staged: StagedProduct) => {
       incoming.add(productRow(staged))
       keys.add(keysRow(staged))
+      const { id, cost } = staged.product
+      if (cost !== undefined) costs.push({ id, costPaise: cost === null ? null : toPaise(cost) })
     },
     send: async () => {
       await incoming.send()
@@ -67,6 +70,7 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
     settle: async () => {
       const unnamedStock = await (dress ? fillStocks(tx) : replaceProducts(tx))
       await dress?.()
+      if (costs.length > 0) await writeCosts(tx, costs)
       await tx.execute(sql`analyze products`) // the planner knows what came, also where nobody else tells it
       await tx.execute(sql`analyze product_texts`)
       await tx.execute(sql`analyze stocks`)
@@ -144,6 +148,14 @@ async function replaceProducts(tx: Database) {
   await tx.execute(sql`delete from stocks where not exists
     (select from incoming_stocks where incoming_stocks.sku = stocks.sku)`)
   return unnamedStock
+}
+
+/** An entry that names no cost leaves it as it is. */
+async function writeCosts(tx: Database, costs: readonly { id: string; costPaise: number | null }[]) {
+  const column = <Value>(of: (row: (typeof costs)[number]) => Value) => sql.param(costs.map(of))
+  await tx.execute(sql`update products set cost_paise = named.cost_paise
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ costPaise }) => costPaise)}::integer[]) as named(id, cost_paise)
+    where products.id = named.id and products.cost_paise is distinct from named.cost_paise`)
 }
 
 function productRow({ position, product }: StagedProduct) {

@@ -8,7 +8,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 const FACT_PREFIX = "facts."
 const COLUMNS = [...ENTRY_FIELDS, ...FACT_FIELDS.map((name) => FACT_PREFIX + name)]
 /** The columns without which a file cannot be a whole catalogue. */
-const WHOLE = ENTRY_FIELDS.filter((field) => !["sku", "stock", "facts"].includes(field))
+const WHOLE = ENTRY_FIELDS.filter((field) => !["sku", "cost", "stock", "facts"].includes(field))
 
 const ATTRIBUTE_PREFIX = "attributes."
 const ATTRIBUTE_COLUMN = new RegExp(`^attributes\\.${ATTRIBUTE_NAME.source.slice(1)}`)
@@ -38,13 +38,14 @@ export function areWhole(fields: readonly string[]): boolean {
 export function entryOfCells(fields: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const byField = fields.map((field, at) => [field, cells[at] ?? ""] as const)
   const texts = Object.fromEntries(byField.filter(([field]) => !/^(facts|attributes)\./.test(field)))
-  const { price, images, image = "", stock, sku, facts, "": _unnamed, ...others } = texts
+  const { price, cost, images, image = "", stock, sku, facts, "": _unnamed, ...others } = texts
   const named = factsOf(byField)
   return {
     ...others,
     image,
     price: price === undefined ? undefined : readAmount(price),
     images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
+    ...(cost && { cost: readAmount(cost) }),
     ...(stock && { stock: readAmount(stock) }),
     ...(sku && { sku }),
     ...(facts && { facts: parseFacts(facts) }),

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { hasManual, manualAddress } from "#app/core/catalogue/manual/manual.ts"
 import { findPriceHistory } from "#app/core/catalogue/price-history/past-prices.server.ts"
@@ -5,7 +6,8 @@ import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { compareSize } from "#app/core/catalogue/size-comparison/size-comparison.ts"
 import { listSiblings } from "#app/core/catalogue/variants/variants.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { ProductExtras } from "./product-extras.ts"
+import { media } from "#db/tables/media.ts"
+import type { ProductExtras, ShownVideo } from "./product-extras.ts"
 
 type Shown = Record<
   "colours" | "prices" | "breadcrumbs" | "buyNow" | "manual" | "promise" | "size",
@@ -14,14 +16,16 @@ type Shown = Record<
   offers: readonly string[]
 }
 
-/** The parts of a product's page that the shop's settings add; undefined where there are none. */
+/** The parts of a product's page that the shop's settings and its video add; undefined where there are none. */
 export async function readExtras(
-  { db, cache = UNCACHED }: { db: Database; cache?: CatalogueCache },
+  { db, cache = UNCACHED, shopUrl }: { db: Database; cache?: CatalogueCache; shopUrl: string },
   product: ProductDetail,
   { colours, prices, breadcrumbs, buyNow, manual, promise, size: isSizeShown, offers }: Shown,
 ): Promise<ProductExtras | undefined> {
   const history = prices ? await findPriceHistory(db, product.id) : null
   const size = isSizeShown && compareSize(product.facts)
+  const { video } = product.facts
+  const shownVideo = video && (await findVideo(db, video))
   const extras: ProductExtras = {
     ...(colours && { siblings: await listSiblings({ db, cache }, product) }),
     ...(history && { history }),
@@ -31,6 +35,17 @@ export async function readExtras(
     ...(promise && { hasPromise: true }),
     ...(manual && hasManual(product.facts) && { manual: manualAddress(product) }),
     ...(size && { size }),
+    ...(shownVideo && { video: { ...shownVideo, shopUrl } }),
   }
   return Object.keys(extras).length > 0 ? extras : undefined
+}
+
+/** A video that everybody may see, or null. */
+async function findVideo(db: Database, address: string): Promise<Omit<ShownVideo, "shopUrl"> | null> {
+  const [, , id = ""] = address.split("/")
+  const [found] = await db
+    .select({ createdAt: media.createdAt })
+    .from(media)
+    .where(and(eq(media.id, id), media.isPublic))
+  return found ? { address, uploadedAt: found.createdAt.toISOString() } : null
 }

@@ -16,4 +16,8 @@ export type ProductExtras = {
   /** The address of the manual. */
   manual?: string
   size?: SizeComparison
+  video?: ShownVideo
 }
+
+/** A video with the moment since when the shop has it, and the shop's address for those who read its structured data. */
+export type ShownVideo = { address: string; uploadedAt: string; shopUrl: string }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from "react"
 import { groundClass, PHONE_WIDTH, pictureAlt } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture, SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
@@ -12,7 +12,7 @@ const loadZoom = () => import("./picture-zoom.tsx")
 const SIZES = `(width >= 1280px) 38rem, (width >= 992px) 48vw, ${PHONE_WIDTH}`
 
 /** The pictures of a product as a strip to swipe, with thumbnails and a larger view. Before JavaScript it scrolls. */
-export function ProductGallery({ product }: { product: ProductDetail }) {
+export function ProductGallery({ product, children }: { product: ProductDetail; children?: ReactNode }) {
   const { images, name, palette } = product
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -91,6 +91,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       )}
+      {children}
       <ModelViewer key={shown} image={images[0] ?? ""} name={name} />
       {Zoom && (
         <Zoom

@@ -15,6 +15,7 @@ const FIELDS = [
   "tax",
   "price",
   "mrp",
+  "cost",
   "off",
   "name",
   "title",
@@ -63,7 +64,7 @@ export type WriteRefusal = {
 }
 export type WriteResult = { ok: true; id: string; version: number } | WriteRefusal
 
-export type StoredProduct = Omit<Entry, "price" | "stock" | "sku" | "facts"> & {
+export type StoredProduct = Omit<Entry, "price" | "cost" | "stock" | "sku" | "facts"> & {
   sku: string
   pricePaise: number
   facts: Record<string, unknown>
@@ -125,6 +126,9 @@ export function withAttributes(
 }
 
 /** What the table of products keeps of one, all but its place, its version and whether it is published. */
-export function productValues({ price, mrp, stock: _, ...product }: CatalogueProduct) {
-  return { ...product, pricePaise: toPaise(price), mrp: String(mrp), mrpPaise: parseMrpPaise(mrp) }
+export function productValues({ price, mrp, cost, stock: _, ...product }: CatalogueProduct) {
+  return {
+    ...{ ...product, pricePaise: toPaise(price), mrp: String(mrp), mrpPaise: parseMrpPaise(mrp) },
+    ...(cost !== undefined && { costPaise: cost === null ? null : toPaise(cost) }),
+  }
 }

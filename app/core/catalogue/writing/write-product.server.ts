@@ -130,7 +130,8 @@ async function insertProduct(
   return { ok: true, id, version: written.version }
 }
 
-async function writeIndex(
+/** Tells the search engine what a product was and is; null where it is not published. */
+export async function writeIndex(
   { tx, search }: Writing,
   position: number,
   before: IndexedProduct | null,
@@ -182,7 +183,8 @@ function isUnchanged(stored: StoredRow, values: Record<string, unknown>) {
   return Object.entries(values).every(([name, value]) => isDeepStrictEqual(known[name], value))
 }
 
-function indexed({
+/** A product as the search engine knows it; null where it is withdrawn. */
+export function indexed({
   withdrawnAt,
   ...product
 }: Omit<IndexedProduct, "facts"> & { facts: unknown; withdrawnAt: unknown }): IndexedProduct | null {

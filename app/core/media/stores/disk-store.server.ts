@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import type { MediaStore } from "#app/core/media/media-store-plugin.server.ts"
+import type { ByteRange, MediaStore } from "#app/core/media/media-store-plugin.server.ts"
 
 /** Keeps media in a folder. Several nodes need the same one, or a store of another kind. */
 export function createDiskStore(folder: string): MediaStore {
@@ -18,8 +18,8 @@ export function createDiskStore(folder: string): MediaStore {
         throw error
       }
     },
-    read: (name) =>
-      readFile(join(folder, name)).then(
+    read: (name, range) =>
+      (range ? readPart(join(folder, name), range) : readFile(join(folder, name))).then(
         (bytes) => new Uint8Array(bytes),
         (error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT" || error.code === "ENOTDIR") return null
@@ -28,4 +28,10 @@ export function createDiskStore(folder: string): MediaStore {
       ),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
+}
+
+async function readPart(path: string, { from, to }: ByteRange): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from + 1), 0, to - from + 1, from)
+  return buffer.subarray(0, bytesRead)
 }

@@ -42,8 +42,9 @@ export function createS3Store({ timeoutMs = 10_000, ...options }: S3Options): Me
       })
       await ended(answer, "write")
     },
-    async read(name) {
-      const answer = await ask(name, { method: "GET" })
+    async read(name, range) {
+      const headers = range && { Range: `bytes=${range.from}-${range.to}` }
+      const answer = await ask(name, { method: "GET", ...(headers && { headers }) })
       if (answer.ok) return answer.bytes()
       if (answer.status === 404) return ended(answer, "read", true)
       return ended(answer, "read")

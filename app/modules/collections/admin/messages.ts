@@ -23,7 +23,7 @@ export const LABELS = {
 export const KINDS = { rule: "What a search finds", hand: "Chosen by hand" }
 export const slugHint = "Empty: made from the title. It cannot be changed later."
 export const ruleHint =
-  "Narrow and sort a search in the shop, and copy its address: /search/cable?price=0-500."
+  "Narrow and sort a search in the shop, and copy its address: /search/cable?price=0-500. All products of a tag: /search?tag=gift."
 export const productsHint = "In their order, a line each. Those that the shop no longer sells are left out."
 export const isPublished = "Published"
 export const why = "Why"
@@ -35,7 +35,8 @@ export const slugFault = "An address has 1 to 60 small letters, digits and hyphe
 export const slugTaken = "Another collection has this address."
 export const textFault = (most: number) => `This has at most ${most} characters.`
 export const chooseKind = "Choose whether a search finds the products, or a list."
-export const ruleFault = "This must be the address of a search of the shop, such as /search/cable."
+export const ruleFault =
+  "This must be the address of a search of the shop, such as /search/cable, or of a tag, such as /search?tag=gift."
 export const productsFault = (most: number) =>
   `These must be numbers or addresses of products, at least one and at most ${most}.`
 export const unknownProducts = (ids: readonly string[]) =>

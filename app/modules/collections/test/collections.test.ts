@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { collections } from "#db/tables/collections.ts"
@@ -47,6 +48,24 @@ test("a rule shows what its search finds, narrowed and in its order", async () =
   const all = idsIn((await shop.page("/search/earbuds")).html)
   expect(cheap.length).toBeGreaterThan(0)
   expect(cheap.length).toBeLessThan(all.length)
+})
+
+test("a rule of a tag shows its products in the order of the catalogue, and no page of a shopper says the tag", async () => {
+  for (const id of ["9", "2", "30"])
+    await writeProduct(shop.services, { id, fields: { facts: { tags: ["gift-for-him"], colour: "Ink" } } })
+  const added = await add({ title: "For him", kind: "rule", rule: "/search?tag=Gift-For-Him" })
+  expect(added.status).toBe(303)
+  const { html } = await shop.page("/collections/for-him")
+  expect(idsIn(html)).toEqual(["2", "9", "30"])
+  await changeSetting(shop.services, { key: "catalogue.facets", value: true, actor: "test" })
+  const pages = [
+    "/collections/for-him",
+    "/product-detail/earbuds/2",
+    "/product-detail/earbuds/2.data",
+    "/search/earbuds",
+    "/",
+  ]
+  for (const path of pages) expect(await (await shop.get(path)).text(), path).not.toContain("gift-for-him")
 })
 
 test("a collection that is not published is for staff with its preview alone, and an unknown one is a 404 or a redirect", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { continueUndo } from "#app/admin/catalogue/import/undo-import.server.ts"
 import { keepShop, shown } from "../../shop-server.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
@@ -55,4 +56,22 @@ test("invalid, hostile and oversized files are refused with a message, and an un
   expect((await upload(packer, "id")).status).toBe(403)
   const forged = { intent: "apply", draft: "../../etc/passwd", name: "a.csv\u0001", state: "\u0001" }
   expect(shown(await (await editor.post(PATH, forged)).text())).toContain("The file is not kept any more.")
+})
+
+test("an import is undone from its list after a confirmation, once, by who may change the catalogue", async () => {
+  const { html } = await upload(editor, "sku,name,price,type\nNEW-1,Naya,99,earbuds", "autumn.csv")
+  await editor.post(PATH, { ...hiddenIn(html), intent: "apply" })
+  const listed = (await editor.page(PATH)).html
+  expect(listed).toContain("autumn.csv")
+  const [, undo = ""] = /href="(\/admin\/catalogue\/imports\/[^"]+)"[^>]*>Undo this import/.exec(listed) ?? []
+  expect((await packer.page(undo)).status).toBe(403)
+  expect((await editor.page(undo)).html).toMatch(/Naya.+Added/s)
+  const press = async (fields: Record<string, string>) =>
+    shown(await (await editor.post(undo, { intent: "undo", ...fields })).text())
+  expect(await press({})).toContain("Look at the products first")
+  expect(await press({ confirmed: "on", reason: "Wrong file" })).toContain("The undo runs in the background")
+  expect(await press({ confirmed: "on" })).toContain("This import cannot be undone")
+  while ((await continueUndo(shop.services)) > 0);
+  expect((await editor.page(undo)).html).toContain("Undone: 1 product")
+  expect((await editor.page("/admin/catalogue/imports/none")).status).toBe(404)
 })

@@ -1,5 +1,7 @@
 import { isGtin } from "#app/core/catalogue/gtin.ts"
 import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
+import { isPrice } from "#app/core/catalogue/rupees.ts"
+import { LONGEST_TAG, MOST_TAGS, tagsOf } from "#app/core/catalogue/tags.ts"
 import type { Option } from "#app/core/catalogue/variants/options.ts"
 import * as messages from "./messages.ts"
 
@@ -47,11 +49,15 @@ export type Variant = {
   /** Of the page; the shop's own where it is absent or empty. */
   seoTitle?: string
   seoDescription?: string
+  /** Separated by commas. */
+  tags: string
   isAlone: boolean
   type: string
   text: string
   price: number
   listPrice: number
+  /** What a piece cost the shop; one that is none is left out. */
+  cost: number
   stock: number
   weightGrams: number
   pictures: string[]
@@ -65,6 +71,9 @@ export function variantRow(variant: Variant): ImportRow {
   const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
   const { brand, seoTitle, seoDescription } = variant
   const gtin = variant.gtin.replace(/^'/, "")
+  const tags = tagsOf([variant.tags])
+    .filter((tag) => tag.length <= LONGEST_TAG)
+    .slice(0, MOST_TAGS)
   const isMember = !isAlone && options.length > 0
   const colour = options.find(({ name }) => COLOUR_OPTION.test(name))?.value
   const facts = {
@@ -74,6 +83,7 @@ export function variantRow(variant: Variant): ImportRow {
     ...(brand && { brand }),
     ...(isGtin(gtin) && { gtin }),
     ...(weightGrams > 0 && { weightGrams }),
+    ...(tags.length > 0 && { tags }),
     ...(seoTitle && { seoTitle: seoTitle.slice(0, LONGEST_SEO_TITLE) }),
     ...(seoDescription && { seoDescription: seoDescription.slice(0, LONGEST_SEO_DESCRIPTION) }),
   }
@@ -85,6 +95,7 @@ export function variantRow(variant: Variant): ImportRow {
       sku: skuOf(variant.sku) || skuOf([handle, ...(isMember ? values : [])].join("-")),
       ...{ name, title: name, price },
       ...(price > 0 && { mrp: String(Math.max(price, listPrice || 0)) }),
+      ...(isPrice(variant.cost) && { cost: variant.cost }),
       ...(typeName && { type: typeName }),
       ...(text && { description: text.slice(0, LONGEST_DESCRIPTION) }),
       ...(Number.isInteger(stock) && { stock: Math.max(0, stock) }),

@@ -13,9 +13,11 @@ export const shopify: OtherShop = {
   columns: {
     ...{ sku: "Variant SKU", name: "Title", title: "Title", type: "Type", description: "Body (HTML)" },
     ...{ price: "Variant Price", mrp: "Variant Compare At Price", stock: "Variant Inventory Qty" },
+    ...{ cost: "cost per item" },
     ...{ "facts.colour": "Option1 Value", "facts.family": "Title", "facts.weightGrams": "Variant Grams" },
     ...{ "facts.options": "Option1 Value", "facts.brand": "Vendor", "facts.gtin": "Variant Barcode" },
     ...{ "facts.seoTitle": "SEO Title", "facts.seoDescription": "SEO Description" },
+    ...{ "facts.tags": "Tags" },
   },
 }
 
@@ -63,12 +65,14 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
         .map((number) => optionOf(first.cell(`Option${number} Name`), optionValue(row, number)))
         .filter(isOption),
       brand: first.cell("Vendor"),
+      tags: first.cell("Tags"),
       seoTitle: first.cell("SEO Title"),
       seoDescription: first.cell("SEO Description"),
       gtin: row.cell("Variant Barcode", "Barcode"),
       isAlone: variants.length < 2,
       price: readAmount(priceOf(row)),
       listPrice: readAmount(row.cell("Variant Compare At Price", "Compare-at price")),
+      cost: readAmount(row.cell("cost per item")),
       stock: quantityIn(row.cell("Variant Inventory Qty", "inventory quantity")),
       weightGrams: Number(row.cell("Variant Grams", "weight value (grams)")),
       pictures: [row.cell("Variant Image", "variant image url"), ...shared],

@@ -21,9 +21,10 @@ export const woocommerce: OtherShop = {
   },
   columns: {
     ...{ sku: "SKU", name: "Name", title: "Name", type: "Categories", description: "Description" },
-    ...{ price: "regular price", mrp: "regular price", stock: "Stock" },
+    ...{ price: "regular price", mrp: "regular price", stock: "Stock", cost: "cost of goods" },
     ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name", "facts.brand": "Brands" },
     ...{ "facts.options": "Attribute 1 value(s)", "facts.gtin": "GTIN, UPC, EAN, or ISBN" },
+    ...{ "facts.tags": "Tags" },
   },
 }
 
@@ -43,12 +44,14 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
     title: (parent ?? row).cell("Name"),
     options: isVariation(row) ? optionsOf(row) : [],
     brand: of("Brands").split(",")[0]?.trim() ?? "",
+    tags: of("Tags").replaceAll("\\,", " "),
     gtin: row.cell("GTIN, UPC, EAN, or ISBN"),
     isAlone: parent === undefined || variations < 2,
     type: (of("Categories").split(/(?<!\\),/)[0] ?? "").split(">").at(-1)?.trim() ?? "",
     text: htmlText((of("Description") || of("short description")).replaceAll("\\n", "\n")),
     price: sale === "" ? regular : readAmount(sale),
     listPrice: regular,
+    cost: readAmount(row.cell("cost of goods")),
     stock: quantityIn(row.cell("Stock")),
     weightGrams: weightOf(of),
     pictures: [row, parent].flatMap((one) => one?.cell("Images").split(",") ?? []).map((text) => text.trim()),

@@ -1,5 +1,6 @@
-import { isAttributeKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { isAttributeKey, isTagKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
+import { tagsOf } from "#app/core/catalogue/tags.ts"
 import { FACETS } from "./facet-definitions.ts"
 import { isSortKey, type SortKey } from "./sorts.ts"
 
@@ -30,7 +31,8 @@ export function parseChoice(address: URLSearchParams): Choice {
 export function canonicalSelection(selection: Selection): Selection {
   return keysOf(selection).flatMap((key) => {
     const values = selection.filter((chosen) => chosen.key === key).flatMap((chosen) => chosen.values)
-    const known = [...new Set(values.map((value) => cleanKeyword(value).trim()))]
+    const said = isTagKey(key) ? tagsOf(values) : values
+    const known = [...new Set(said.map((value) => cleanKeyword(value).trim()))]
       .filter((value) => value !== "" && value.length <= LONGEST_VALUE)
       .toSorted((a, b) => (a < b ? -1 : 1))
       .slice(0, MOST_VALUES)
