@@ -42,7 +42,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ],
   ...["shipments", "shipment_lines", "shipment_scans", "event_deliveries", "review_requests"],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments", "stock_moves"],
-  ...["price_schedules", "publish_schedules", "promotions", "promotion_uses"],
+  ...["price_schedules", "publish_schedules", "promotions", "promotion_uses", "order_persons"],
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
   ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members"], // the log speaks of them

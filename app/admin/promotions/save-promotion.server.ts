@@ -130,8 +130,8 @@ async function readPromotion(tx: Database, id: number) {
   return decided
 }
 
-function rowOf({ productIds, types, ...values }: PromotionValues) {
-  return { ...values, productIds: [...productIds], types: [...types] }
+function rowOf({ productIds, types, tiers, ...values }: PromotionValues) {
+  return { ...values, productIds: [...productIds], types: [...types], tiers: [...tiers] }
 }
 
 /** The types of an offer as the catalogue spells them, or what of its goods there is not. */

@@ -58,10 +58,14 @@ test.each([
   ["SOON", "This coupon code does not hold yet."],
   ["MUCH", "This coupon needs goods of at least ₹50,000."],
   ["OTHER", "This coupon is for other goods than yours."],
+  ["PAIR", "This coupon needs at least 2 pieces of its goods."],
+  ["TIERS", "This coupon needs at least 3 pieces of its goods."],
 ])("an order with the code %s is refused: %s", async (coupon, sentence) => {
   await addCoupon({ code: "SOON", startsAt: new Date(Date.now() + 60_000) })
   await addCoupon({ code: "MUCH", minimumPaise: 5_000_000 })
   await addCoupon({ code: "OTHER", productIds: ["999"] })
+  await addCoupon({ code: "PAIR", minimumPieces: 2 })
+  await addCoupon({ code: "TIERS", percent: null, tiers: [{ unit: "pieces", from: 3, value: 10 }] })
   expect(await buy(asha, { coupon })).toMatchObject({
     ok: false,
     refusal: { reason: "not-accepted", sentence },
