@@ -58,7 +58,7 @@ const ABOUT_NOBODY = [
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "redirects", "listeners"],
   "connection_variables",
-  ...["pages", "collections"],
+  ...["pages", "collections", "segments"],
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { orders } from "./orders.ts"
+import { segments } from "./segments.ts"
 
 type Terms = {
   kind: (typeof PROMOTION_KINDS)[number]
@@ -50,6 +51,7 @@ export const promotions = pgTable(
     isPrepaidOnly: boolean().notNull().default(false), // not for cash on delivery
     totalLimit: integer(), // how often it is used at most; null: as often as anybody likes
     customerLimit: integer(), // by one customer
+    segmentId: bigint({ mode: "number" }).references(() => segments.id), // for its customers; null: for everybody
     isFirstOrder: boolean().notNull().default(false), // for a person without an earlier order that stands
     startsAt: createdAt(),
     endsAt: moment(), // null: until it is switched off

@@ -27,6 +27,7 @@ export const unknownProducts = (ids: readonly string[]) =>
 export const unknownTypes = (types: readonly string[], known: readonly string[]) =>
   `No published product has this type: ${types.join(", ")}. The types are: ${known.slice(0, MOST_NAMED).join(", ")}${known.length > MOST_NAMED ? ", …" : ""}.`
 const MOST_NAMED = 30
+export const unknownSegment = "There is no such segment, or no longer."
 export const offerIsGone = "There is no such offer."
 export const changedMeanwhile =
   "Somebody else has changed this offer since you read it. Nothing was saved: open it again to see their change."
@@ -67,6 +68,7 @@ export const LABELS = {
   minimum: "These goods cost at least (₹)",
   minimumPieces: "Pieces of these goods at least",
   tiers: "More for more, one tier in a line",
+  segment: "For customers of the segment",
   totalLimit: "Used at most",
   customerLimit: "Used by one customer at most",
   startsAt: "From",
@@ -79,6 +81,8 @@ export const tiersHint =
 export const piecesHint = "For: buy some, get some free. The cheapest of each group are free."
 export const productsHint = "Numbers with spaces between them. With no products and no types: all goods."
 export const typesHint = "Such as: earbuds watch"
+export const segmentHint =
+  "Not chosen: for everybody. Else who is known as one of them gets it: signed in, or as a guest once the mail address is confirmed with the order."
 export const limitHint = "How often; empty: as often as anybody likes."
 export const timeHint = "By India's clocks. Empty: from now, or without an end."
 export const prepaidOnly = "Only for orders that are paid before delivery"

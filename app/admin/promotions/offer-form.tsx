@@ -14,12 +14,13 @@ type Props = {
   version: number | null
   /** The types of product that the field of types proposes. */
   types: readonly string[]
+  segments: readonly { id: number; name: string }[]
 }
 
 const TYPES_LIST = "offer-types"
 
 /** What an offer takes off, for what goods, how often and when. A fault stands beside its field. */
-export function OfferForm({ texts, faults, version, types }: Props) {
+export function OfferForm({ texts, faults, version, types, segments }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof messages.LABELS) => ({
     ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
@@ -58,6 +59,11 @@ export function OfferForm({ texts, faults, version, types }: Props) {
         <Field {...labelled("startsAt")} type="datetime-local" hint={messages.timeHint} />
         <Field {...labelled("endsAt")} type="datetime-local" hint={messages.timeHint} />
       </div>
+      <SelectField
+        {...labelled("segment")}
+        options={Object.fromEntries(segments.map(({ id, name }) => [String(id), name]))}
+        hint={messages.segmentHint}
+      />
       {(["prepaid", "firstOrder"] as const).map((name) => (
         <label key={name} className="flex min-h-11 items-center gap-3">
           <input

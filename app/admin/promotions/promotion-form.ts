@@ -23,7 +23,7 @@ export const PROMOTION_FIELDS = [
     "products",
     "types",
   ] as const),
-  ...(["minimum", "minimumPieces", "prepaid", "firstOrder"] as const),
+  ...(["minimum", "minimumPieces", "segment", "prepaid", "firstOrder"] as const),
   ...(["totalLimit", "customerLimit", "startsAt", "endsAt"] as const),
 ] as const
 
@@ -44,13 +44,17 @@ export function promotionTexts(form: FormData): PromotionTexts {
 export function textsOfPromotion(promotion: Promotion): PromotionTexts {
   const { title, code, kind, percent, amountPaise, buyPieces, freePieces, productIds, types } = promotion
   const { minimumPaise, isPrepaidOnly, totalLimit, customerLimit, startsAt, endsAt } = promotion
-  const { minimumPieces, tiers, isFirstOrder } = promotion
+  const { minimumPieces, tiers, isFirstOrder, segmentId } = promotion
   return {
     ...{ title, code: code ?? "", kind, percent: textOf(percent), amount: rupeesText(amountPaise) },
     ...{ buyPieces: textOf(buyPieces), freePieces: textOf(freePieces) },
     ...{ products: productIds.join(" "), types: types.join(" "), minimum: rupeesText(minimumPaise || null) },
     ...{ minimumPieces: textOf(minimumPieces || null), tiers: tiersText(tiers, kind) },
-    ...{ prepaid: isPrepaidOnly ? "on" : "", firstOrder: isFirstOrder ? "on" : "" },
+    ...{
+      prepaid: isPrepaidOnly ? "on" : "",
+      firstOrder: isFirstOrder ? "on" : "",
+      segment: textOf(segmentId),
+    },
     ...{ totalLimit: textOf(totalLimit), customerLimit: textOf(customerLimit) },
     ...{ startsAt: indiaTimeField(startsAt), endsAt: endsAt ? indiaTimeField(endsAt) : "" },
   }
@@ -103,6 +107,7 @@ export function parsePromotion(
     ...{ minimumPaise: money("minimum", false) ?? 0, isPrepaidOnly: texts.prepaid !== "" },
     minimumPieces: whole("minimumPieces", [1, MOST_PIECES], false) ?? 0,
     ...{ tiers: tiers ?? [], isFirstOrder: texts.firstOrder !== "" },
+    segmentId: whole("segment", [1, Number.MAX_SAFE_INTEGER], false),
     totalLimit: whole("totalLimit", [1, MOST_USES], false),
     customerLimit: whole("customerLimit", [1, MOST_USES], false),
     ...{ startsAt: startsAt ?? now, endsAt, isOn: true },

@@ -16,9 +16,16 @@ export const notForTheseGoods = "This coupon is for other goods than yours."
 export const totalLimitReached = (title: string) => `"${title}" has been used as often as it can be.`
 const customerLimitReached = (title: string) => `You have used "${title}" as often as you can.`
 const firstOrderOnly = (title: string) => `"${title}" is for a first order, and you have ordered before.`
+const certainCustomers = (title: string) =>
+  `"${title}" is for certain customers, and this order is not one of theirs.`
+const whoAreYou = (title: string) =>
+  `"${title}" is for certain customers: sign in, or place the order with your confirmed mail address, to see whether you are one.`
 /** Why a promotion is not for who orders. */
-export const notForThisPerson = (refusal: PersonalRefusal, title: string) =>
-  refusal === "limit-reached" ? customerLimitReached(title) : firstOrderOnly(title)
+export const notForThisPerson = (refusal: PersonalRefusal, title: string) => {
+  if (refusal === "limit-reached") return customerLimitReached(title)
+  if (refusal === "not-first-order") return firstOrderOnly(title)
+  return refusal === "not-in-segment" ? certainCustomers(title) : whoAreYou(title)
+}
 export const offerChanged = (title: string) =>
   `"${title}" was changed this moment. Please look at the total and press again.`
 export const discountChanged = (seenPaise: number, todayPaise: number, totalPaise: number) =>

@@ -25,7 +25,7 @@ export async function offersOfOrder(
   const offers = promotions.automatic()
   const personal = [...offers, ...(coupon ? [coupon] : [])].filter(isPersonal)
   const person = personal.length > 0 ? await findPerson() : null
-  const refusals = person ? await listPersonalRefusals(db, personal, person) : new Map()
+  const refusals = await listPersonalRefusals(db, personal, person)
   return {
     automatic: offers.filter(({ id }) => !refusals.has(id)),
     coupon,

@@ -13,8 +13,9 @@ type Asked = { automatic: readonly Promotion[]; at: Date }
  */
 export function offerSentences(product: Product, asked: Asked): string[] {
   if (product.isSoldOut) return []
-  const steps = [...new Set(asked.automatic.flatMap(stepsOf))].toSorted((a, b) => a - b)
-  return [1, ...steps].flatMap((pieces) => sentencesFor(product, { ...asked, pieces }))
+  const automatic = asked.automatic.filter(({ segmentId }) => segmentId === null) // pages are the same for everybody
+  const steps = [...new Set(automatic.flatMap(stepsOf))].toSorted((a, b) => a - b)
+  return [1, ...steps].flatMap((pieces) => sentencesFor(product, { ...asked, automatic, pieces }))
 }
 
 type ProductOffer = { promotion: Promotion; pricePaise: number }

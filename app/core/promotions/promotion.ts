@@ -32,6 +32,8 @@ export type Promotion = {
   isPrepaidOnly: boolean
   totalLimit: number | null
   customerLimit: number | null
+  /** Whose customers it is for; null for everybody. */
+  segmentId: number | null
   /** For a person without an earlier order that stands. */
   isFirstOrder: boolean
   startsAt: Date
@@ -79,8 +81,9 @@ const EARLY_TIMER_MS = 2 // a timer may end a moment before its time
 export function isPersonal({
   customerLimit,
   isFirstOrder,
-}: Pick<Promotion, "customerLimit" | "isFirstOrder">): boolean {
-  return customerLimit !== null || isFirstOrder
+  segmentId,
+}: Pick<Promotion, "customerLimit" | "isFirstOrder" | "segmentId">): boolean {
+  return customerLimit !== null || isFirstOrder || segmentId !== null
 }
 
 export function hasLimit({
@@ -105,11 +108,14 @@ export const LONGEST_CODE = 40
 export type OffersOfOrder = {
   automatic: readonly Promotion[]
   coupon: Promotion | null
-  /** Why the coupon is not for its buyer; none where it is, or nobody knows who that is. */
+  /** Why the coupon is not for its buyer; none where it is, or may be while nobody knows who that is. */
   personalRefusal?: PersonalRefusal
 }
 
-/** Why a promotion is not for a person: they have taken it as often as they may, or ordered before. */
-export type PersonalRefusal = "limit-reached" | "not-first-order"
+/**
+ * Why a promotion is not for a person: they have taken it as often as they may, ordered before, are not in its segment, or are not known, so
+ * that nobody knows whether they are.
+ */
+export type PersonalRefusal = "limit-reached" | "not-first-order" | "not-in-segment" | "unknown-person"
 
 export const NO_OFFERS: OffersOfOrder = { automatic: [], coupon: null }

@@ -5,7 +5,7 @@ import type { Promotion } from "#app/core/promotions/promotion.ts"
 export const tenPercentOff: Promotion = {
   ...{ id: 1, code: null, title: "An offer", kind: "percent", percent: 10, amountPaise: null },
   ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
-  ...{ minimumPieces: 0, tiers: [], isFirstOrder: false },
+  ...{ minimumPieces: 0, tiers: [], isFirstOrder: false, segmentId: null },
   ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
 }
 

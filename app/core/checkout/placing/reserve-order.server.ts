@@ -111,7 +111,12 @@ async function reserve(
   if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
   const hasOffers = settings.get("checkout.offers")
-  const taken = await redeemPromotions(tx, { findPerson, orderId: order.id, applied: price.applied, hasOffers })
+  const taken = await redeemPromotions(tx, {
+    findPerson,
+    orderId: order.id,
+    applied: price.applied,
+    hasOffers,
+  })
   if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
   await executeAsOne(

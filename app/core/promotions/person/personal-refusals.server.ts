@@ -1,4 +1,6 @@
 import { and, arrayOverlaps, count, eq, inArray, isNull, or, sql } from "drizzle-orm"
+import { isMember } from "#app/core/accounts/customers/segments/segment-members.server.ts"
+import { findSegments } from "#app/core/accounts/customers/segments/segments.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import type { PersonalRefusal, Promotion } from "#app/core/promotions/promotion.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -6,18 +8,21 @@ import { orders } from "#db/tables/orders.ts"
 import { orderPersons, promotionUses } from "#db/tables/promotions.ts"
 import type { Person } from "./person.server.ts"
 
-type Personal = Pick<Promotion, "id" | "customerLimit" | "isFirstOrder">
+type Personal = Pick<Promotion, "id" | "customerLimit" | "isFirstOrder" | "segmentId">
 
 /**
  * The promotions that are not for this person, by any of their accounts, addresses and phones, also of accounts that are deleted, and why.
- * Cancelled and failed orders are not counted.
+ * Cancelled and failed orders are not counted. A segment is read by the account, or the guest's confirmed address: nobody is in one while
+ * they are unknown (null), though their limits and first orders may be.
  */
 export async function listPersonalRefusals(
   db: Database,
   promotions: readonly Personal[],
-  person: Person,
+  person: Person | null,
 ): Promise<Map<number, PersonalRefusal>> {
   const refusals = new Map<number, PersonalRefusal>()
+  for (const [id, refusal] of await listOtherSegments(db, promotions, person)) refusals.set(id, refusal)
+  if (!person) return refusals
   for (const id of await listReachedLimits(db, promotions, person)) refusals.set(id, "limit-reached")
   const first = promotions.filter(({ isFirstOrder }) => isFirstOrder)
   if (first.length > 0 && (await hasOrdered(db, person)))
@@ -31,6 +36,23 @@ export async function lockPerson(tx: Database, { buyer, keys }: Person): Promise
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(name)) from unnest(${sql.param(names)}::text[]) as name`,
   )
+}
+
+async function listOtherSegments(
+  db: Database,
+  promotions: readonly Personal[],
+  person: Person | null,
+): Promise<[number, PersonalRefusal][]> {
+  const closed = promotions.flatMap(({ id, segmentId }) => (segmentId === null ? [] : [{ id, segmentId }]))
+  if (closed.length === 0) return []
+  if (!person) return closed.map(({ id }) => [id, "unknown-person"])
+  const joined = new Set<number>()
+  for (const { id, rule } of await findSegments(
+    db,
+    closed.map(({ segmentId }) => segmentId),
+  ))
+    if (await isMember(db, rule, person.buyer)) joined.add(id)
+  return closed.flatMap(({ id, segmentId }) => (joined.has(segmentId) ? [] : [[id, "not-in-segment"]]))
 }
 
 async function listReachedLimits(
