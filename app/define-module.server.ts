@@ -12,6 +12,7 @@ import type { Permission } from "#app/core/settings/staff/roles.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
+import type { SendMail } from "#app/platform/mail/mail.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
@@ -27,7 +28,10 @@ export type JobServices = OrderServices &
     | "redirects"
     | "search"
     | "stopping"
-  >
+  > & {
+    /** Hands a mail over at once, in the look of the shop; other mails wait in the outbox. */
+    sendMail: SendMail
+  }
 
 /** Repeated work in the background. Any number of nodes may run it at once. */
 export type Job = {

@@ -61,7 +61,7 @@ const routes = [
   route("delivery", "routes/own/delivery.tsx"),
   route("compare", "routes/own/compare.tsx"),
   route("choose/:category", "routes/own/choose.tsx"),
-  route(":list/unsubscribe", "routes/own/mail-links/unsubscribe.tsx"), // reviews, saved, cart-reminder
+  route(":list/unsubscribe", "routes/own/mail-links/unsubscribe.tsx"), // reviews, saved, cart-reminder, campaigns
   route("help", "routes/own/help.ts"),
   route("help/:topic", "routes/own/help-topic.tsx"),
 

@@ -14,6 +14,7 @@ const BY_THE_RETENTION_JOB = [
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "replacements", "invoices", "e_invoices"], // their buyers
+  "campaign_recipients", // their addresses, a year
   "consents", // three years after they ended
   ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started and faults, seven days; orders, eight years; customers, three
 ]
@@ -52,6 +53,7 @@ const BOOKS_WITHOUT_A_PERSON = [
 ]
 const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
+  ...["campaigns", "refused_addresses"], // hashes of addresses, to write to them no more
   "breach_notices", // hashes of addresses, to write to nobody twice
   "product_pairs", // nothing that fewer than five people bought
   "past_prices", // 90 days, by the retention job

@@ -4,6 +4,7 @@ import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { staffActivity } from "#db/tables/identity.ts"
 import { segments } from "#db/tables/segments.ts"
 import { keepShop, shown } from "../shop-server.ts"
+import { register } from "../shopper.ts"
 import { joinStaff } from "./sample-staff.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
@@ -13,7 +14,7 @@ const { db } = shop.services
 
 test("a segment is added by its form, shows who fits it, and is chosen in the form of an offer", async () => {
   expect(shown((await owner.page("/admin/segments")).html)).toContain("There is no segment yet.")
-  await shop.registered({ email: "asha@example.in" })
+  await register(shop, "Asha")
   const fields = { intent: "save", name: "No order yet", ordersTo: "0", kind: "registered" }
   expect((await support.post("/admin/segments/new", fields)).status).toBe(403)
   expect((await owner.post("/admin/segments/new", fields)).status).toBe(303)
@@ -31,14 +32,17 @@ test("the file of a segment wants a fresh second factor and the permission, and 
   const [{ id } = { id: 0 }] = await db.select().from(segments)
   const path = `/admin/segments/${id}`
   const prepare = async () => shown(await (await owner.post(path, { intent: "export" })).text())
-  const fileIn = (html: string) => /href="(\/admin\/segments\/\d+\/members\.csv\?token=[^"]+)"/.exec(html)?.[1]
+  const fileIn = (html: string) =>
+    /href="(\/admin\/segments\/\d+\/members\.csv\?token=[^"]+)"/.exec(html)?.[1]
   await db.update(staffActivity).set({ provenAt: sql`now() - interval '1 hour'` })
   expect(fileIn(await prepare())).toBeUndefined()
   await db.update(staffActivity).set({ provenAt: sql`now()` })
   const file = fileIn(await prepare()) ?? ""
   const answer = await owner.ask(file)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toMatch(/key,email,name,kind,.*\r\n[^,]+,asha@example\.in,.*,account,0,0,\r\n$/s)
+  expect(await answer.text()).toMatch(
+    /key,email,name,kind,.*\r\n[^,]+,asha@example\.in,.*,account,0,0,\r\n$/s,
+  )
   expect(await listAuditEntries(db, `segment ${id}`)).toMatchObject([{ action: "customer data exported" }])
   expect((await owner.ask(`${path}/members.csv`)).status).toBe(404)
   expect((await support.ask(file)).status).toBe(403)
