@@ -48,11 +48,16 @@ export default defineModule({
     routes: {
       subscribers: "admin/routes/subscribers.tsx",
       "subscribers.csv": "admin/routes/subscribers-csv.ts",
+      "left-carts": "admin/routes/left-carts.tsx",
     },
     menu: [
       {
         ...{ to: "/admin/subscribers", label: "Subscribers", permission: "customers:read" },
         ...{ group: "customers", after: "/admin/customers" },
+      },
+      {
+        ...{ to: "/admin/left-carts", label: "Left bags", permission: "customers:read" },
+        ...{ group: "customers", after: "/admin/subscribers" },
       },
     ],
   },

@@ -76,7 +76,6 @@ export const isStopped = "Sending has stopped. Mails that were on their way arri
 export const goOn = "Go on sending"
 export const goesOn = "Sending goes on with the addresses that wait."
 
-export const figures = "What became of it"
 export const FIGURES: Record<keyof CampaignFigures, string> = {
   sent: "Sent",
   waiting: "Waiting",

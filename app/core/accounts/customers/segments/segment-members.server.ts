@@ -26,15 +26,15 @@ export async function* walkMembers(
   rule: SegmentRule,
   from: Place = START,
 ): AsyncGenerator<{ members: SegmentMember[]; lookedAt: number; last: Place }> {
-  for (const of of ["accounts", "guests"] as const) {
-    if (from.of === "guests" && of === "accounts") continue
-    let after = from.of === of ? from.after : ""
+  for (const kind of ["accounts", "guests"] as const) {
+    if (from.of === "guests" && kind === "accounts") continue
+    let after = from.of === kind ? from.after : ""
     while (true) {
-      const lookedAt = await listCandidates(db, { of, after })
+      const lookedAt = await listCandidates(db, { of: kind, after })
       const last = lookedAt.at(-1)
       if (last === undefined) break
-      const members = await listFitting(db, rule, { of, among: lookedAt })
-      yield { members, lookedAt: lookedAt.length, last: { of, after: last } }
+      const members = await listFitting(db, rule, { of: kind, among: lookedAt })
+      yield { members, lookedAt: lookedAt.length, last: { of: kind, after: last } }
       after = last
     }
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "cart_reminders" ADD COLUMN "mailed_left_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "cart_reminders_by_mail" ON "cart_reminders" USING btree ("mailed_left_at") WHERE "cart_reminders"."mailed_left_at" is not null;
