@@ -1,4 +1,5 @@
 import { defineModule } from "../../define-module.ts"
+import { leftCarts } from "./admin/messages.ts"
 import { WISHLIST_MAILS } from "./mails/mail-kinds.ts"
 import { MAIL_NAMES } from "./mails/messages.ts"
 
@@ -56,8 +57,8 @@ export default defineModule({
         ...{ group: "customers", after: "/admin/customers" },
       },
       {
-        ...{ to: "/admin/left-carts", label: "Left bags", permission: "customers:read" },
-        ...{ group: "customers", after: "/admin/subscribers" },
+        ...{ to: "/admin/left-carts", label: leftCarts, permission: "customers:read" },
+        ...{ group: "customers", after: "/admin/customers" },
       },
     ],
   },

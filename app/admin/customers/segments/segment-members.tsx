@@ -25,7 +25,7 @@ type Props = {
 export function SegmentMembers({ segment, members, next, isFirst, total, mayExport, file }: Props) {
   const path = href("/admin/segments/:id", { id: String(segment.id) })
   return (
-    <section aria-label={messages.members} className="grid gap-4">
+    <div className="grid gap-4">
       <h2 className="text-lead">{messages.members}</h2>
       {total && <p>{messages.countText(formatNumber(total.count), total.isWhole)}</p>}
       <AdminTable
@@ -56,7 +56,7 @@ export function SegmentMembers({ segment, members, next, isFirst, total, mayExpo
         {next && <Link to={`${path}?after=${encodeURIComponent(next)}`}>{messages.next}</Link>}
       </nav>
       {mayExport && <Export file={file} />}
-    </section>
+    </div>
   )
 }
 

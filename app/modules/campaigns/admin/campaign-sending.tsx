@@ -40,7 +40,7 @@ export function CampaignSending({ campaign, figures, audience, whenFault }: Send
   const { state, scheduledAt, version } = campaign
   const at = state === "scheduled" && scheduledAt ? `, ${formatDateTime(scheduledAt)}` : ""
   return (
-    <section aria-label={messages.STATES[state]} className="grid gap-4">
+    <div className="grid gap-4">
       {audience ? (
         <p>{messages.audience(formatNumber(audience.count), audience.isWhole)}</p>
       ) : (
@@ -79,6 +79,6 @@ export function CampaignSending({ campaign, figures, audience, whenFault }: Send
           </Button>
         )}
       </Form>
-    </section>
+    </div>
   )
 }
