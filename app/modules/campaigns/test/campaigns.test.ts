@@ -33,7 +33,7 @@ test("a campaign is written, refused with a sentence, tried on oneself, schedule
   const page = shown((await manager.page(path)).html)
   for (const words of [
     "It goes to 1 addresses as of now.",
-    "Look here (http://shop.test/gift).",
+    "Look here (http://shop.test/gift)",
     "News of Dhun",
   ])
     expect(page).toContain(words)
