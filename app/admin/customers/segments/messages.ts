@@ -57,7 +57,7 @@ export const MEMBER_COLUMNS = ["Name", "Mail address", "Kind", "Orders", "Value"
 export const nobodyFits = "No customer fits this rule now."
 export const nobodyHere = "Nobody of the customers on this page fits. Others may be on the next one."
 export const countText = (count: string, isWhole: boolean) =>
-  isWhole ? `${count} customers fit now.` : `At least ${count} fit: of the first 20,000 customers.`
+  isWhole ? `${count} customers fit now.` : `At least ${count} fit: of the first 10,000 customers.`
 export const account = "Account"
 export const guest = "Guest"
 export const pages = "Pages"

@@ -38,9 +38,8 @@ test("a campaign is written, refused with a sentence, tried on oneself, schedule
   ])
     expect(page).toContain(words)
   expect(await press({ intent: "test" })).toContain("The test is on its way to manager@example.in.")
-  expect((await shop.mails()).at(-1)).toMatchObject({
-    ...{ recipient: "manager@example.in", subject: expect.stringContaining("News of Dhun") },
-  })
+  const test = (await shop.mails()).find(({ subject }) => subject.includes("News of"))
+  expect([test?.recipient, test?.unsubscribe]).toEqual(["manager@example.in", undefined])
   expect(await press({ intent: "schedule", version: "1", when: "2020-01-01T10:00" })).toContain(
     "This must be a date and a time to come",
   )

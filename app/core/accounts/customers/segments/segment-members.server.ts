@@ -11,7 +11,7 @@ const PER_PAGE = 50
 /** Customers whose orders one statement reads, by the index of their orders. */
 const BATCH = 500
 /** Customers that a page or a count of the back office looks at. */
-const MOST_LOOKED_AT = 20_000
+const MOST_LOOKED_AT = 10_000
 
 // As the index orders_by_guest_start has it.
 const GUEST_EMAIL = sql<string>`${orders.guestEmail} collate "C"`
@@ -42,7 +42,7 @@ export async function* walkMembers(
 
 /**
  * A page of the customers who fit a rule, behind the one whose key is `after`, and where the next page begins. Of a rule that few fit a page
- * ends after 20,000 customers that were looked at, with fewer on it or none.
+ * ends after 10,000 customers that were looked at, with fewer on it or none.
  */
 export async function listMembers(
   db: Database,
@@ -67,7 +67,7 @@ export async function listMembers(
   return { members, next: cutAt && (await keyOf(db, cutAt)) }
 }
 
-/** How many customers fit a rule, of the first 20,000; `isWhole` where there are no others. */
+/** How many customers fit a rule, of the first 10,000; `isWhole` where there are no others. */
 export async function countMembers(
   db: Database,
   rule: SegmentRule,
