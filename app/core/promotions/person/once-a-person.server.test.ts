@@ -110,7 +110,8 @@ test("of two first orders of one person at once at most one gets an offer for it
   // Other goods and other offers: they wait for each other as one person alone.
   const again = { ...FIRST, buyer: guest("new@x.in"), email: "new@x.in" }
   const waiting = () =>
-    db.$count(sql`(select from pg_locks where locktype = 'advisory' and not granted) as waiting`)
+    db.$count(sql`(select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())) as waiting`)
   const both = await db.transaction(async (tx) => {
     await lockPerson(tx, await personOf({ db: tx, secret: services().secret }, FIRST.buyer, FIRST))
     const begun = [order(FIRST), order(again, "TWICE", speaker)]
