@@ -7,7 +7,7 @@ const groupsOf = (role: Parameters<typeof menuOf>[0]) =>
 test("the menu groups every screen that a role may read, and has no group without one", () => {
   expect(menuOf("owner").above.map(({ label }) => label)).toEqual(["Today"])
   expect(groupsOf("owner")).toHaveLength(6)
-  expect(groupsOf("owner")).toContain("content Offers Pages Redirects")
+  expect(groupsOf("owner")).toContain("content Offers Pages Redirects Campaigns")
   expect(groupsOf("fulfilment")).toEqual(["orders Orders", "catalogue Catalogue Collections Stock"])
 })
 
