@@ -1,4 +1,5 @@
 import type { Module } from "./app/define-module.ts"
+import campaigns from "./app/modules/campaigns/module.ts"
 import cases from "./app/modules/cases/module.ts"
 import collections from "./app/modules/collections/module.ts"
 import content from "./app/modules/content/module.ts"
@@ -8,6 +9,15 @@ import staffNews from "./app/modules/staff-news/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
 
 /** The optional features of this shop, in the order in which their parts appear on a page. */
-const modules: readonly Module[] = [wishlist, reviews, cases, content, history, collections, staffNews]
+const modules: readonly Module[] = [
+  wishlist,
+  reviews,
+  cases,
+  content,
+  history,
+  collections,
+  campaigns,
+  staffNews,
+]
 
 export default modules

@@ -13,6 +13,7 @@ import type { Permission } from "#app/core/settings/staff/roles.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
+import type { SendMail } from "#app/platform/mail/mail.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
@@ -28,7 +29,10 @@ export type JobServices = OrderServices &
     | "redirects"
     | "search"
     | "stopping"
-  >
+  > & {
+    /** Hands a mail over at once, in the look of the shop; other mails wait in the outbox. */
+    sendMail: SendMail
+  }
 
 /** Repeated work in the background. Any number of nodes may run it at once. */
 export type Job = {
@@ -45,7 +49,10 @@ export type Retention = { days: number; remove(db: Database, before: Date): Prom
 export type NewsSource = {
   kind: NewsKind
   /** What happened since a moment, and perhaps some of what happened before. */
-  find(services: JobServices, since: Date): Promise<{ key: string; subject: string; path: string }[]>
+  find(
+    services: Pick<JobServices, "db" | "settings">,
+    since: Date,
+  ): Promise<{ key: string; subject: string; path: string }[]>
 }
 
 /** A group of what the command palette of the back office finds: `to` is an address of it. At most `limit` are shown. */

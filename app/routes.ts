@@ -61,7 +61,7 @@ const routes = [
   route("delivery", "routes/own/delivery.tsx"),
   route("compare", "routes/own/compare.tsx"),
   route("choose/:category", "routes/own/choose.tsx"),
-  route(":list/unsubscribe", "routes/own/mail-links/unsubscribe.tsx"), // reviews, saved, cart-reminder
+  route(":list/unsubscribe", "routes/own/mail-links/unsubscribe.tsx"), // reviews, saved, cart-reminder, campaigns
   route("help", "routes/own/help.ts"),
   route("help/:topic", "routes/own/help-topic.tsx"),
 
@@ -90,6 +90,9 @@ const routes = [
     route("customers", "admin/customers/routes/customers.tsx"),
     route("customers/:id", "admin/customers/routes/customer.tsx"),
     route("customers/:id/data.json", "admin/customers/routes/customer-data.ts"),
+    route("segments", "admin/customers/routes/segments.tsx"),
+    route("segments/:id", "admin/customers/routes/segment.tsx"),
+    route("segments/:id/members.csv", "admin/customers/routes/segment-csv.ts"),
     route("desk", "admin/inbox/routes/desk.tsx"),
     route("desk/replacements", "admin/inbox/routes/replacements.tsx"),
     route("catalogue", "admin/catalogue/routes/products.tsx"),

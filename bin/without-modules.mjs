@@ -22,6 +22,7 @@ const CHECKS = [
 ]
 /** What the files of a module are about. The tables of all modules are in db/. */
 const WORDS = {
+  campaigns: "campaign",
   cases: "complaint|warranty claim|e-?waste|enquir|quotation",
   collections: "\\bcollections\\b",
   content: "page_versions|pageVersions",

@@ -50,7 +50,7 @@ type WorkerParts = {
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  services: JobServices,
+  services: Omit<JobServices, "sendMail">,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
   const { db, dailyCounts, env, healthReports, log, redirects, search } = services
@@ -121,7 +121,9 @@ export function startWorkers(
       deleteWhatIsOver({ ...services, recordDeleted }, new Date()),
     ),
     ...services.modules.flatMap(({ jobs = [] }) =>
-      jobs.map(({ name, intervalMs, run }) => repeat(name, intervalMs, () => run(services))),
+      jobs.map(({ name, intervalMs, run }) =>
+        repeat(name, intervalMs, () => run({ ...services, sendMail: sendBranded })),
+      ),
     ),
     repeat("telemetry", TELEMETRY_INTERVAL_MS, writeTelemetry),
   ]

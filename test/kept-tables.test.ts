@@ -14,6 +14,7 @@ const BY_THE_RETENTION_JOB = [
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "order_texts", "replacements", "invoices", "e_invoices"], // their buyers
+  "campaign_recipients", // their addresses, a year
   "consents", // three years after they ended
   ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started and faults, seven days; orders, eight years; customers, three
 ]
@@ -42,7 +43,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ],
   ...["shipments", "shipment_lines", "shipment_scans", "event_deliveries", "review_requests"],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments", "stock_moves"],
-  ...["price_schedules", "publish_schedules", "promotions", "promotion_uses"],
+  ...["price_schedules", "publish_schedules", "promotions", "promotion_uses", "order_persons"],
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
   ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members", "staff_views"], // the log speaks of them
@@ -52,13 +53,14 @@ const BOOKS_WITHOUT_A_PERSON = [
 ]
 const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
+  ...["campaigns", "refused_addresses"], // hashes of addresses, to write to them no more
   "breach_notices", // hashes of addresses, to write to nobody twice
   "product_pairs", // nothing that fewer than five people bought
   ...["past_prices", "catalogue_import_changes"], // 90 and 30 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "redirects", "listeners"],
   ...["connection_variables", "staff_roles", "staff_news", "staff_news_marks"],
-  ...["pages", "collections"],
+  ...["pages", "collections", "segments"],
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],

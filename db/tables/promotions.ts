@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { orders } from "./orders.ts"
+import { segments } from "./segments.ts"
 
 type Terms = {
   kind: (typeof PROMOTION_KINDS)[number]
@@ -23,7 +24,10 @@ type Terms = {
   productIds: readonly string[]
   types: readonly string[]
   minimumPaise: number
+  minimumPieces?: number // of uses since there are pieces and tiers
+  tiers?: readonly Tier[]
 }
+type Tier = { unit: "pieces" | "paise"; from: number; value: number }
 
 export const PROMOTION_KINDS = ["percent", "amount", "free-delivery", "buy-get"] as const
 
@@ -42,9 +46,13 @@ export const promotions = pgTable(
     productIds: jsonb().$type<string[]>().notNull().default([]), // with no products and no types: all goods
     types: jsonb().$type<string[]>().notNull().default([]),
     minimumPaise: integer().notNull().default(0), // of the goods it is for
+    minimumPieces: integer().notNull().default(0),
+    tiers: jsonb().$type<Tier[]>().notNull().default([]), // of a percentage or an amount: the best that is reached holds
     isPrepaidOnly: boolean().notNull().default(false), // not for cash on delivery
     totalLimit: integer(), // how often it is used at most; null: as often as anybody likes
     customerLimit: integer(), // by one customer
+    segmentId: bigint({ mode: "number" }).references(() => segments.id), // for its customers; null: for everybody
+    isFirstOrder: boolean().notNull().default(false), // for a person without an earlier order that stands
     startsAt: createdAt(),
     endsAt: moment(), // null: until it is switched off
     isOn: boolean().notNull().default(true),
@@ -95,4 +103,16 @@ export const promotionUses = pgTable(
     index("promotion_uses_by_person").using("gin", use.personKeys),
     index("promotion_uses_by_time").on(use.promotionId, use.usedAt),
   ],
+)
+
+/** Keyed hashes of the buyer of an order, as `promotion_uses` has them: whether a later order is a person's first. Written where the shop has offers. */
+export const orderPersons = pgTable(
+  "order_persons",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    personKeys: text().array().notNull(),
+  },
+  (person) => [index("order_persons_by_key").using("gin", person.personKeys)],
 )

@@ -59,10 +59,14 @@ export const cartReminders = pgTable(
     lines: jsonb().$type<{ id: string; quantity: number }[]>(), // null: nothing is left
     leftAt: moment(), // when it was at the order form last
     mailedAt: moment(),
+    mailedLeftAt: moment(), // when the cart of that mail was left
     mailedCart: text().notNull().default(""), // what that mail was about: there is no second one about the same
   },
   (reminder) => [
     index("cart_reminders_by_left_at").on(reminder.leftAt).where(sql`${reminder.leftAt} is not null`),
+    index("cart_reminders_by_mail")
+      .on(reminder.mailedLeftAt)
+      .where(sql`${reminder.mailedLeftAt} is not null`),
   ],
 )
 

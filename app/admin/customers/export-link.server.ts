@@ -6,28 +6,25 @@ const KIND = "customer-export"
 const MINUTE = 1 / (24 * 60)
 const LIFETIME_DAYS = 2 * MINUTE
 
-type Export = { key: string; actor: string; address: string | null }
+/** `subject` is whose data it is, as the audit log names it. */
+type Export = { subject: string; actor: string; address: string | null }
 
-/** Writes down that somebody takes a customer's data, and answers the key that opens the file for them alone, for two minutes. */
+/** Writes down that somebody takes data of customers, and answers the key that opens the file for them alone, for two minutes. */
 export async function openExport(
   { db, secret }: Pick<Services, "db" | "secret">,
-  { key, actor, address }: Export,
+  { subject, actor, address }: Export,
 ): Promise<string> {
   await recordAudit(db, {
-    ...{ actor, address, action: "customer data exported", subject: `customer ${key}` },
+    ...{ actor, address, action: "customer data exported", subject },
     ...{ before: null, after: null },
   })
-  return signLinkToken(KIND, { subject: subjectOf({ key, actor }), secret, days: LIFETIME_DAYS })
+  return signLinkToken(KIND, { subject: `${subject} ${actor}`, secret, days: LIFETIME_DAYS })
 }
 
-/** Whether a key opens the file of this customer for this member of the staff. */
+/** Whether a key opens the file of this subject for this member of the staff. */
 export async function opensExport(
   token: string,
-  { secret, ...asked }: { key: string; actor: string; secret: string },
+  { subject, actor, secret }: Omit<Export, "address"> & { secret: string },
 ): Promise<boolean> {
-  return (await readLinkToken(KIND, token, secret)) === subjectOf(asked)
-}
-
-function subjectOf({ key, actor }: Pick<Export, "key" | "actor">) {
-  return `${key} ${actor}`
+  return (await readLinkToken(KIND, token, secret)) === `${subject} ${actor}`
 }

@@ -31,6 +31,7 @@ export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin/orders", label: "Orders", permission: "orders:read", group: "orders" },
   { to: "/admin/desk", label: "To answer", permission: "support:read", group: "customers" },
   { to: "/admin/customers", label: "Customers", permission: "customers:read", group: "customers" },
+  { to: "/admin/segments", label: "Segments", permission: "customers:read", group: "customers" },
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read", group: "catalogue" },
   { to: "/admin/stock", label: "Stock", permission: "catalogue:read", group: "catalogue" },
   { to: "/admin/offers", label: "Offers", permission: "offers:write", group: "content" },

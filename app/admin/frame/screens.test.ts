@@ -8,7 +8,7 @@ const groupsOf = (role: Parameters<typeof menuOf>[0]) =>
 test("the menu groups every screen that a role may read, and has no group without one", () => {
   expect(menuOf(ROLES.owner).above.map(({ label }) => label)).toEqual(["Today"])
   expect(groupsOf(ROLES.owner)).toHaveLength(6)
-  expect(groupsOf(ROLES.owner)).toContain("content Offers Pages Redirects")
+  expect(groupsOf(ROLES.owner)).toContain("content Offers Pages Redirects Campaigns")
   expect(groupsOf(ROLES.fulfilment)).toEqual([
     "orders Orders",
     "catalogue Catalogue Collections Stock",

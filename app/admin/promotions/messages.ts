@@ -1,5 +1,6 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Promotion, PromotionKind } from "#app/core/promotions/promotion.ts"
+import { tiersText } from "./tiers.ts"
 
 export const KINDS: Record<PromotionKind, string> = {
   percent: "A percentage",
@@ -11,6 +12,8 @@ export const chooseKind = "Choose what the offer takes off."
 export const wholeNumber = (least: number, most: number) =>
   `This must be a whole number from ${least} to ${most}.`
 export const rupeesAboveZero = "This must be rupees above 0, such as 499 or 499.50."
+export const tiersFault = (most: number) =>
+  `This must be at most ${most} lines such as "2 pieces: 10%" or "₹2,000: ₹200", the lowest first, each taking more off.`
 export const titleFault = "The title must be one line of at most 80 characters: shoppers read it."
 export const codeFault = "A code has 3 to 40 letters, digits and hyphens."
 export const productsFault = (most: number) =>
@@ -24,6 +27,7 @@ export const unknownProducts = (ids: readonly string[]) =>
 export const unknownTypes = (types: readonly string[], known: readonly string[]) =>
   `No published product has this type: ${types.join(", ")}. The types are: ${known.slice(0, MOST_NAMED).join(", ")}${known.length > MOST_NAMED ? ", …" : ""}.`
 const MOST_NAMED = 30
+export const unknownSegment = "There is no such segment, or no longer."
 export const offerIsGone = "There is no such offer."
 export const changedMeanwhile =
   "Somebody else has changed this offer since you read it. Nothing was saved: open it again to see their change."
@@ -62,6 +66,9 @@ export const LABELS = {
   products: "Products, by number",
   types: "Types of product",
   minimum: "These goods cost at least (₹)",
+  minimumPieces: "Pieces of these goods at least",
+  tiers: "More for more, one tier in a line",
+  segment: "For customers of the segment",
   totalLimit: "Used at most",
   customerLimit: "Used by one customer at most",
   startsAt: "From",
@@ -69,12 +76,18 @@ export const LABELS = {
 } as const
 export const codeHint = "Left empty, the offer applies by itself."
 export const amountHint = "What an amount takes off, or the most that a percentage does."
+export const tiersHint =
+  "For a percentage or an amount: 2 pieces: 10%, or ₹2,000: ₹200. The best that is reached holds; the first field may then be empty."
 export const piecesHint = "For: buy some, get some free. The cheapest of each group are free."
 export const productsHint = "Numbers with spaces between them. With no products and no types: all goods."
 export const typesHint = "Such as: earbuds watch"
+export const segmentHint =
+  "Not chosen: for everybody. Else who is known as one of them gets it: signed in, or as a guest once the mail address is confirmed with the order."
 export const limitHint = "How often; empty: as often as anybody likes."
 export const timeHint = "By India's clocks. Empty: from now, or without an end."
 export const prepaidOnly = "Only for orders that are paid before delivery"
+export const firstOrderOnly =
+  "Only for a first order: nobody with an earlier order by account, mail address or phone gets it"
 export const why = "Why"
 export const save = "Save the offer"
 export const saveLive = "Save and make live"
@@ -90,11 +103,14 @@ export const usesText = (orders: number, most: number) => (orders >= most ? `${m
 export const takenOff = "Taken off in all"
 
 /** What an offer takes off, in a few words. */
-export function takesOff({ kind, percent, amountPaise, buyPieces, freePieces }: Promotion): string {
+export function takesOff({ kind, percent, amountPaise, buyPieces, freePieces, tiers }: Promotion): string {
   if (kind === "free-delivery") return "the delivery"
   if (kind === "buy-get") return `${freePieces} of ${(buyPieces ?? 0) + (freePieces ?? 0)} pieces`
-  if (kind === "amount") return formatRupees(amountPaise ?? 0)
-  return amountPaise === null ? `${percent}%` : `${percent}%, at most ${formatRupees(amountPaise)}`
+  const own = kind === "percent" ? percent && `${percent}%` : amountPaise && formatRupees(amountPaise)
+  const values = [own, tiersText(tiers, kind).replaceAll("\n", "; ")].filter(Boolean).join("; ")
+  return kind === "amount" || amountPaise === null
+    ? values
+    : `${values}, at most ${formatRupees(amountPaise)}`
 }
 
 /** Whether an offer holds now. One that is not live is a draft until an order was given it. */

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField } from "#app/ui/field.tsx"
+import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 import { KINDS } from "./messages.ts"
@@ -14,12 +14,13 @@ type Props = {
   version: number | null
   /** The types of product that the field of types proposes. */
   types: readonly string[]
+  segments: readonly { id: number; name: string }[]
 }
 
 const TYPES_LIST = "offer-types"
 
 /** What an offer takes off, for what goods, how often and when. A fault stands beside its field. */
-export function OfferForm({ texts, faults, version, types }: Props) {
+export function OfferForm({ texts, faults, version, types, segments }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof messages.LABELS) => ({
     ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
@@ -40,10 +41,12 @@ export function OfferForm({ texts, faults, version, types }: Props) {
         <Field {...labelled("buyPieces")} {...number} hint={messages.piecesHint} />
         <Field {...labelled("freePieces")} {...number} />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <TextAreaField {...labelled("tiers")} rows={3} maxLength={300} hint={messages.tiersHint} />
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Field {...labelled("products")} hint={messages.productsHint} />
         <Field {...labelled("types")} list={TYPES_LIST} autoComplete="off" hint={messages.typesHint} />
         <Field {...labelled("minimum")} {...money} />
+        <Field {...labelled("minimumPieces")} {...number} />
       </div>
       <datalist id={TYPES_LIST}>
         {types.map((type) => (
@@ -56,15 +59,22 @@ export function OfferForm({ texts, faults, version, types }: Props) {
         <Field {...labelled("startsAt")} type="datetime-local" hint={messages.timeHint} />
         <Field {...labelled("endsAt")} type="datetime-local" hint={messages.timeHint} />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="prepaid"
-          defaultChecked={Boolean(texts.prepaid)}
-          className="size-5 accent-ink"
-        />
-        {messages.prepaidOnly}
-      </label>
+      <SelectField
+        {...labelled("segment")}
+        options={Object.fromEntries(segments.map(({ id, name }) => [String(id), name]))}
+        hint={messages.segmentHint}
+      />
+      {(["prepaid", "firstOrder"] as const).map((name) => (
+        <label key={name} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            defaultChecked={Boolean(texts[name])}
+            className="size-5 shrink-0 accent-ink"
+          />
+          {name === "prepaid" ? messages.prepaidOnly : messages.firstOrderOnly}
+        </label>
+      ))}
       <Field label={messages.why} name="reason" maxLength={500} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>

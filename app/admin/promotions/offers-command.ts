@@ -18,6 +18,7 @@ const USAGE = [
   'npm run shop -- offers change NUMBER FIELD=VALUE … --reason "WHY"   What is not named stays; FIELD= empties a field.',
   'npm run shop -- offers end NUMBER --reason "WHY"             Switches it off; orders that have it keep it.',
   `Fields: ${PROMOTION_FIELDS.join(", ")}. Kinds: percent, amount, free-delivery, buy-get. Money is rupees; times are India's, as 2026-12-01T10:00.`,
+  'Tiers: tiers="2 pieces: 10%; 3 pieces: 15%" or tiers="₹2000: ₹200; ₹5000: ₹700". prepaid=on, firstOrder=on.',
 ].join("\n")
 
 /** Reads what was typed after the noun `offers`; asks nothing of the shop. */

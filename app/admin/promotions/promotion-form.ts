@@ -3,6 +3,7 @@ import { cleanCode, type Promotion, type PromotionKind } from "#app/core/promoti
 import { indiaTimeField, parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
+import { MOST_TIERS, parseTiers, tiersText } from "./tiers.ts"
 
 /** What staff decide about an offer. */
 export type PromotionValues = Omit<Promotion, "id" | "version">
@@ -16,15 +17,18 @@ export const PROMOTION_FIELDS = [
     "kind",
     "percent",
     "amount",
+    "tiers",
     "buyPieces",
     "freePieces",
     "products",
     "types",
   ] as const),
-  ...(["minimum", "prepaid", "totalLimit", "customerLimit", "startsAt", "endsAt"] as const),
+  ...(["minimum", "minimumPieces", "segment", "prepaid", "firstOrder"] as const),
+  ...(["totalLimit", "customerLimit", "startsAt", "endsAt"] as const),
 ] as const
 
 const MOST_PAISE = 1_000_000_000
+const MOST_PIECES = 999
 const MOST_USES = 1_000_000_000
 const MOST_PRODUCTS = 500
 const CODE = /^[A-Z0-9-]{3,40}$/
@@ -40,11 +44,17 @@ export function promotionTexts(form: FormData): PromotionTexts {
 export function textsOfPromotion(promotion: Promotion): PromotionTexts {
   const { title, code, kind, percent, amountPaise, buyPieces, freePieces, productIds, types } = promotion
   const { minimumPaise, isPrepaidOnly, totalLimit, customerLimit, startsAt, endsAt } = promotion
+  const { minimumPieces, tiers, isFirstOrder, segmentId } = promotion
   return {
     ...{ title, code: code ?? "", kind, percent: textOf(percent), amount: rupeesText(amountPaise) },
     ...{ buyPieces: textOf(buyPieces), freePieces: textOf(freePieces) },
     ...{ products: productIds.join(" "), types: types.join(" "), minimum: rupeesText(minimumPaise || null) },
-    ...{ prepaid: isPrepaidOnly ? "on" : "" },
+    ...{ minimumPieces: textOf(minimumPieces || null), tiers: tiersText(tiers, kind) },
+    ...{
+      prepaid: isPrepaidOnly ? "on" : "",
+      firstOrder: isFirstOrder ? "on" : "",
+      segment: textOf(segmentId),
+    },
     ...{ totalLimit: textOf(totalLimit), customerLimit: textOf(customerLimit) },
     ...{ startsAt: indiaTimeField(startsAt), endsAt: endsAt ? indiaTimeField(endsAt) : "" },
   }
@@ -84,14 +94,20 @@ export function parsePromotion(
   if (!startsAt) faults.startsAt = messages.timeFault
   if (texts.endsAt !== "" && (!endsAt || (startsAt && endsAt <= startsAt))) faults.endsAt = messages.endFault
   const isOf = (of: PromotionKind) => kind === of
+  const tiers = isOf("percent") || isOf("amount") ? parseTiers(texts.tiers, kind) : []
+  if (!tiers) faults.tiers = messages.tiersFault(MOST_TIERS)
+  const hasTiers = texts.tiers !== ""
   const values = {
     ...{ title: texts.title, code: code || null, kind: kind ?? "percent", productIds },
-    percent: isOf("percent") ? whole("percent", [1, 100], true) : null,
-    amountPaise: isOf("amount") || isOf("percent") ? money("amount", isOf("amount")) : null,
+    percent: isOf("percent") ? whole("percent", [1, 100], !hasTiers) : null,
+    amountPaise: isOf("amount") || isOf("percent") ? money("amount", isOf("amount") && !hasTiers) : null,
     buyPieces: isOf("buy-get") ? whole("buyPieces", [1, 99], true) : null,
     freePieces: isOf("buy-get") ? whole("freePieces", [1, 99], true) : null,
     types: [...new Set(texts.types.split(/[\s,]+/).filter(Boolean))],
     ...{ minimumPaise: money("minimum", false) ?? 0, isPrepaidOnly: texts.prepaid !== "" },
+    minimumPieces: whole("minimumPieces", [1, MOST_PIECES], false) ?? 0,
+    ...{ tiers: tiers ?? [], isFirstOrder: texts.firstOrder !== "" },
+    segmentId: whole("segment", [1, Number.MAX_SAFE_INTEGER], false),
     totalLimit: whole("totalLimit", [1, MOST_USES], false),
     customerLimit: whole("customerLimit", [1, MOST_USES], false),
     ...{ startsAt: startsAt ?? now, endsAt, isOn: true },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm"
+import { findSegment } from "#app/core/accounts/customers/segments/segments.server.ts"
 import { hasLimit } from "#app/core/promotions/promotion.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -130,23 +131,25 @@ async function readPromotion(tx: Database, id: number) {
   return decided
 }
 
-function rowOf({ productIds, types, ...values }: PromotionValues) {
-  return { ...values, productIds: [...productIds], types: [...types] }
+function rowOf({ productIds, types, tiers, ...values }: PromotionValues) {
+  return { ...values, productIds: [...productIds], types: [...types], tiers: [...tiers] }
 }
 
-/** The types of an offer as the catalogue spells them, or what of its goods there is not. */
+/** The types of an offer as the catalogue spells them, or what of its goods and customers there is not. */
 async function findGoods(
   db: Database,
-  { productIds, types }: PromotionValues,
+  { productIds, types, segmentId }: PromotionValues,
 ): Promise<{ types: string[]; faults: PromotionFaults | null }> {
-  const [unknownProducts, spelt] = await Promise.all([
+  const [unknownProducts, spelt, segment] = await Promise.all([
     findUnknownProducts(db, productIds),
     types.length > 0 ? listProductTypes(db) : [],
+    segmentId === null ? null : findSegment(db, segmentId),
   ])
   const named = (typed: string) => spelt.filter(isLike(typed))
   const unknownTypes = types.filter((typed) => named(typed).length === 0)
   const faults = {
     ...(unknownProducts.length > 0 && { products: messages.unknownProducts(unknownProducts) }),
+    ...(segmentId !== null && !segment && { segment: messages.unknownSegment }),
     ...(unknownTypes.length > 0 && { types: messages.unknownTypes(unknownTypes, spelt) }),
   }
   return {

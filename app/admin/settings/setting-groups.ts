@@ -74,6 +74,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "fulfilment.dispatch": place("Delivery", "Dispatch"),
   "fulfilment.transitDays": place("Delivery", "Days in transit"),
   "fulfilment.holidays": place("Delivery", "Holidays"),
+  "notifications.campaignMailsPerMinute": place("Notifications", "Campaign mails in a minute"),
   "notifications.cartReminderHours": place("Notifications", "Reminder of a cart that was left"),
   "notifications.staffMails": place("Notifications", "Mails to staff"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),

@@ -50,8 +50,38 @@ test.each<[string, Partial<Promotion>]>([
   ["is over", { endsAt: AT }],
   ["is switched off", { isOn: false }],
   ["needs goods of more", { minimumPaise: 100_001 }],
+  ["needs another piece", { minimumPieces: 2 }],
+  ["has only tiers that are not reached", { percent: null, tiers: [{ unit: "pieces", from: 2, value: 10 }] }],
 ])("a promotion that %s takes nothing off", (_name, change) => {
   expect(off([line("1", 100_000)], [{ ...tenPercentOff, ...change }])).toEqual([0])
+})
+
+test("a promotion for a number of pieces counts the pieces of its goods alone", () => {
+  const two = { ...tenPercentOff, minimumPieces: 2, types: ["watch"] }
+  expect(off([line("1", 1_000, 3), line("2", 1_000, 1, "watch")], [two])).toEqual([0, 0])
+  expect(off([line("1", 1_000, 3), line("2", 1_000, 2, "watch")], [two])).toEqual([0, 200])
+})
+
+test("of tiers, and of the promotion's own value, the best that is reached holds", () => {
+  const byPieces = {
+    ...tenPercentOff,
+    percent: 5,
+    tiers: [
+      { unit: "pieces" as const, from: 2, value: 10 },
+      { unit: "pieces" as const, from: 3, value: 15 },
+    ],
+  }
+  const cart = (pieces: number) => [line("1", 1_000, pieces)]
+  expect([1, 2, 3, 9].map((pieces) => off(cart(pieces), [byPieces])[0])).toEqual([50, 200, 450, 1_350])
+  const byRupees = {
+    ...{ ...tenPercentOff, kind: "amount" as const, percent: null },
+    tiers: [
+      { unit: "paise" as const, from: 200_000, value: 20_000 },
+      { unit: "paise" as const, from: 500_000, value: 70_000 },
+    ],
+  }
+  const costing = (paise: number) => off([line("1", paise)], [byRupees])
+  expect([199_999, 200_000, 499_999, 500_000].flatMap(costing)).toEqual([0, 20_000, 20_000, 70_000])
 })
 
 test("a promotion for prepaid orders does not apply to cash on delivery", () => {
@@ -81,10 +111,16 @@ const kinds = fc.oneof(
   fc.record({ kind: fc.constant("free-delivery" as const) }),
 )
 const promotion = fc
-  .tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 }), fc.integer({ min: 1, max: 99 }))
+  .tuple(
+    kinds,
+    fc.subarray(["1", "2", "3"]),
+    fc.nat({ max: 500_000 }),
+    fc.nat({ max: 4 }),
+    fc.integer({ min: 1, max: 99 }),
+  )
   .map(
-    ([kind, productIds, minimumPaise, id]): Promotion => ({
-      ...{ ...tenPercentOff, percent: null, id, productIds, minimumPaise },
+    ([kind, productIds, minimumPaise, minimumPieces, id]): Promotion => ({
+      ...{ ...tenPercentOff, percent: null, id, productIds, minimumPaise, minimumPieces },
       ...kind,
     }),
   )

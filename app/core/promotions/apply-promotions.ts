@@ -28,7 +28,7 @@ const LEAST_GOODS_PAISE = 100
  */
 export function applyPromotions(
   lines: readonly PromotedLine[],
-  { automatic, coupon, hasReachedCustomerLimit = false, isPrepaid, at }: Asked,
+  { automatic, coupon, personalRefusal, isPrepaid, at }: Asked,
 ): AppliedPromotion[] {
   const holds = (promotion: Promotion) =>
     isCurrent(promotion, at) && (isPrepaid || !promotion.isPrepaidOnly) && fits(lines, promotion)
@@ -42,7 +42,7 @@ export function applyPromotions(
       null,
     )
   if (best) applied.push(best)
-  const isCouponGood = coupon !== null && !hasReachedCustomerLimit && holds(coupon)
+  const isCouponGood = coupon !== null && !personalRefusal && holds(coupon)
   const delivery = current.find(({ kind }) => kind === "free-delivery")
   if (delivery && !(isCouponGood && coupon.kind === "free-delivery"))
     applied.push({ promotion: delivery, amountPaise: 0, parts: lines.map(() => 0) })
@@ -61,11 +61,22 @@ export function afterAll<Line extends PromotedLine>(
   })
 }
 
-/** Whether a promotion is for some of these goods, and they cost enough. */
-export function fits(lines: readonly PromotedLine[], promotion: Promotion): boolean {
+/** Whether a promotion is for some of these goods, and they are enough. */
+function fits(lines: readonly PromotedLine[], promotion: Promotion): boolean {
+  const { pieces, paise } = goodsOf(lines, promotion)
+  return pieces > 0 && pieces >= promotion.minimumPieces && paise >= promotion.minimumPaise
+}
+
+/** How many pieces of the goods that a promotion is for there are, and what they cost before promotions. */
+export function goodsOf(
+  lines: readonly PromotedLine[],
+  promotion: Promotion,
+): { pieces: number; paise: number } {
   const goods = lines.filter((line) => isFor(promotion, line))
-  const goodsPaise = goods.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0)
-  return goods.length > 0 && goodsPaise >= promotion.minimumPaise
+  return {
+    pieces: sum(goods.map(({ quantity }) => quantity)),
+    paise: sum(goods.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity)),
+  }
 }
 
 function isFor({ productIds, types }: Promotion, { productId, productType }: PromotedLine): boolean {
@@ -84,14 +95,17 @@ function takeOff(lines: readonly PromotedLine[], promotion: Promotion): AppliedP
 
 /** A percentage or an amount, borne by the lines it is for by what is to be paid for them. */
 function spread(lines: readonly PromotedLine[], promotion: Promotion): number[] {
+  const { kind, percent, amountPaise, tiers } = promotion
   const weights = lines.map((line) => (isFor(promotion, line) ? line.netPaise : 0))
-  return spreadPaise(Math.min(sum(weights), amountOff(sum(weights), promotion)), weights)
-}
-
-function amountOff(goodsPaise: number, { kind, percent, amountPaise }: Promotion): number {
-  if (kind === "percent")
-    return Math.min(Math.floor((goodsPaise * (percent ?? 0)) / 100), amountPaise ?? Number.POSITIVE_INFINITY)
-  return kind === "amount" ? (amountPaise ?? 0) : 0
+  const size = goodsOf(lines, promotion)
+  const reached = tiers.flatMap(({ unit, from, value }) => (size[unit] >= from ? [value] : []))
+  const best = (own: number | null) => Math.max(own ?? 0, ...reached)
+  const most = sum(weights)
+  const off =
+    kind === "percent"
+      ? Math.min(Math.floor((most * best(percent)) / 100), amountPaise ?? most)
+      : Math.min(most, kind === "amount" ? best(amountPaise) : 0)
+  return spreadPaise(off, weights)
 }
 
 /**

@@ -4,6 +4,8 @@ import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { GivenOffer } from "./price-what-stays.ts"
 
 const ALWAYS = new Date(0)
+/** Terms that uses from before there were pieces and tiers do not state. */
+const TERMS_WITHOUT_PIECES = { minimumPieces: 0, tiers: [] }
 
 /** The offers that take something off the goods of an order, as they were on its day. */
 export async function listGivenOffers(tx: Database, orderId: string): Promise<GivenOffer[]> {
@@ -16,7 +18,7 @@ export async function listGivenOffers(tx: Database, orderId: string): Promise<Gi
     .where(and(held, ne(promotionUses.amountPaise, 0)))
     .orderBy(asc(promotions.id))
   return rows.map(({ promotion, terms, code, amountPaise }) => ({
-    promotion: { ...promotion, ...terms, code, startsAt: ALWAYS },
+    promotion: { ...promotion, ...(terms && { ...TERMS_WITHOUT_PIECES, ...terms }), code, startsAt: ALWAYS },
     amountPaise,
   }))
 }

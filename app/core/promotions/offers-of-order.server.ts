@@ -1,18 +1,18 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findCoupon } from "./current-promotions.server.ts"
-import { listReachedCustomerLimits } from "./customer-limits.server.ts"
 import type { Person } from "./person/person.server.ts"
-import { NO_OFFERS, type OffersOfOrder } from "./promotion.ts"
+import { listPersonalRefusals } from "./person/personal-refusals.server.ts"
+import { isPersonal, NO_OFFERS, type OffersOfOrder } from "./promotion.ts"
 
 type Asked = {
   code: string | undefined
-  /** The person whose order it is; called only where an offer limits how often one customer takes it. */
+  /** The person whose order it is; called only where an offer depends on it. */
   findPerson: () => Promise<Person | null>
 }
 
 /**
- * The offers for an order with this code, empty without one: none that its buyer has taken as often as they may. A shop that does not use
+ * The offers for an order with this code, empty without one: none that is not for its buyer. A shop that does not use
  * offers asks nothing.
  */
 export async function offersOfOrder(
@@ -23,11 +23,12 @@ export async function offersOfOrder(
   if (!settings.get("checkout.offers")) return NO_OFFERS
   const coupon = code === "" ? null : await findCoupon(db, code)
   const offers = promotions.automatic()
-  const limited = [...offers, ...(coupon ? [coupon] : [])].filter(
-    ({ customerLimit }) => customerLimit !== null,
-  )
-  const person = limited.length > 0 ? await findPerson() : null
-  const reached = person ? await listReachedCustomerLimits(db, limited, person) : []
-  const hasReachedCustomerLimit = coupon !== null && reached.includes(coupon.id)
-  return { automatic: offers.filter(({ id }) => !reached.includes(id)), coupon, hasReachedCustomerLimit }
+  const personal = [...offers, ...(coupon ? [coupon] : [])].filter(isPersonal)
+  const person = personal.length > 0 ? await findPerson() : null
+  const refusals = await listPersonalRefusals(db, personal, person)
+  return {
+    automatic: offers.filter(({ id }) => !refusals.has(id)),
+    coupon,
+    personalRefusal: coupon ? refusals.get(coupon.id) : undefined,
+  }
 }

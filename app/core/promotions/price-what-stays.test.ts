@@ -7,9 +7,9 @@ import type { Promotion } from "./promotion.ts"
 
 const kinds = fc.oneof(...kindsOfOffers(900_000, 3))
 const offer = (id: number, code: string | null) =>
-  fc.tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 })).map(
-    ([kind, productIds, minimumPaise]): Promotion => ({
-      ...{ ...tenPercentOff, percent: null, id, code, productIds, minimumPaise },
+  fc.tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 }), fc.nat({ max: 4 })).map(
+    ([kind, productIds, minimumPaise, minimumPieces]): Promotion => ({
+      ...{ ...tenPercentOff, percent: null, id, code, productIds, minimumPaise, minimumPieces },
       ...kind,
     }),
   )
@@ -56,4 +56,25 @@ test("of a random order with offers, what stays is never free, nobody pays more 
     ),
     { numRuns: 3_000 },
   )
+})
+
+test("the pieces that stay reach a lower tier, and the tier that is lost is taken from what goes back", () => {
+  const tiers = [
+    { unit: "pieces" as const, from: 2, value: 10 },
+    { unit: "pieces" as const, from: 3, value: 20 },
+  ]
+  const promotion: Promotion = { ...tenPercentOff, percent: null, tiers }
+  const lines = [{ productId: "1", productType: "earbuds", unitPricePaise: 10_000, quantity: 3 }]
+  const paid = priceWithPromotions(lines, {
+    ...{ delivery, automatic: [promotion], coupon: null, isPrepaid: true, at: new Date() },
+  })
+  const stay = (quantity: number) =>
+    priceWhatStays(
+      lines.map((one) => ({ ...one, quantity })),
+      paid.applied,
+      { leastPaise: paid.totalPaise - (3 - quantity) * 10_000, mostPaise: paid.totalPaise },
+    )
+  expect(paid.totalPaise).toBe(24_000)
+  expect(stay(2)).toEqual({ netPaise: [18_000], amounts: [2_000] })
+  expect(stay(1)).toEqual({ netPaise: [10_000], amounts: [0] })
 })

@@ -18,6 +18,10 @@ test.each<[string, Partial<Promotion>]>([
   ["has not begun", { startsAt: new Date("2026-11-24T12:00:01Z") }],
   ["is over", { endsAt: AT }],
   ["needs goods of more", { minimumPaise: 100_001 }],
+  [
+    "has a tier in rupees that one piece does not reach",
+    { percent: null, tiers: [{ unit: "paise", from: 100_001, value: 9 }] },
+  ],
   ["is for other goods", { types: ["watch"] }],
   ["takes a second piece", { kind: "buy-get", percent: null, buyPieces: 1, freePieces: 1 }],
   ["gives the delivery alone", { kind: "free-delivery", percent: null }],
@@ -37,6 +41,34 @@ test("a promotion states its prepayment or use limit, and a sold out product sho
     "With offer Diwali: ₹900 for one, at most once for each customer",
   ])
   expect(said([plain], { ...earbuds, isSoldOut: true })).toEqual([])
+})
+
+test("the product page shows from how many pieces an offer takes off more, and what they then cost", () => {
+  const tiers = [
+    { unit: "pieces" as const, from: 2, value: 10 },
+    { unit: "pieces" as const, from: 3, value: 15 },
+  ]
+  expect(said([{ ...plain, minimumPieces: 2 }])).toEqual(["With offer Diwali: ₹1,800 for 2"])
+  expect(said([{ ...plain, percent: 5, tiers }])).toEqual([
+    "With offer Diwali: ₹950 for one",
+    "With offer Diwali: ₹1,800 for 2",
+    "With offer Diwali: ₹2,550 for 3",
+  ])
+  expect(said([plain, { ...plain, id: 2, title: "More", minimumPieces: 2, percent: 5 }])).toEqual([
+    "With offer Diwali: ₹900 for one",
+  ])
+})
+
+test("an offer for a first order is shown beside the one for everybody, where it takes off more", () => {
+  const welcome = { ...plain, id: 2, title: "Welcome", percent: 20, isFirstOrder: true }
+  expect(said([plain, welcome])).toEqual([
+    "With offer Diwali: ₹900 for one",
+    "With offer Welcome: ₹800 for one, on a first order",
+  ])
+  expect(said([plain, { ...welcome, id: 0, percent: 10 }])).toEqual(["With offer Diwali: ₹900 for one"])
+  expect(said([{ ...welcome, isPrepaidOnly: true }])).toEqual([
+    "With offer Welcome: ₹800 for one when paid in advance, on a first order",
+  ])
 })
 
 test("the next start or end of a promotion is known, and none when nothing is scheduled", () => {

@@ -3,6 +3,9 @@ import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
 /** How a promotion takes something off. `buy-get`: of so many pieces bought, the cheapest so many are free. */
 export type PromotionKind = "percent" | "amount" | "free-delivery" | "buy-get"
 
+/** A step of a percentage or an amount: from so many pieces or paise of its goods on, so much per cent or so many paise. */
+export type Tier = { unit: "pieces" | "paise"; from: number; value: number }
+
 /** What takes something off an order: a coupon by its code, or an offer without one, by itself. */
 export type Promotion = {
   id: number
@@ -21,10 +24,18 @@ export type Promotion = {
   types: readonly string[]
   /** What those goods have to cost. */
   minimumPaise: number
+  /** How many pieces of those goods there have to be; 0 for any number. */
+  minimumPieces: number
+  /** Of a percentage or an amount. The best that is reached holds, its own value counted as one that always is. */
+  tiers: readonly Tier[]
   /** Not for cash on delivery. */
   isPrepaidOnly: boolean
   totalLimit: number | null
   customerLimit: number | null
+  /** Whose customers it is for; null for everybody. */
+  segmentId: number | null
+  /** For a person without an earlier order that stands. */
+  isFirstOrder: boolean
   startsAt: Date
   endsAt: Date | null
   isOn: boolean
@@ -34,10 +45,16 @@ export type Promotion = {
 
 /** Whether a promotion takes so much off that who decides it must be proven: of each ₹1,000, where its goods may cost anything. */
 export function takesMuchOff(promotion: Omit<Promotion, "id" | "version">): boolean {
-  const { kind, percent, amountPaise, minimumPaise, buyPieces, freePieces } = promotion
-  const goodsPaise = Math.max(minimumPaise, 100_000)
-  if (kind === "percent") return isDeepCut(100, 100 - (percent ?? 0))
-  if (kind === "amount") return isDeepCut(goodsPaise, goodsPaise - (amountPaise ?? 0))
+  const { kind, percent, amountPaise, minimumPaise, buyPieces, freePieces, tiers } = promotion
+  const isDeep = (fromPaise: number, off: number) => {
+    const goodsPaise = kind === "percent" ? 100 : Math.max(minimumPaise, fromPaise, 100_000)
+    return isDeepCut(goodsPaise, goodsPaise - off)
+  }
+  if (kind === "percent" || kind === "amount")
+    return (
+      isDeep(0, (kind === "percent" ? percent : amountPaise) ?? 0) ||
+      tiers.some(({ unit, from, value }) => isDeep(unit === "paise" ? from : 0, value))
+    )
   return kind === "buy-get" && isDeepCut((buyPieces ?? 0) + (freePieces ?? 0), buyPieces ?? 0)
 }
 
@@ -59,6 +76,15 @@ export function msToNextChange(
 }
 
 const EARLY_TIMER_MS = 2 // a timer may end a moment before its time
+
+/** Whether who orders decides if it holds. */
+export function isPersonal({
+  customerLimit,
+  isFirstOrder,
+  segmentId,
+}: Pick<Promotion, "customerLimit" | "isFirstOrder" | "segmentId">): boolean {
+  return customerLimit !== null || isFirstOrder || segmentId !== null
+}
 
 export function hasLimit({
   totalLimit,
@@ -82,8 +108,14 @@ export const LONGEST_CODE = 40
 export type OffersOfOrder = {
   automatic: readonly Promotion[]
   coupon: Promotion | null
-  /** Whether its buyer has taken the coupon as often as one customer may. */
-  hasReachedCustomerLimit?: boolean
+  /** Why the coupon is not for its buyer; none where it is, or may be while nobody knows who that is. */
+  personalRefusal?: PersonalRefusal
 }
+
+/**
+ * Why a promotion is not for a person: they have taken it as often as they may, ordered before, are not in its segment, or are not known, so
+ * that nobody knows whether they are.
+ */
+export type PersonalRefusal = "limit-reached" | "not-first-order" | "not-in-segment" | "unknown-person"
 
 export const NO_OFFERS: OffersOfOrder = { automatic: [], coupon: null }

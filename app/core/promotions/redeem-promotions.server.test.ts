@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { eq } from "drizzle-orm"
+import { eq, isNull } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { EVERYBODY } from "#app/core/accounts/customers/segments/segment.ts"
 import { feeTo } from "#app/core/checkout/destination/destination.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
@@ -8,6 +9,7 @@ import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import { segments } from "#db/tables/segments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
@@ -58,10 +60,14 @@ test.each([
   ["SOON", "This coupon code does not hold yet."],
   ["MUCH", "This coupon needs goods of at least ₹50,000."],
   ["OTHER", "This coupon is for other goods than yours."],
+  ["PAIR", "This coupon needs at least 2 pieces of its goods."],
+  ["TIERS", "This coupon needs at least 3 pieces of its goods."],
 ])("an order with the code %s is refused: %s", async (coupon, sentence) => {
   await addCoupon({ code: "SOON", startsAt: new Date(Date.now() + 60_000) })
   await addCoupon({ code: "MUCH", minimumPaise: 5_000_000 })
   await addCoupon({ code: "OTHER", productIds: ["999"] })
+  await addCoupon({ code: "PAIR", minimumPieces: 2 })
+  await addCoupon({ code: "TIERS", percent: null, tiers: [{ unit: "pieces", from: 3, value: 10 }] })
   expect(await buy(asha, { coupon })).toMatchObject({
     ok: false,
     refusal: { reason: "not-accepted", sentence },
@@ -127,6 +133,37 @@ test("a customer past the limit pays full price, also in the shown total, and ot
   })
   expect(await order(asha, { discountPaise: 0 })).toMatchObject({ ok: true, order: { discountPaise: 0 } })
   expect(await order(ravi)).toMatchObject({ ok: true, order: { discountPaise: off } })
+})
+
+test("an offer for a segment is for its customers alone, says so to others, and is not shown to who is unknown", async () => {
+  const [segment] = await db
+    .insert(segments)
+    .values({ name: "Regulars", rule: { ...EVERYBODY, ordersFrom: 1 } })
+    .returning({ id: segments.id })
+  const segmentId = segment?.id ?? 0
+  await paidOrder(services(), requestOf(asha))
+  await addCoupon({ code: null, title: "For you", segmentId })
+  await addCoupon({ code: "REGULAR", title: "Regular", segmentId })
+  const offers = await db.select().from(promotions).where(isNull(promotions.code))
+  const shop = { ...services(), promotions: { ...NO_PROMOTIONS, automatic: () => offers }, catalogueDb: db }
+  const ask = async (buyer: typeof asha | null, coupon = "") => {
+    const question = { items: [{ id: earbuds.id, quantity: 1 }], place: null, coupon }
+    const { offers: given, couponRefusal } = await askPrice(shop, question, async () => buyer)
+    return [given.map(({ title }) => title), couponRefusal]
+  }
+  expect(await ask(asha, "REGULAR")).toEqual([["For you", "Regular"], null])
+  expect(await ask(ravi, "REGULAR")).toEqual([
+    [],
+    '"Regular" is for certain customers, and this order is not one of theirs.',
+  ])
+  expect(await ask(null, "REGULAR")).toEqual([[], expect.stringMatching(/certain customers: sign in/)])
+  const order = (buyer: typeof asha, coupon: string) =>
+    placeOrder(shop, buyer, { ...requestOf(buyer), coupon })
+  expect(await order(ravi, "REGULAR")).toMatchObject({ ok: false })
+  expect(await order(ravi, "")).toMatchObject({ ok: true, order: { discountPaise: 0 } })
+  expect(await order(asha, "")).toMatchObject({
+    order: { discountPaise: Math.floor(earbuds.pricePaise / 10) },
+  })
 })
 
 test("a repeated submit uses the coupon once", async () => {

@@ -76,6 +76,12 @@ export const SETTINGS = {
     specification: { cashCode: null, guestCode: null },
     india: { cashCode: null, guestCode: null },
   }),
+  "notifications.campaignMailsPerMinute": define<number>({
+    what: "How many mails of campaigns leave in a minute at most, of all campaigns and nodes together.",
+    schema: z.int().min(1).max(6_000),
+    specification: 60,
+    india: 60,
+  }),
   "notifications.cartReminderHours": define<number | null>({
     what: "After how many hours a shopper who agreed to it gets one mail about a cart that they left at the order form; null: never, and nobody is asked.",
     schema: z.int().min(1).max(72).nullable(),

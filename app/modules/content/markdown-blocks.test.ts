@@ -1,8 +1,13 @@
 import { expect, test } from "vitest"
 import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import {
+  isSafeLink,
+  markdownFault,
+  markdownOf,
+  parseMarkdown,
+} from "#app/ui/format/markdown/markdown-blocks.ts"
 import { findOwnText, listEditablePages } from "./editable-pages.server.ts"
-import { isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import { textFaults, textsOfText } from "./page-texts.ts"
 
 const texts = listEditablePages({ find: () => null })

@@ -1,9 +1,5 @@
 export const empty = "This must not be empty."
 export const tooLong = (most: number) => `At most ${most} characters.`
-export const unknownMarks = (line: number) =>
-  `Line ${line}: bold words and pictures are not shown. Take the marks ** __ ![ out.`
-export const badLink = (link: string) =>
-  `The link ${link} is not usable: links begin with / (a page of the shop), https://, mailto: or tel:.`
 export const atLine = (line: number, fault: string) => `Line ${line}: ${fault}`
 export const tooManyLines = (most: number) => `At most ${most} lines.`
 export const notAnEntry = "Write [Label](/address), or a label without brackets."

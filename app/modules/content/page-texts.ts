@@ -1,10 +1,17 @@
 import { wordingFaults } from "#app/core/orders/notifications/wording/wording-faults.ts"
+import {
+  type Block,
+  isSafeLink,
+  markdownFault,
+  markdownOf,
+  parseMarkdown,
+} from "#app/ui/format/markdown/markdown-blocks.ts"
+import { badLink } from "#app/ui/format/markdown/messages.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { CATEGORY_FIELDS, categoryFaults } from "./link-lists/category-links.ts"
 import { FOOTER_FIELDS, footerFaults } from "./link-lists/footer-lists.ts"
 import { MENU_FIELDS, menuFaults } from "./link-lists/menu-links.ts"
-import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
 import { isOwnPicture } from "./pictures/page-pictures.ts"
 import { homeFaults, SECTION_FIELDS, withRows } from "./rows/home-rows.ts"
@@ -117,7 +124,7 @@ export function mailOf(key: string): string {
 
 function fieldFault(field: string, value: unknown): string | undefined {
   if (typeof value !== "string") return messages.empty
-  if (field === "link") return value === "" || isSafeLink(value) ? undefined : messages.badLink(value)
+  if (field === "link") return value === "" || isSafeLink(value) ? undefined : badLink(value)
   const most = entryOf(LONGEST, field) ?? 0
   if (value === "") return messages.empty
   if (value.length > most) return messages.tooLong(most)

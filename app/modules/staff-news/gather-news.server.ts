@@ -3,6 +3,7 @@ import { listMembers } from "#app/core/accounts/staff/staff-roles.server.ts"
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import type { NewsKind } from "#app/core/settings/staff/news-kinds.ts"
 import type { JobServices } from "#app/define-module.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { staffNews, staffNewsMarks } from "#db/tables/staff-news.ts"
 import { isToldOf, readChoices } from "./choices.server.ts"
@@ -14,10 +15,11 @@ const OVERLAP_MS = 10 * MINUTE_MS
 const MOST_LINES = 20
 const MARK = "news"
 
+export type NewsServices = Pick<JobServices, "db" | "modules" | "secret" | "settings" | "shopUrl">
 type News = { kind: NewsKind; subject: string; path: string }
 
 /** Writes down what happened since the last run, each event once, and mails each member what they chose in one mail. Answers 0: the next run waits. */
-export async function gatherNews(services: JobServices, now = new Date()): Promise<number> {
+export async function gatherNews(services: NewsServices, now = new Date()): Promise<number> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff news'))`)
     const [mark] = await tx.select().from(staffNewsMarks).where(sql`${staffNewsMarks.name} = ${MARK}`)
@@ -29,7 +31,7 @@ export async function gatherNews(services: JobServices, now = new Date()): Promi
   return 0
 }
 
-async function noteNews(services: JobServices, since: Date): Promise<News[]> {
+async function noteNews(services: NewsServices, since: Date): Promise<News[]> {
   const sources = services.modules.flatMap(({ news = [] }) => news)
   const found = await Promise.all(
     sources.map(async ({ kind, find }) => (await find(services, since)).map((item) => ({ kind, ...item }))),
@@ -41,7 +43,7 @@ async function noteNews(services: JobServices, since: Date): Promise<News[]> {
   return (await noted.returning({ kind, subject, path })) as News[]
 }
 
-async function mailNews({ db, secret, settings, shopUrl }: JobServices, fresh: readonly News[]) {
+async function mailNews({ db, secret, settings, shopUrl }: NewsServices, fresh: readonly News[]) {
   const choices = await readChoices(db, settings.get("notifications.staffMails"))
   for (const member of await listMembers(db)) {
     const own = fresh.filter(({ kind }) => isToldOf(member, choices.of(member.id).byMail, kind))
@@ -59,7 +61,7 @@ async function mailNews({ db, secret, settings, shopUrl }: JobServices, fresh: r
 }
 
 /** Sets when something was done last. */
-export async function setMark(tx: JobServices["db"], name: string, at: Date): Promise<void> {
+export async function setMark(tx: Database, name: string, at: Date): Promise<void> {
   await tx
     .insert(staffNewsMarks)
     .values({ name, at })

@@ -3,7 +3,6 @@ import { listMembers } from "#app/core/accounts/staff/staff-roles.server.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import type { JobServices } from "#app/define-module.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
@@ -14,7 +13,7 @@ import { paymentExceptions, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { staffNewsMarks } from "#db/tables/staff-news.ts"
 import { isToldOf, readChoices } from "./choices.server.ts"
-import { setMark } from "./gather-news.server.ts"
+import { type NewsServices, setMark } from "./gather-news.server.ts"
 import * as messages from "./messages.ts"
 
 const DAY_MS = 86_400_000
@@ -23,7 +22,7 @@ const MARK = "summary"
 
 /** From nine o'clock in India, mails the summary of the day before once, to each member who chose it. Answers 0: the next run waits. */
 export async function sendSummary(
-  { db, secret, settings, shopUrl }: JobServices,
+  { db, secret, settings, shopUrl }: NewsServices,
   now = new Date(),
 ): Promise<number> {
   if (Number(inIndia(now).slice(11, 13)) < HOUR) return 0

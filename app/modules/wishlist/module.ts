@@ -1,4 +1,5 @@
 import { defineModule } from "../../define-module.ts"
+import { leftCarts } from "./admin/messages.ts"
 import { WISHLIST_MAILS } from "./mails/mail-kinds.ts"
 import { MAIL_NAMES } from "./mails/messages.ts"
 
@@ -48,10 +49,15 @@ export default defineModule({
     routes: {
       subscribers: "admin/routes/subscribers.tsx",
       "subscribers.csv": "admin/routes/subscribers-csv.ts",
+      "left-carts": "admin/routes/left-carts.tsx",
     },
     menu: [
       {
         ...{ to: "/admin/subscribers", label: "Subscribers", permission: "customers:read" },
+        ...{ group: "customers", after: "/admin/customers" },
+      },
+      {
+        ...{ to: "/admin/left-carts", label: leftCarts, permission: "customers:read" },
         ...{ group: "customers", after: "/admin/customers" },
       },
     ],

@@ -12,7 +12,7 @@ export const loader = staffLoader(
   async ({ services, member, params: { id }, request, url }: Staffed<Route.LoaderArgs>) => {
     const token = url.searchParams.get("token") ?? ""
     const { secret } = services
-    const isOpen = await opensExport(token, { key: id, actor: actorName(member), secret })
+    const isOpen = await opensExport(token, { subject: `customer ${id}`, actor: actorName(member), secret })
     const customer = isOpen ? await findCustomer(services.db, id) : null
     if (!customer) throw data(null, { status: 404, statusText: "Not Found" })
     const { buyer, name, email } = customer

@@ -51,7 +51,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     async run({ services, params, actor, address }) {
       const customer = await findCustomer(services.db, params.id)
       if (!customer) return { fault: messages.noSuchCustomer }
-      const token = await openExport(services, { key: customer.key, actor, address })
+      const token = await openExport(services, { subject: `customer ${customer.key}`, actor, address })
       return { file: `/admin/customers/${customer.key}/data.json?token=${token}` }
     },
   },

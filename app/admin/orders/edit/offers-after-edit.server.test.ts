@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { findPromotion } from "#app/admin/promotions/list-promotions.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
@@ -103,6 +103,31 @@ test("a coupon whose minimum is lost is lost, on the terms of the day of the ord
   await fewer(order, earbuds.sku)
   expect(await refundedPaiseOf(db, order)).toBe(paid - speaker.pricePaise)
   expect(await given(coupon)).toEqual([0, 0])
+})
+
+test("a use from before there were tiers keeps its terms when its offer gets tiers", async () => {
+  const coupon = await addOffer({ code: "OLD", kind: "percent", percent: 10 })
+  const order = await buy([], { coupon: "OLD" })
+  await db.execute(sql`update promotion_uses set terms = terms - 'tiers' - 'minimumPieces'`)
+  await db
+    .update(promotions)
+    .set({ minimumPieces: 2, tiers: [{ unit: "pieces", from: 1, value: 50 }], version: 2 })
+  await fewer(order, earbuds.sku)
+  expect(await given(coupon)).toEqual([1, Math.floor(speaker.pricePaise / 10)])
+})
+
+test("a coupon whose tier is lost takes off what the tier below it does", async () => {
+  const tiers = [
+    { unit: "pieces" as const, from: 1, value: 10 },
+    { unit: "paise" as const, from: BOTH, value: 20 },
+  ]
+  const coupon = await addOffer({ code: "TIER", kind: "percent", tiers })
+  const order = await buy([], { coupon: "TIER" })
+  expect(order.totalPaise).toBe(BOTH - Math.floor(BOTH / 5))
+  await db.update(promotions).set({ tiers: [], percent: 50, version: 2 })
+  await fewer(order, earbuds.sku)
+  expect(await given(coupon)).toEqual([1, Math.floor(speaker.pricePaise / 10)])
+  expect(await invoiced(order)).toBe(speaker.pricePaise - Math.floor(speaker.pricePaise / 10))
 })
 
 test("who keeps a coupon is told of with what it still takes off", async () => {

@@ -22,6 +22,7 @@ import {
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
+import { listSegments } from "#app/core/accounts/customers/segments/segments.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { takesMuchOff } from "#app/core/promotions/promotion.ts"
@@ -35,12 +36,12 @@ import type { Route } from "./+types/offer"
 export const loader = staffLoader(
   "offers:write",
   async ({ services: { db }, params }: Staffed<Route.LoaderArgs>) => {
-    const types = await listProductTypes(db)
-    if (params.id === "new") return { types, offer: null }
+    const lists = { types: await listProductTypes(db), segments: await listSegments(db) }
+    if (params.id === "new") return { ...lists, offer: null }
     const found = /^\d{1,15}$/.test(params.id) ? await findPromotion(db, Number(params.id)) : null
     if (!found) throw data(null, { status: 404, statusText: "Not Found" })
     const state = messages.stateOf(found.promotion, { isUsed: found.use !== null, now: new Date() })
-    return { types, offer: { ...found, state } }
+    return { ...lists, offer: { ...found, state } }
   },
 )
 
@@ -94,7 +95,7 @@ async function save({ services, params, ...asked }: StaffedForm<Route.ActionArgs
 
 export default function AdminOfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined
-  const { offer, types } = loaderData
+  const { offer, types, segments } = loaderData
   const promotion = offer?.promotion
   const title = promotion?.title ?? messages.newOffer
   return (
@@ -109,6 +110,7 @@ export default function AdminOfferPage({ loaderData, actionData }: Route.Compone
         faults={refused?.faults ?? {}}
         version={promotion ? (refused?.version ?? promotion.version) : null}
         types={types}
+        segments={segments}
       />
       <Link to={href("/admin/offers")} className="underline underline-offset-4">
         {messages.allOffers}

@@ -110,7 +110,13 @@ async function reserve(
     (request.quotationId ? null : await holdRefusal(services, tx, { buyer, contact, lines, totalPaise }))
   if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
-  const taken = await redeemPromotions(tx, { findPerson, orderId: order.id, applied: price.applied })
+  const hasOffers = settings.get("checkout.offers")
+  const taken = await redeemPromotions(tx, {
+    findPerson,
+    orderId: order.id,
+    applied: price.applied,
+    hasOffers,
+  })
   if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
   await executeAsOne(

@@ -1,8 +1,10 @@
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
-/** A part of an email: a paragraph, what things cost, a button or an address. Text has these on lines of their own. */
+/** A part of an email: a paragraph, a heading, a list, what things cost, a button or an address. Text has these on lines of their own. */
 export type EmailPart =
   | string
+  | { heading: string }
+  | { list: readonly string[] }
   | { rows: readonly [what: string, amount: string][] }
   | { label: string; to: string }
   | { link: string; name?: string }
@@ -32,6 +34,8 @@ function textOf(part: EmailPart): string {
   if (typeof part === "string") return part
   if ("to" in part) return `${part.label}: ${part.to}`
   if ("link" in part) return part.link
+  if ("heading" in part) return part.heading
+  if ("list" in part) return part.list.map((entry) => `- ${entry}`).join("\n")
   return part.rows.map(([what, amount]) => `${what}: ${amount}`).join("\n")
 }
 
@@ -41,6 +45,9 @@ function htmlOf(part: EmailPart): string {
     return `<p><a href="${escapeMarkup(part.to)}" style="${BUTTON}">${escapeMarkup(part.label)}</a></p>`
   if ("link" in part)
     return `<p><a href="${escapeMarkup(part.link)}">${escapeMarkup(part.name ?? part.link)}</a></p>`
+  if ("heading" in part) return `<h2>${escapeMarkup(part.heading)}</h2>`
+  if ("list" in part)
+    return `<ul>${part.list.map((entry) => `<li>${escapeMarkup(entry)}</li>`).join("")}</ul>`
   const rows = part.rows.map(
     ([what, amount]) =>
       `<tr><td>${escapeMarkup(what)}</td><td style="${AMOUNT}">${escapeMarkup(amount)}</td></tr>`,

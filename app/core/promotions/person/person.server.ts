@@ -6,8 +6,8 @@ import { users } from "#db/tables/identity.ts"
 
 const GMAIL = new Set(["gmail.com", "googlemail.com"])
 
-/** Keys of a buyer for limits per customer: the account, and keyed hashes of mail addresses and phone. */
-export type Person = { buyer: Buyer; keys: string[] }
+/** Who a buyer is for offers per person: the account, their mail addresses and phone, and keyed hashes of these, which alone are stored. */
+export type Person = { buyer: Buyer; emails: string[]; phone: string; keys: string[] }
 
 /** The person behind a buyer, with what the form of the order says of them. */
 export async function personOf(
@@ -15,12 +15,13 @@ export async function personOf(
   buyer: Buyer,
   { email = "", phone = "" }: { email?: string; phone?: string } = {},
 ): Promise<Person> {
-  const mailboxes = [email, await addressOf(db, buyer)].map(mailbox).filter(Boolean)
+  const emails = [email, await addressOf(db, buyer)].map((one) => one.trim().toLowerCase()).filter(Boolean)
+  const mailboxes = emails.map(mailbox).filter(Boolean)
   const number = phoneOfPerson(phone)
   const named = [...new Set(mailboxes.map((box) => `mail ${box}`)), ...(number ? [`phone ${number}`] : [])]
   const key = createHmac("sha256", secret).update("person of a promotion").digest()
   const keys = named.map((name) => createHmac("sha256", key).update(name).digest("base64url"))
-  return { buyer, keys }
+  return { buyer, emails, phone: number, keys }
 }
 
 async function addressOf(db: Database, buyer: Buyer): Promise<string> {

@@ -1,5 +1,6 @@
-import { isSafeLink } from "#app/modules/content/markdown-blocks.ts"
 import * as messages from "#app/modules/content/messages.ts"
+import { isSafeLink } from "#app/ui/format/markdown/markdown-blocks.ts"
+import { badLink } from "#app/ui/format/markdown/messages.ts"
 
 /** A line of a list of links. Without an address it is a label: plain text. */
 export type LinkEntry = { label: string; to?: string }
@@ -74,7 +75,7 @@ function entryFault({ label, to }: LinkEntry, seen: Set<string>, rules: EntryRul
   if (seen.has(label)) return messages.saidTwice
   seen.add(label)
   if (!to) return rules.needsAddress ? messages.leadsNowhere : undefined
-  if (!isSafeLink(to)) return messages.badLink(to)
+  if (!isSafeLink(to)) return badLink(to)
   if (rules.address && !rules.address.isFit(to)) return rules.address.fault
   return to.length > LONGEST_ADDRESS ? messages.tooLong(LONGEST_ADDRESS) : undefined
 }

@@ -4,9 +4,10 @@ import {
   type PlannedSection,
   type ProductRule,
 } from "#app/core/catalogue/home-sections.ts"
-import { isSafeLink, markdownFault, parseMarkdown } from "#app/modules/content/markdown-blocks.ts"
 import * as messages from "#app/modules/content/messages.ts"
 import { isOwnPicture } from "#app/modules/content/pictures/page-pictures.ts"
+import { isSafeLink, markdownFault, parseMarkdown } from "#app/ui/format/markdown/markdown-blocks.ts"
+import { badLink } from "#app/ui/format/markdown/messages.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { rowIds, rowOf, textsOfRows } from "./rows.ts"
 
@@ -86,7 +87,7 @@ function fieldFault(name: SectionField, text: string, row: Row): string | undefi
   if (name === "products" || (name === "of" && row.rule === "chosen")) return productsFault(text)
   const isFit = CHECKS[name]
   if (isFit && !isFit(text)) return entryOf(BAD, name) ?? messages.badChoice
-  if (name === "to") return isSafeLink(text) ? undefined : messages.badLink(text)
+  if (name === "to") return isSafeLink(text) ? undefined : badLink(text)
   if (name === "ends" && row.starts > text) return messages.badSectionDays
   return name === "text" ? markdownFault(text) : undefined
 }

@@ -1,8 +1,8 @@
 import { fiveRooms } from "#app/content/messages.ts"
 import { STORES } from "#app/content/pages/stores.ts"
 import type { PublishedStores } from "#app/content/published-pages.ts"
-import { isSafeLink } from "#app/modules/content/markdown-blocks.ts"
 import * as messages from "#app/modules/content/messages.ts"
+import { isSafeLink } from "#app/ui/format/markdown/markdown-blocks.ts"
 import { rowIds, rowOf, textsOfRows } from "./rows.ts"
 
 type Texts = Readonly<Record<string, string>>

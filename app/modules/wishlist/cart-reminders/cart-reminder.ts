@@ -30,6 +30,14 @@ export function cartKey(lines: readonly LeftLine[]): string {
     .join()
 }
 
+/** The lines of a `cartKey`. */
+export function linesOfKey(key: string): LeftLine[] {
+  return key.split(",").flatMap((line) => {
+    const [, id, quantity] = /^(\d+)x(\d+)$/.exec(line) ?? []
+    return id ? [{ id, quantity: Number(quantity) }] : []
+  })
+}
+
 function jsonOf(text: unknown): unknown {
   try {
     return JSON.parse(String(text))

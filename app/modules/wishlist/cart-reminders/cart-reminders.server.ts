@@ -66,7 +66,7 @@ export async function endReminders(
   await db.transaction(async (tx) => {
     await tx
       .update(cartReminders)
-      .set({ agreedAt: null, agreedText: "", ...NOTHING_LEFT })
+      .set({ agreedAt: null, agreedText: "", mailedLeftAt: null, ...NOTHING_LEFT })
       .where(eq(cartReminders.userId, userId))
     await endConsent(tx, { whose: { userId }, purpose: PURPOSE, from })
   })
@@ -87,9 +87,9 @@ export async function noteLeftCart(db: Database, userId: string, lines: LeftLine
 
 /** What is kept of an account here. */
 export async function exportReminder(db: Database, userId: string) {
-  const { agreedAt, agreedText, lines, leftAt, mailedAt } = cartReminders
+  const { agreedAt, agreedText, lines, leftAt, mailedAt, mailedLeftAt } = cartReminders
   const [found = null] = await db
-    .select({ agreedAt, agreedText, lines, leftAt, mailedAt })
+    .select({ agreedAt, agreedText, lines, leftAt, mailedAt, mailedLeftAt })
     .from(cartReminders)
     .where(eq(cartReminders.userId, userId))
   return found

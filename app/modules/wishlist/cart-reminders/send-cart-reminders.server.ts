@@ -16,7 +16,8 @@ type ReminderServices = Pick<Services, "db" | "secret" | "shopUrl">
 
 const PEOPLE_A_BATCH = 20
 const MOST_BATCHES = 500 // a round ends, so that the worker can be stopped
-const DAYS_KEPT = 7 // what was left longer ago is told no more
+/** What was left longer ago is told no more, and shown to no staff. */
+export const DAYS_KEPT = 7
 const DAYS_BETWEEN_MAILS = 7 // to one person
 const FORGOTTEN_AT_ONCE = 500
 
@@ -103,7 +104,9 @@ async function mailPerson(
     .update(cartReminders)
     .set({
       ...NOTHING_LEFT,
-      ...(isTold && { mailedAt: sql`now()`, mailedCart: cartKey(lines ?? []) }),
+      ...(isTold && {
+        ...{ mailedAt: sql`now()`, mailedLeftAt: cartReminders.leftAt, mailedCart: cartKey(lines ?? []) },
+      }),
     })
     .where(eq(cartReminders.userId, userId))
 }

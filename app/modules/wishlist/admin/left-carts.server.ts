@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { type LeftLine, linesOfKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
+import { DAYS_KEPT } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { users } from "#db/tables/identity.ts"
+import { cartReminders } from "#db/tables/saved.ts"
+import * as messages from "./messages.ts"
+
+const PER_PAGE = 50
+
+/** A cart that a customer left, at the prices of today. `mailedAt` is null before its reminder, `orderNumber` without an order since. */
+export type LeftCart = {
+  userId: string
+  name: string
+  email: string
+  goods: string[]
+  valuePaise: number
+  leftAt: Date
+  mailedAt: Date | null
+  orderNumber: string | null
+}
+
+/**
+ * A page of the carts that were left within seven days, the latest first, those before `before`, which is what `next` of the page before was:
+ * carts that wait for their reminder, and the last one of each customer that a reminder was about.
+ */
+export async function listLeftCarts(
+  db: Database,
+  before: string | null,
+): Promise<{ carts: LeftCart[]; next: string | null }> {
+  const rows = [
+    ...(await readCarts(db, cartReminders.leftAt, before)).map(({ lines, ...row }) => ({
+      ...{ ...row, lines: lines ?? [], mailedAt: null },
+    })),
+    ...(await readCarts(db, cartReminders.mailedLeftAt, before)).map(({ mailedCart, ...row }) => ({
+      ...{ ...row, lines: linesOfKey(mailedCart) },
+    })),
+  ].toSorted((a, b) => Number(BigInt(b.place) - BigInt(a.place)))
+  const page = rows.slice(0, PER_PAGE)
+  const goods = await readGoods(
+    db,
+    page.flatMap(({ lines }) => lines.map(({ id }) => id)),
+  )
+  const carts = page.flatMap(({ userId, name, email, leftAt, mailedAt, orderNumber, lines }) =>
+    leftAt ? [{ userId, name, email, leftAt, mailedAt, orderNumber, ...valued(lines, goods) }] : [],
+  )
+  return { carts, next: rows.length > PER_PAGE ? (page.at(-1)?.place ?? null) : null }
+}
+
+/** `place` is the time in microseconds, as a date of JavaScript has only milliseconds. */
+function readCarts(
+  db: Database,
+  leftAt: typeof cartReminders.leftAt | typeof cartReminders.mailedLeftAt,
+  before: string | null,
+) {
+  const { userId, lines, mailedCart, mailedAt } = cartReminders
+  const order = sql<
+    string | null
+  >`(select bought.number from orders bought where bought.placed_at >= ${leftAt}
+    and (bought.user_id = ${userId} or bought.guest_email = ${users.email})
+    order by bought.placed_at limit 1)`
+  const place = sql<string>`(extract(epoch from ${leftAt}) * 1000000)::bigint::text`
+  return db
+    .select({
+      ...{ userId, name: users.name, email: users.email, leftAt, lines, mailedCart, mailedAt },
+      ...{ place, orderNumber: order },
+    })
+    .from(cartReminders)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        isNotNull(leftAt),
+        gt(leftAt, sql`now() - make_interval(days => ${DAYS_KEPT})`),
+        before === null
+          ? undefined
+          : lt(leftAt, sql`'epoch'::timestamptz + ${before}::bigint * interval '1 microsecond'`),
+      ),
+    )
+    .orderBy(desc(leftAt))
+    .limit(PER_PAGE + 1)
+}
+
+type Goods = Map<string, { name: string; pricePaise: number }>
+
+async function readGoods(db: Database, ids: readonly string[]): Promise<Goods> {
+  if (ids.length === 0) return new Map()
+  const { id, name, pricePaise } = products
+  const found = await db
+    .select({ id, name, pricePaise })
+    .from(products)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(found.map((product) => [product.id, product]))
+}
+
+function valued(lines: readonly LeftLine[], goods: Goods) {
+  const named = lines.map(({ id, quantity }) => ({ quantity, product: goods.get(id) }))
+  return {
+    goods: named.map(({ quantity, product }) =>
+      messages.piecesOf(quantity, product?.name ?? messages.goneProduct),
+    ),
+    valuePaise: named.reduce((sum, { quantity, product }) => sum + quantity * (product?.pricePaise ?? 0), 0),
+  }
+}
