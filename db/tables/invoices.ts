@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import {
+  boolean,
   check,
   index,
   integer,
@@ -85,6 +86,7 @@ export const invoiceLines = pgTable(
       .references(() => invoices.id),
     position: integer().notNull(),
     orderLineId: uuid().references(() => orderLines.id), // absent for delivery, and before refunds by line
+    isDelivery: boolean(), // absent before documents showed unit prices and discounts
     name: text().notNull(),
     hsnCode: text().notNull(),
     quantity: integer().notNull(),

@@ -1,8 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { taxParts } from "#app/core/pricing/tax.ts"
+import { taxPartsOfRate } from "#app/core/pricing/tax.ts"
 import { type CreditableLine, creditLines } from "./credit-note-lines.ts"
 import { invoiceTotals } from "./invoice.ts"
+
+const taxParts = (paise: number, gstPercent: number, isWithinState: boolean) =>
+  taxPartsOfRate([paise], gstPercent, isWithinState)[0] ?? {
+    ...{ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+  }
 
 const NONE = { quantity: 0, amountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 

@@ -9,6 +9,7 @@ import {
   invoiceTotals,
   isWithinState,
   lineTotalPaise,
+  showsDiscounts,
   titleOf,
 } from "./invoice.ts"
 import {
@@ -42,13 +43,29 @@ type Column = {
 
 /** An invoice or a credit note as a PDF, under the name or the logo of the shop. */
 export function writeInvoicePdf(press: PdfWriter, invoice: Invoice, shop: Letterhead): Promise<Buffer> {
-  return press(documentTitle(invoice), (sheet) => {
-    const columns = columnsOf(invoice)
-    drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice, shop)))
+  return press(documentTitle(invoice), (sheet) => drawInvoice(sheet, invoice, shop))
+}
+
+/** Several as one PDF, each on pages of its own. */
+export function writeInvoicesPdf(
+  press: PdfWriter,
+  { title, invoices, shop }: { title: string; invoices: readonly Invoice[]; shop: Letterhead },
+): Promise<Buffer> {
+  return press(title, (sheet) => {
+    invoices.forEach((invoice, nth) => {
+      if (nth > 0) sheet.turn()
+      drawInvoice(sheet, invoice, shop)
+    })
   })
 }
 
+function drawInvoice(sheet: Sheet, invoice: Invoice, shop: Letterhead) {
+  const columns = columnsOf(invoice)
+  drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice, shop)))
+}
+
 function drawHead(sheet: Sheet, invoice: Invoice, shop: Letterhead): number {
+  const begun = sheet.pages
   const half = (sheet.right - sheet.left) / 2 - 12
   const [left, right] = [
     { x: sheet.left, width: half },
@@ -74,7 +91,7 @@ function drawHead(sheet: Sheet, invoice: Invoice, shop: Letterhead): number {
   const seller = drawBlock(sheet, sold, { ...left, y: top, turn })
   const bought = { head: messages.billedAndDeliveredTo, lines: buyerLines(invoice) }
   const buyer = drawBlock(sheet, bought, { ...left, y: seller + 10, turn })
-  const end = sheet.pages > 1 ? buyer : Math.max(buyer, entry)
+  const end = sheet.pages > begun ? buyer : Math.max(buyer, entry)
   return drawRegistration(sheet, invoice, { y: end + 18, colour: QUIET, turn })
 }
 
@@ -135,6 +152,7 @@ function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: numbe
   const sums: Record<string, string> = {
     [messages.description]: messages.total,
     [messages.qty]: messages.nos(totals.quantity),
+    [messages.discount]: formatAmount(totals.discountPaise),
     [messages.taxableValue]: formatAmount(totals.taxablePaise),
     [messages.cgst]: formatAmount(totals.cgstPaise),
     [stateTaxName(invoice)]: formatAmount(totals.sgstPaise),
@@ -156,11 +174,45 @@ function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: numbe
   for (const { text, gap, look } of words) y = sheet.text(text, { x: sheet.left, y: y + gap, width }, look)
 }
 
+const column = (
+  head: string,
+  width: number,
+  cell: Column["cell"],
+  align: Column["align"] = "right",
+): Column => ({ head, width, align, cell })
+
 /** Within a state the tax stands in two columns, to another state in one; the description takes what is left. */
 function columnsOf(invoice: Invoice): Column[] {
-  const column = (head: string, width: number, cell: Column["cell"], align: Column["align"] = "right") => {
-    return { head, width, align, cell }
+  return withDescription(showsDiscounts(invoice) ? discountColumns(invoice) : plainColumns(invoice))
+}
+
+/** The columns of a document with unit prices and discounts, where the HSN code stands below the name. */
+function discountColumns(invoice: Invoice): { name: Column["cell"]; others: Column[] } {
+  const isHalved = isWithinState(invoice)
+  const taxes = isHalved
+    ? [
+        column(messages.cgst, 50, ({ cgstPaise }) => formatAmount(cgstPaise)),
+        column(stateTaxName(invoice), 50, ({ sgstPaise }) => formatAmount(sgstPaise)),
+      ]
+    : [column(messages.igst, 54, ({ igstPaise }) => formatAmount(igstPaise))]
+  const taxed = [
+    column(messages.taxableValue, 56, ({ taxablePaise }) => formatAmount(taxablePaise)),
+    column(messages.rate, 34, ({ gstPercent }) => taxRate(gstPercent, isHalved)),
+    ...taxes,
+  ]
+  return {
+    name: ({ name, hsnCode }) => `${name}\n${messages.hsn} ${hsnCode}`,
+    others: [
+      column(messages.qty, 38, ({ quantity }) => messages.nos(quantity)),
+      column(messages.unitPrice, 54, ({ unitPricePaise }) => formatAmount(unitPricePaise)),
+      column(messages.discount, 50, ({ discountPaise }) => formatAmount(discountPaise)),
+      ...(invoice.basis === "taxed" ? taxed : []),
+      column(messages.amount, 56, (line) => formatAmount(lineTotalPaise(line))),
+    ],
   }
+}
+
+function plainColumns(invoice: Invoice): { name: Column["cell"]; others: Column[] } {
   const isHalved = isWithinState(invoice)
   const taxes = isHalved
     ? [
@@ -179,9 +231,13 @@ function columnsOf(invoice: Invoice): Column[] {
     ...(invoice.basis === "taxed" ? taxed : []),
     column(messages.amount, 66, (line) => formatAmount(lineTotalPaise(line))),
   ]
+  return { name: ({ name }) => name, others }
+}
+
+function withDescription({ name, others }: { name: Column["cell"]; others: Column[] }): Column[] {
   const index = column("", 18, (_line, position) => String(position + 1), "left")
   const taken = [index, ...others].reduce((sum, { width }) => sum + width, 0)
-  return [index, column(messages.description, 511 - taken, ({ name }) => name, "left"), ...others]
+  return [index, column(messages.description, 511 - taken, name, "left"), ...others]
 }
 
 // a signed QR code has some 150 squares a side

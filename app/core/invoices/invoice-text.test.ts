@@ -106,7 +106,14 @@ test("PD-4: a document's last line adds up pieces, tax and amount, column by col
   ]
   const two = { lines, deliveryPaise: 0 }
   expect(invoiceTotals(invoiceLines(two, { seller: "27", supply: "27" }))).toEqual({
-    ...{ quantity: 5, taxablePaise: 390_553, cgstPaise: 35_150, sgstPaise: 35_150, igstPaise: 0 },
+    ...{
+      quantity: 5,
+      discountPaise: 0,
+      taxablePaise: 390_553,
+      cgstPaise: 35_150,
+      sgstPaise: 35_150,
+      igstPaise: 0,
+    },
     totalPaise: 460_853,
   })
   expect(invoiceTotals(invoiceLines(two, { seller: "27", supply: "24" }))).toMatchObject({

@@ -7,6 +7,7 @@ import {
   invoiceTotals,
   isWithinState,
   lineTotalPaise,
+  showsDiscounts,
   titleOf,
 } from "./invoice.ts"
 import {
@@ -102,6 +103,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
   const isTaxed = invoice.basis === "taxed"
+  const hasDiscounts = showsDiscounts(invoice)
   const stateTax = stateTaxName(invoice)
   const taxes = isHalved ? [messages.cgst, stateTax] : [messages.igst]
   return (
@@ -115,6 +117,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
           ))}
           {[
             messages.qty,
+            ...(hasDiscounts ? [messages.unitPrice, messages.discount] : []),
             ...(isTaxed ? [messages.taxableValue, messages.rate, ...taxes] : []),
             messages.amount,
           ].map((head) => (
@@ -135,6 +138,12 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
               {line.hsnCode}
             </Amount>
             <Amount head={messages.qty}>{messages.nos(line.quantity)}</Amount>
+            {hasDiscounts && (
+              <>
+                <Amount head={messages.unitPrice}>{formatAmount(line.unitPricePaise)}</Amount>
+                <Amount head={messages.discount}>{formatAmount(line.discountPaise)}</Amount>
+              </>
+            )}
             {isTaxed && (
               <>
                 <Amount head={messages.taxableValue}>{formatAmount(line.taxablePaise)}</Amount>
@@ -152,6 +161,12 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
             {messages.total}
           </th>
           <Amount head={messages.qty}>{messages.nos(totals.quantity)}</Amount>
+          {hasDiscounts && (
+            <>
+              <td className="max-md:hidden" />
+              <Amount head={messages.discount}>{formatAmount(totals.discountPaise)}</Amount>
+            </>
+          )}
           {isTaxed && (
             <>
               <Amount head={messages.taxableValue}>{formatAmount(totals.taxablePaise)}</Amount>

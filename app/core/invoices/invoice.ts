@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "#app/core/orders/order.ts"
-import { deliveryTax, type TaxFacts, type TaxParts, taxParts } from "#app/core/pricing/tax.ts"
+import { deliveryTax, type TaxFacts, type TaxParts, taxPartsOfRate } from "#app/core/pricing/tax.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
@@ -12,9 +12,18 @@ export type TaxBasis = "taxed" | "composition" | "exempt"
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
 export type Seller = { name: string; address: string; gstin: string } & Pick<Company, "tradeName" | "pan">
 
-/** A line. `unitPricePaise` has its tax inside; the four parts are the amount less its discount, to the paisa. */
+/**
+ * A line. `unitPricePaise` has its tax inside; the four parts are the amount less its discount, to the paisa. `isDelivery` is absent on
+ * documents that are older than it is: they show no unit price and no discount.
+ */
 export type InvoiceLine = TaxFacts &
-  TaxParts & { name: string; quantity: number; unitPricePaise: number; discountPaise: number }
+  TaxParts & {
+    name: string
+    quantity: number
+    unitPricePaise: number
+    discountPaise: number
+    isDelivery?: boolean | null
+  }
 
 /** What is optional is absent on invoices that are older than it is. A `gstin` is that of a buyer who is registered for GST. */
 export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region"> &
@@ -95,24 +104,39 @@ export function invoiceLines(
   const isWithinState = states.seller === states.supply
   const goods = lines.map(({ line: { name, quantity, unitPricePaise, discountPaise }, tax }) => {
     const netPaise = unitPricePaise * quantity - discountPaise
-    return { name, quantity, unitPricePaise, discountPaise, netPaise, tax }
+    return { name, quantity, unitPricePaise, discountPaise, netPaise, tax, isDelivery: false }
   })
   const tax = deliveryTax(goods)
   const delivery = { name: messages.delivery, quantity: 1, unitPricePaise: deliveryPaise, discountPaise: 0 }
-  const all = tax && deliveryPaise > 0 ? [...goods, { ...delivery, netPaise: deliveryPaise, tax }] : goods
-  return all.map(({ netPaise, tax: { hsnCode, gstPercent }, ...line }) => ({
-    ...line,
-    hsnCode,
-    gstPercent,
-    ...taxParts(netPaise, gstPercent, isWithinState),
-  }))
+  const all =
+    tax && deliveryPaise > 0
+      ? [...goods, { ...delivery, netPaise: deliveryPaise, tax, isDelivery: true }]
+      : goods
+  const taxed = [...Map.groupBy(all, (line) => line.tax.gstPercent)].flatMap(([gstPercent, lines]) => {
+    const amounts = lines.map(({ netPaise }) => netPaise)
+    return taxPartsOfRate(amounts, gstPercent, isWithinState).map(
+      (parts, nth) => [lines[nth], parts] as const,
+    )
+  })
+  const partsOf = new Map(taxed)
+  return all.flatMap((one) => {
+    const { netPaise: _net, tax: facts, ...line } = one
+    const parts = partsOf.get(one)
+    return parts ? [{ ...line, hsnCode: facts.hsnCode, gstPercent: facts.gstPercent, ...parts }] : []
+  })
 }
 
-/** What the lines come to, column by column. */
+/** Whether a document shows unit prices and discounts (CGST Act, section 15(3)(a)); one that was issued before is shown as it was. */
+export function showsDiscounts({ lines }: Pick<Invoice, "lines">): boolean {
+  return lines.some(({ isDelivery }) => typeof isDelivery === "boolean")
+}
+
+/** What the lines come to, column by column. Delivery counts no piece. */
 export function invoiceTotals(lines: readonly InvoiceLine[]) {
   const sum = (read: (line: InvoiceLine) => number) => lines.reduce((total, line) => total + read(line), 0)
   return {
-    quantity: sum((line) => line.quantity),
+    quantity: sum((line) => (line.isDelivery ? 0 : line.quantity)),
+    discountPaise: sum((line) => line.discountPaise),
     taxablePaise: sum((line) => line.taxablePaise),
     cgstPaise: sum((line) => line.cgstPaise),
     sgstPaise: sum((line) => line.sgstPaise),

@@ -28,6 +28,8 @@ export const linesOf = (title: string) => `Lines of the ${title}`
 export const description = "Description"
 export const qty = "Qty"
 export const taxableValue = "Taxable value ₹"
+export const unitPrice = "Unit price ₹"
+export const discount = "Discount ₹"
 export const rate = "Rate"
 export const amount = "Amount ₹"
 export const hsn = "HSN"

@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { FREE_DELIVERY } from "./delivery-fees.ts"
+import { halfTax, splitTax } from "./money.ts"
 import { priceLines } from "./price.ts"
 import type { PriceRules } from "./price-rules.ts"
-import { deliveryTax, taxParts } from "./tax.ts"
+import { deliveryTax, type TaxParts, taxPartsOfRate } from "./tax.ts"
 
 const line = fc.record({
   unitPricePaise: fc.integer({ min: 1, max: 20_000_000 }),
@@ -80,25 +81,35 @@ test("delivery is taxed as the most expensive line, of equal ones as the first",
 })
 
 test("PD-4: an amount is its taxable value and its tax, one tax to another state and two within one", () => {
-  expect(taxParts(11_801, 18, true)).toEqual({
-    ...{ taxablePaise: 10_001, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
-  })
-  expect(taxParts(11_800, 18, false)).toEqual({
-    ...{ taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800 },
-  })
+  expect(taxPartsOfRate([11_801], 18, true)).toEqual([
+    { taxablePaise: 10_001, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
+  ])
+  expect(taxPartsOfRate([11_800], 18, false)).toEqual([
+    { taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800 },
+  ])
 })
 
-test("within a state CGST and SGST are equal on every line, and all parts are the amount", () => {
+test("each tax of a rate is rounded once, CGST and SGST are equal on every line, and all parts are the amount", () => {
+  const amount = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 100, max: 40_000_000 }))
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 2_000_000_000 }),
+      fc.array(amount, { minLength: 1, maxLength: 50 }),
       fc.constantFrom(0, 5, 12, 18, 28, 40),
-      (paise, percent) => {
-        const { taxablePaise, cgstPaise, sgstPaise } = taxParts(paise, percent, true)
-        expect(cgstPaise).toBe(sgstPaise)
-        expect(taxablePaise + cgstPaise + sgstPaise).toBe(paise)
-        expect(taxablePaise).toBeGreaterThanOrEqual(0)
+      fc.boolean(),
+      (amounts, percent, isWithin) => {
+        const parts = taxPartsOfRate(amounts, percent, isWithin)
+        parts.forEach(({ taxablePaise, cgstPaise, sgstPaise, igstPaise }, nth) => {
+          expect(cgstPaise).toBe(sgstPaise)
+          expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amounts[nth])
+          expect(Math.min(taxablePaise, cgstPaise, igstPaise)).toBeGreaterThanOrEqual(0)
+        })
+        const all = amounts.reduce((sum, paise) => sum + paise, 0)
+        const sum = (read: (part: TaxParts) => number) => parts.reduce((total, part) => total + read(part), 0)
+        if (!isWithin) expect(sum(({ igstPaise }) => igstPaise)).toBe(splitTax(all, percent).taxPaise)
+        else if (amounts.every((paise) => paise >= 100))
+          expect(sum(({ cgstPaise }) => cgstPaise)).toBe(halfTax(all, percent))
       },
     ),
+    { numRuns: 2_000 },
   )
 })

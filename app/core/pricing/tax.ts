@@ -1,4 +1,4 @@
-import { halfTax, splitTax } from "./money.ts"
+import { halfTax, splitTax, spreadPaise } from "./money.ts"
 
 export type TaxFacts = { hsnCode: string; gstPercent: number }
 
@@ -6,16 +6,28 @@ export type TaxFacts = { hsnCode: string; gstPercent: number }
 export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /**
- * The tax inside an amount: IGST, or within the state CGST and SGST, which are equal (IGST Act 2017, 7 and 8). Each half is rounded by
- * itself, and the taxable value is the rest.
+ * The tax inside amounts of one rate on one document: IGST, or within the state CGST and SGST, which are equal (IGST Act 2017, 7 and 8).
+ * Each tax is rounded once, of all amounts together, and spread over them; what is left of an amount is its taxable value (decision 66).
  */
-export function taxParts(paise: number, gstPercent: number, isWithinState: boolean): TaxParts {
-  if (!isWithinState) {
-    const { taxablePaise, taxPaise } = splitTax(paise, gstPercent)
-    return { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise }
-  }
-  const half = halfTax(paise, gstPercent)
-  return { taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
+export function taxPartsOfRate(
+  amounts: readonly number[],
+  gstPercent: number,
+  isWithinState: boolean,
+): TaxParts[] {
+  const all = sumOf(amounts)
+  if (!isWithinState)
+    return spreadPaise(splitTax(all, gstPercent).taxPaise, amounts).map((igstPaise, nth) => {
+      return { taxablePaise: (amounts[nth] ?? 0) - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise }
+    })
+  const mostOfHalf = amounts.map((paise) => Math.floor(paise / 2)) // both halves come out of the amount
+  const half = Math.min(halfTax(all, gstPercent), sumOf(mostOfHalf))
+  return spreadPaise(half, mostOfHalf).map((part, nth) => {
+    return { taxablePaise: (amounts[nth] ?? 0) - 2 * part, cgstPaise: part, sgstPaise: part, igstPaise: 0 }
+  })
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, paise) => sum + paise, 0)
 }
 
 /** Delivery is taxed as the line that costs most: a composite supply (CGST Act 2017, section 8). Null without lines. */

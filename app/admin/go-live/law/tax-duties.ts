@@ -35,6 +35,19 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     ],
   },
   {
+    id: "discount-on-invoice",
+    law: LAWS.gst,
+    clause: "section 15(3)(a)",
+    duty: "A discount lowers the value of a supply only where the invoice records it.",
+    metBy: "Each line of a document shows its unit price, its discount and its taxable value.",
+    tests: [
+      [
+        "app/core/invoices/issue-invoice.server.test.ts",
+        "a document records unit price and discount and counts goods alone, and an older one is shown as it was",
+      ],
+    ],
+  },
+  {
     id: "credit-note",
     law: LAWS.gst,
     clause: "section 34, rule 53(1A)",
