@@ -117,6 +117,8 @@ const routes = [
     route("payments", "admin/payments/routes/payments.tsx"),
     route("reports", "admin/reports/routes/reports.tsx"),
     route("reports/gstr1/:month/:table", "admin/reports/routes/gstr1-table.ts"),
+    route("reports/registers/:register", "admin/reports/routes/register.tsx"),
+    route("reports/registers/:register/:file", "admin/reports/routes/register-file.ts"),
     route("reports/:report", "admin/reports/routes/report.tsx"),
     route("reports/:report/rows.csv", "admin/reports/routes/report-csv.ts"),
     route("brand", "admin/brand/routes/brand.tsx"),

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react"
 import { AdminTable } from "#app/admin/frame/admin-table.tsx"
 import * as messages from "./messages.ts"
-import type { Column, ReportRow } from "./report.ts"
+import type { Column } from "./report.ts"
 import { cellText } from "./report-text.ts"
 
-type Props = {
+type Props<Row> = {
   title: string
-  columns: readonly Column[]
-  rows: readonly ReportRow[]
-  totals: ReportRow
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Null where there is nothing in the period. */
+  totals: Row | null
   /** What is done from a row, in a column of its own. */
-  verb?: { name: string; of: (row: ReportRow) => ReactNode } | undefined
+  verb?: { name: string; of: (row: Row) => ReactNode } | undefined
 }
 
 /** The rows of a report, and above them what all of its rows come to, on this page and on others. */
-export function ReportTable({ title, columns, rows, totals, verb }: Props) {
+export function ReportTable<Row extends { key: string }>({ title, columns, rows, totals, verb }: Props<Row>) {
   const names = [...columns.map(({ name }) => name), ...(verb ? [verb.name] : [])]
-  const isEmpty = rows.length === 0 || (totals.count === 0 && totals.backPaise === 0)
-  const all = isEmpty ? [] : [totals, ...rows]
+  const all = totals ? [totals, ...rows] : []
   return (
     <AdminTable caption={title} columns={names} empty={messages.nothing}>
       {all.map((row, nth) => (

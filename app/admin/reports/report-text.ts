@@ -2,7 +2,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
-import type { Column, ReportRow } from "./report.ts"
+import type { Column } from "./report.ts"
 
 /** An amount as people read it; one below zero with a minus. */
 export function signedRupees(paise: number): string {
@@ -10,7 +10,7 @@ export function signedRupees(paise: number): string {
 }
 
 /** A cell of a report on its screen. */
-export function cellText({ kind, of }: Column, row: ReportRow): string {
+export function cellText<Row>({ kind, of }: Column<Row>, row: Row): string {
   const value = of(row)
   if (value === null) return "–"
   if (typeof value === "string") return /^20\d{2}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
@@ -20,12 +20,12 @@ export function cellText({ kind, of }: Column, row: ReportRow): string {
 }
 
 /** The heading of a report as CSV (RFC 4180). */
-export function csvHead(columns: readonly Column[]): string {
+export function csvHead(columns: readonly Pick<Column, "name">[]): string {
   return csvLine(columns.map(({ name }) => name))
 }
 
 /** A row as a line of CSV: amounts in rupees with two decimals, without separators. */
-export function csvRow(columns: readonly Column[], row: ReportRow): string {
+export function csvRow<Row>(columns: readonly Column<Row>[], row: Row): string {
   return csvLine(
     columns.map(({ kind, of }) => {
       const value = of(row)

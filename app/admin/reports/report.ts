@@ -22,7 +22,11 @@ export type ReportQuery = {
 export type ReportRow = Figures & { key: string; label: string; note: string; beforePaise: number | null }
 
 type ColumnKind = "text" | "count" | "paise" | "percent"
-export type Column = { name: string; kind: ColumnKind; of: (row: ReportRow) => string | number | null }
+export type Column<Row = ReportRow> = {
+  name: string
+  kind: ColumnKind
+  of: (row: Row) => string | number | null
+}
 
 export function isReport(text: string | undefined): text is ReportName {
   return REPORTS.some((report) => report === text)

@@ -84,6 +84,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "invoices.hsnDigits": aboutMoney("Taxes", "Digits of HSN codes"),
   "invoices.roundTotal": aboutMoney("Taxes", "Rounding of invoices"),
   "invoices.eInvoice": aboutMoney("Taxes", "E-invoices"),
+  "invoices.tallyLedgers": place("Taxes", "Ledgers in Tally"),
   "taxes.scheme": aboutMoney("Taxes", "Registration for GST"),
   "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
   "warranty.claims": place("After sale", "Warranty claims"),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { eInvoices, invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -21,14 +21,31 @@ export async function findInvoice(
 
 /** A document by its own id. */
 export async function findInvoiceById(db: Database, id: string): Promise<IssuedInvoice> {
-  const found = await read(db, eq(invoices.id, id))
+  const [found] = await listInvoices(db, [id])
   if (!found) throw new Error(`invoice ${id} is missing`)
   return found
 }
 
+/** Documents by their ids, in the order of these. An id that is none's is left out. */
+export async function listInvoices(db: Database, ids: readonly string[]): Promise<IssuedInvoice[]> {
+  if (ids.length === 0) return []
+  const found = await readAll(db, inArray(invoices.id, [...ids]), ids.length)
+  const byId = new Map(found.map(({ id, invoice }) => [id, invoice]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 async function read(db: Database, isMeant: SQL | undefined): Promise<IssuedInvoice | null> {
+  const [newest] = await readAll(db, isMeant, 1)
+  return newest?.invoice ?? null
+}
+
+async function readAll(
+  db: Database,
+  isMeant: SQL | undefined,
+  limit: number,
+): Promise<{ id: string; invoice: IssuedInvoice }[]> {
   const { irn, ackNo, ackAt, signedQr } = eInvoices
-  const [found] = await db
+  const found = await db
     .select({
       id: invoices.id,
       kind: invoices.kind,
@@ -51,13 +68,21 @@ async function read(db: Database, isMeant: SQL | undefined): Promise<IssuedInvoi
     .leftJoin(eInvoices, eq(eInvoices.invoiceId, invoices.id))
     .where(isMeant)
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
-    .limit(1)
-  if (!found) return null
-  const { id, orderId, registration, ...shown } = found
-  const against = shown.kind === "credit_note" ? await findSerial(db, orderId) : null
-  const isB2b = (shown.buyer.gstin ?? "") !== ""
-  const lines = await linesOfDocument(db, id)
-  return { ...shown, isB2b, lines, against, eInvoice: eInvoiceOf(registration) }
+    .limit(limit)
+  const noted = found.flatMap(({ kind, orderId }) => (kind === "credit_note" ? [orderId] : []))
+  const [lines, serials] = await Promise.all([
+    linesOfDocuments(
+      db,
+      found.map(({ id }) => id),
+    ),
+    serialsOfInvoices(db, noted),
+  ])
+  return found.map(({ id, orderId, registration, ...shown }) => {
+    const against = shown.kind === "credit_note" ? (serials.get(orderId) ?? null) : null
+    const isB2b = (shown.buyer.gstin ?? "") !== ""
+    const eInvoice = eInvoiceOf(registration)
+    return { id, invoice: { ...shown, isB2b, lines: lines.get(id) ?? [], against, eInvoice } }
+  })
 }
 
 type Registration = { irn: string | null; ackNo: string | null; ackAt: Date | null; signedQr: string | null }
@@ -98,21 +123,30 @@ export async function listCreditable(db: Database, orderId: string): Promise<Cre
     .orderBy(asc(position))
 }
 
-async function findSerial(db: Database, orderId: string) {
-  const [invoice] = await db
-    .select({ serial: invoices.serial, issuedAt: invoices.issuedAt })
+/** The invoices of orders, by the order. */
+async function serialsOfInvoices(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, never>()
+  const found = await db
+    .select({ orderId: invoices.orderId, serial: invoices.serial, issuedAt: invoices.issuedAt })
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")))
-  return invoice ?? null
+    .where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.kind, "invoice")))
+  return new Map(found.map(({ orderId, ...invoice }) => [orderId, invoice]))
 }
 
-async function linesOfDocument(db: Database, invoiceId: string): Promise<InvoiceLine[]> {
+/** The lines of documents, by the document. */
+async function linesOfDocuments(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceLine[]>> {
+  if (ids.length === 0) return new Map()
   const { position, orderLineId: _line, ...columns } = shownLine()
-  return db
-    .select(columns)
+  const found = await db
+    .select({ invoiceId: invoiceLines.invoiceId, line: columns })
     .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .where(inArray(invoiceLines.invoiceId, [...ids]))
     .orderBy(asc(position))
+  const groups = Map.groupBy(found, ({ invoiceId }) => invoiceId)
+  return new Map([...groups].map(([id, rows]) => [id, rows.map(({ line }) => line)]))
 }
 
 function shownLine() {

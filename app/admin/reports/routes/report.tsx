@@ -58,6 +58,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   } = loaderData
   const { report, period } = query
   const title = REPORT_TITLES[report]
+  const isEmpty = rows.length === 0 || (totals.count === 0 && totals.backPaise === 0)
   const all = {
     ...totals,
     key: "all rows",
@@ -93,7 +94,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         title={title}
         columns={columnsOf(query)}
         rows={rows}
-        totals={all}
+        totals={isEmpty ? null : all}
         verb={mayAddSynonyms ? ADD_SYNONYM : undefined}
       />
       <nav aria-label={words.more} className="flex gap-6 empty:hidden">

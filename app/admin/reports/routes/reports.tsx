@@ -4,7 +4,9 @@ import { GSTR1_TITLES } from "#app/admin/reports/gstr1/messages.ts"
 import * as words from "#app/admin/reports/messages.ts"
 import { REPORT_LEADS, REPORT_TITLES } from "#app/admin/reports/messages.ts"
 import { monthBefore } from "#app/admin/reports/period.ts"
-import { REPORTS } from "#app/admin/reports/report.ts"
+import { REGISTER_LEADS, REGISTER_TITLES } from "#app/admin/reports/registers/messages.ts"
+import { REGISTERS, type RegisterName } from "#app/admin/reports/registers/register.ts"
+import { REPORTS, type ReportName } from "#app/admin/reports/report.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { countOfOthers } from "#app/core/invoices/gstr1/list-documents.server.ts"
@@ -38,14 +40,14 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
       <PageHead title={words.reports} description={words.reportsDescription} />
       <h1 className="text-title">{words.reports}</h1>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {REPORTS.map((report) => (
-          <li key={report} className="grid content-start gap-2 rounded-card border border-line p-5">
+        {[...REPORTS.map(reportCard), ...REGISTERS.map(registerCard)].map(({ to, title, lead }) => (
+          <li key={to} className="grid content-start gap-2 rounded-card border border-line p-5">
             <h2 className="text-lead">
-              <Link to={`/admin/reports/${report}`} className="underline underline-offset-4">
-                {REPORT_TITLES[report]}
+              <Link to={to} className="underline underline-offset-4">
+                {title}
               </Link>
             </h2>
-            <p>{REPORT_LEADS[report]}</p>
+            <p>{lead}</p>
           </li>
         ))}
       </ul>
@@ -85,6 +87,18 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
       )}
     </div>
   )
+}
+
+function reportCard(report: ReportName) {
+  return { to: `/admin/reports/${report}`, title: REPORT_TITLES[report], lead: REPORT_LEADS[report] }
+}
+
+function registerCard(register: RegisterName) {
+  return {
+    to: `/admin/reports/registers/${register}`,
+    title: REGISTER_TITLES[register],
+    lead: REGISTER_LEADS[register],
+  }
 }
 
 export const headers = personalPage

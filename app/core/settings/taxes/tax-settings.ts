@@ -2,6 +2,7 @@ import { z } from "zod"
 import { lineSchema } from "#app/core/settings/line-schema.ts"
 import { define } from "#app/core/settings/setting.ts"
 import { type SerialSettings, SPECIFICATION_SERIES } from "./serial-settings.ts"
+import { type TallyLedgers, tallyLedgersSchema, USUAL_LEDGERS } from "./tally-ledgers.ts"
 
 const invoicePrefix = z
   .string()
@@ -53,6 +54,12 @@ export const TAX_SETTINGS = {
     schema: z.boolean(),
     specification: false,
     india: false,
+  }),
+  "invoices.tallyLedgers": define<TallyLedgers>({
+    what: "The ledgers that vouchers for Tally are written to, by their names in Tally: buyers, sales, the taxes, rounding, the bank that gateways pay out to, their fees and the tax on these. {rate} in a name stands for the GST in percent, as in Sales {rate}%.",
+    schema: tallyLedgersSchema,
+    specification: USUAL_LEDGERS,
+    india: USUAL_LEDGERS,
   }),
   "taxes.scheme": define<"regular" | "composition">({
     what: "How the merchant is registered for GST. regular: tax invoices. composition (section 10 of the CGST Act): bills of supply without tax, and no sale to another state.",

@@ -1,0 +1,38 @@
+export const REGISTER_TITLES = {
+  invoices: "Invoices and credit notes",
+  payouts: "Payouts",
+} as const
+export const REGISTER_LEADS = {
+  invoices:
+    "Each document on the day it was issued, with its tax. Credit notes are below zero. The files are for Tally, Zoho Books and a spreadsheet.",
+  payouts:
+    "What gateways paid out, by the day and the settlement. Cash that couriers collected is not in it. Refunds and fees are below zero.",
+} as const
+
+export const date = "Date"
+export const serial = "Number"
+export const kind = "Kind"
+export const order = "Order"
+export const buyer = "Buyer"
+export const gstin = "GSTIN"
+export const placeOfSupply = "Place of supply"
+export const rounding = "Rounding"
+export const gateway = "Gateway"
+export const settlement = "Settlement"
+export const payments = "Payments"
+export const refunds = "Refunds"
+export const adjustments = "Adjustments"
+export const fees = "Fees"
+export const taxOnFees = "Tax on fees"
+export const paidOut = "Paid out"
+export const reference = "Bank reference"
+
+export const documentsPdf = (from: string, until: string) => `Documents ${from} to ${until} as PDF`
+export const REGISTER_FILES = {
+  "rows.csv": "Export as CSV",
+  "tally.xml": "Vouchers for Tally",
+  "zoho-invoices.csv": "Invoices for Zoho Books",
+  "zoho-credit-notes.csv": "Credit notes for Zoho Books",
+} as const
+export const ledgersOfTally = "Names of the ledgers"
+export const documentsOf = (from: string, until: string) => `Documents ${from} to ${until}`
