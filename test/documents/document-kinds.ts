@@ -5,7 +5,7 @@ import {
   drawSlip,
 } from "#app/core/fulfilment/packing-documents/draw-documents.server.ts"
 import type { Invoice } from "#app/core/invoices/invoice.ts"
-import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
+import { writeInvoicePdf, writeInvoicesPdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -75,7 +75,8 @@ function invoiceWith(text: string, change: Partial<Invoice> = {}): Invoice {
       discountPaise: 0,
       hsnCode: "85183000",
     },
-    ...{ gstPercent: 18, taxablePaise: 220_169, cgstPaise: 19_815, sgstPaise: 19_816, igstPaise: 0 },
+    ...{ gstPercent: 18, taxablePaise: 220_170, cgstPaise: 19_815, sgstPaise: 19_815, igstPaise: 0 },
+    isDelivery: false,
   }
   return {
     ...{ kind: "invoice", serial: "DH/2627/0000001", series: "", issuedAt: DAY, basis: "taxed" },
@@ -90,6 +91,10 @@ function invoiceWith(text: string, change: Partial<Invoice> = {}): Invoice {
   }
 }
 
+/** Lines of an invoice that was issued before discounts were shown. */
+const withoutDiscounts = (text: string) => ({
+  lines: invoiceWith(text).lines.map((line) => ({ ...line, isDelivery: null })),
+})
 const MOST_LETTERS_OF_SHOP = 40
 const eInvoice = { irn: "a".repeat(64), ackNo: "112010036563310", ackAt: DAY, signedQr: "x".repeat(900) }
 const against = { serial: "DH/2627/0000001", issuedAt: DAY }
@@ -122,6 +127,19 @@ export const KINDS: DocumentKinds = {
   "tax invoice": { file: "invoice-pdf", print: invoice({}) },
   "tax invoice to another state": { file: "invoice-pdf", print: invoice({ placeOfSupply: "29" }) },
   "registered e-invoice": { file: "invoice-pdf", print: invoice({ eInvoice }) },
+  "tax invoice without discounts": {
+    file: "invoice-pdf",
+    print: (pdf, text) => invoice(withoutDiscounts(text))(pdf, text),
+  },
+  "documents of a period": {
+    file: "register-files",
+    print: (pdf, text) =>
+      writeInvoicesPdf(pdf, {
+        title: text,
+        invoices: [invoiceWith(text), invoiceWith(text, { kind: "credit_note", against })],
+        shop: { name: text.slice(0, MOST_LETTERS_OF_SHOP), logo: null },
+      }),
+  },
   "credit note": { file: "invoice-pdf", print: invoice({ kind: "credit_note", against }) },
   "bill of supply": { file: "invoice-pdf", print: invoice({ basis: "composition" }) },
   "packing slip": {

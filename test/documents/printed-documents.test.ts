@@ -32,11 +32,13 @@ test.each(Object.keys(TEXTS))("the figures of a line stand beside its name, of a
     const { texts } = await recordPdf(
       (pdf) => KINDS[kind]?.print(pdf, text) ?? Promise.reject(new Error(kind)),
     )
-    const names = texts.filter(({ text: drawn, x }) => drawn === as(text, "product") && x > 42 && x < 70)
+    const names = texts.filter(
+      ({ text: drawn, x }) => drawn === `${as(text, "product")}\nHSN 85183000` && x > 42 && x < 70,
+    )
     expect(names).toHaveLength(7)
     for (const { page, top } of names) {
       const row = texts.filter((drawn) => drawn.page === page && drawn.top === top).map((drawn) => drawn.text)
-      expect(row).toEqual(expect.arrayContaining(["85183000", "2 NOS", "2,598.00"]))
+      expect(row).toEqual(expect.arrayContaining(["2 NOS", "1,299.00", "0.00", "2,598.00"]))
     }
   }
 })

@@ -3,22 +3,9 @@ import { type IssuedInvoice, isWithinState } from "#app/core/invoices/invoice.ts
 import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { ZOHO_COLUMNS, ZOHO_COMMON_COLUMNS } from "./messages.ts"
 
 // Invoices and credit notes as Zoho Books imports them: https://www.zoho.com/in/books/kb/gst/gst-import-format.html
-
-type Kind = IssuedInvoice["kind"]
-
-const COLUMNS = {
-  invoice: ["Invoice Number", "Invoice Date", "Invoice Status", "PurchaseOrder"],
-  credit_note: ["Credit Note Number", "Credit Note Date", "Credit Note Status", "Invoice Number"],
-} as const satisfies Record<Kind, readonly string[]>
-
-const COMMON_COLUMNS = [
-  ...["Customer Name", "GST Treatment", "GST Identification Number (GSTIN)", "Place of Supply"],
-  ...["Currency Code", "Is Inclusive Tax", "Is Discount Before Tax", "Item Name", "Item Type", "HSN/SAC"],
-  ...["Quantity", "Usage unit", "Item Price", "Discount Amount", "Item Tax", "Item Tax %", "Item Tax Type"],
-  ...["Adjustment", "Adjustment Description"],
-]
 
 /** The states as Zoho Books abbreviates them, by their GST codes. */
 const ZOHO_STATES: Readonly<Record<string, string>> = {
@@ -30,8 +17,8 @@ const ZOHO_STATES: Readonly<Record<string, string>> = {
 }
 
 /** The heading of the file of a kind. */
-export function zohoHead(kind: Kind): string {
-  return csvLine([...COLUMNS[kind], ...COMMON_COLUMNS])
+export function zohoHead(kind: IssuedInvoice["kind"]): string {
+  return csvLine([...ZOHO_COLUMNS[kind], ...ZOHO_COMMON_COLUMNS])
 }
 
 /** The lines of a document, a row each; prices and discounts have the tax inside, as on the document. */

@@ -108,8 +108,8 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRow>[] = [
   paise(messages.payments, ({ paymentsPaise }) => paymentsPaise),
   paise(messages.refunds, ({ refundsPaise }) => refundsPaise),
   paise(messages.adjustments, ({ adjustmentsPaise }) => adjustmentsPaise),
-  paise(messages.fees, ({ feePaise }) => -feePaise),
-  paise(messages.taxOnFees, ({ taxPaise }) => -taxPaise),
+  paise(messages.fees, ({ feePaise }) => 0 - feePaise),
+  paise(messages.taxOnFees, ({ taxPaise }) => 0 - taxPaise),
   paise(messages.paidOut, ({ paidOutPaise }) => paidOutPaise),
   text(messages.reference, ({ reference }) => reference),
 ]

@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { voucherOfDocument, voucherOfPayout } from "#app/admin/reports/bookkeeping/tally.ts"
+import { readReport } from "#app/admin/reports/read-report.server.ts"
+import { parseReportQuery } from "#app/admin/reports/report.ts"
+import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
+import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
+import { type InvoiceLine, invoiceTotals } from "#app/core/invoices/invoice.ts"
+import { listInvoices } from "#app/core/invoices/invoice-queries.server.ts"
+import { issueCreditNote, issueInvoice } from "#app/core/invoices/issue-invoice.server.ts"
+import { USUAL_LEDGERS } from "#app/core/settings/taxes/tally-ledgers.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { settlementLines } from "#db/tables/payments.ts"
+import { collect } from "#test/samples/collect.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import {
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  seller,
+  soundbar,
+  speaker,
+} from "#test/samples/sample-shop.ts"
+import { listInvoiceIds, listInvoiceRows, sumInvoices } from "./read-invoices.server.ts"
+import { listPayoutRows, sumPayouts } from "./read-payouts.server.ts"
+import { readInvoices } from "./read-register.server.ts"
+import { registerCsv, tallyFile, zohoFile } from "./register-files.server.ts"
+
+const db = await keepSampleShop()
+const PERIOD = { from: "2026-11-01", until: "2026-11-30" }
+const FIRST = new Date("2026-11-15T06:00:00Z").getTime()
+const ORDERS = 24
+
+/** Numbers that look random and are the same at every run. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/** Orders with discounts and delivery, within the state and beyond it, sent, and given back in parts. */
+async function sellAtRandom(seed: number) {
+  const next = numbers(seed)
+  await db.update(stocks).set({ quantity: 10_000 })
+  for (let nth = 0; nth < ORDERS; nth += 1) {
+    const items = [earbuds, speaker, soundbar].filter((_, at) => at === nth % 3 || next(2) === 0)
+    const asking = items.map((product) => asked(product, 1 + next(4)))
+    const placed = await placedOrder(
+      createTestServices(db),
+      sampleRequest(asking, { city: next(3) ? "Surat" : "Mumbai" }),
+    )
+    const orderId = placed.order.id
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    for (const { id, unitPricePaise, quantity } of lines)
+      await db
+        .update(orderLines)
+        .set({ discountPaise: next(2) * next(unitPricePaise * quantity) })
+        .where(eq(orderLines.id, id))
+    const buyer = next(4) ? {} : { gstin: "24AAACR5055K1ZD", companyName: "Rao & Sons" }
+    await db
+      .update(orders)
+      .set({ deliveryPaise: next(2) * next(20_000), ...buyer })
+      .where(eq(orders.id, orderId))
+    const at = new Date(FIRST + nth * 60_000)
+    const isRounded = next(2) === 0
+    await issueInvoice(db, { orderId, seller, percentOfType: 18, at, isRounded })
+    for (const { id } of lines.filter(() => next(2) === 0))
+      await issueCreditNote(db, { orderId, pieces: new Map([[id, 1]]), at, isRounded })
+    if (next(4) === 0) await issueCreditNote(db, { orderId, at, isRounded })
+  }
+  return listInvoices(db, await listInvoiceIds(db, PERIOD, { limit: 1_000 }))
+}
+
+const AMOUNTS = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const
+type Amounts = Pick<InvoiceLine, (typeof AMOUNTS)[number]>
+
+const sumOf = (rows: readonly Amounts[]) =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]))
+
+test("random orders: CGST equals SGST on each document, and register, GSTR-1, GST report and vouchers are the sum of documents to the paisa", async () => {
+  const documents = await sellAtRandom(7)
+  expect(documents.length).toBeGreaterThan(ORDERS)
+  const signed = documents.map((document) => {
+    const { kind, lines, totalPaise, roundingPaise } = document
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = invoiceTotals(lines)
+    expect(cgstPaise, document.serial).toBe(sgstPaise)
+    expect(taxablePaise + cgstPaise + sgstPaise + igstPaise + roundingPaise).toBe(totalPaise)
+    const sign = kind === "invoice" ? 1 : -1
+    const amounts = { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise }
+    return Object.fromEntries(
+      Object.entries(amounts).map(([name, paise]) => [name, sign * paise || 0]),
+    ) as Amounts
+  })
+  const sum = sumOf(signed)
+  const rows = await listInvoiceRows(db, PERIOD, { limit: 1_000 })
+  expect(rows).toMatchObject(signed.map((amounts) => ({ ...amounts })))
+  const { count, amounts } = await sumInvoices(db, PERIOD)
+  expect(count).toBe(documents.length)
+  expect(amounts).toMatchObject(sum)
+  expect(amounts.cgstPaise).toBe(amounts.sgstPaise)
+  expect(amounts.totalPaise - amounts.roundingPaise).toBe(
+    Object.values(sum).reduce((total, paise) => total + paise, 0),
+  )
+
+  const { documents: ofReturn } = await listForReturn(db, { gstin: seller.gstin, month: "2026-11" })
+  const { hsn } = writeGstr1(seller.gstin, "2026-11", ofReturn)
+  const inReturn = [...hsn.hsn_b2b, ...hsn.hsn_b2c].map(({ txval, camt, samt, iamt }) => ({
+    ...{ taxablePaise: Math.round(txval * 100), cgstPaise: Math.round(camt * 100) },
+    ...{ sgstPaise: Math.round(samt * 100), igstPaise: Math.round(iamt * 100) },
+  }))
+  expect(sumOf(inReturn)).toEqual(sum)
+
+  const { query } = parseReportQuery("gst", new URLSearchParams(PERIOD), "2026-11-30")
+  expect((await readReport({ db, percentOfType: 18 }, query)).totals).toMatchObject(sum)
+
+  const vouchers = documents.map((document) => voucherOfDocument(document, USUAL_LEDGERS))
+  for (const { entries, number } of vouchers)
+    expect(
+      entries.reduce((total, { paise }) => total + paise, 0),
+      number,
+    ).toBe(0)
+  const ofLedger = (name: string) =>
+    vouchers
+      .flatMap(({ entries }) => entries)
+      .filter(({ ledger }) => ledger === name)
+      .reduce((total, { paise }) => total + paise, 0)
+  expect(ofLedger("Online customers")).toBe(amounts.totalPaise)
+  expect(ofLedger("CGST")).toBe(-amounts.cgstPaise)
+  expect(ofLedger("Sales 18%")).toBe(-amounts.taxablePaise)
+
+  const xml = (await collect(tallyFile(db, PERIOD, USUAL_LEDGERS))).join("")
+  expect(xml.match(/<VOUCHER /g)).toHaveLength(vouchers.filter(({ entries }) => entries.length > 0).length)
+  const written = xml
+    .split("</VOUCHER>")
+    .map((text) => [...text.matchAll(/<AMOUNT>(-?[\d.]+)</g)].map(([, amount]) => Number(amount) * 100))
+  for (const voucher of written) expect(voucher.reduce((total, paise) => total + paise, 0)).toBeCloseTo(0)
+  const zoho = (await collect(zohoFile(db, PERIOD, "invoice"))).join("").trim().split("\r\n")
+  expect(zoho).toHaveLength(
+    1 + documents.filter(({ kind }) => kind === "invoice").flatMap(({ lines }) => lines).length,
+  )
+}, 120_000)
+
+test("the register pages by key, each document once, and its file has the same rows", async () => {
+  const documents = await sellAtRandom(11)
+  const first = await listInvoiceRows(db, PERIOD, { limit: 10 })
+  const second = await listInvoiceRows(db, PERIOD, { limit: 1_000, after: first.at(-1)?.key ?? "" })
+  const serials = documents.map(({ serial }) => serial)
+  expect([...first, ...second].map(({ serial }) => serial)).toEqual(serials)
+  expect(await listInvoiceRows(db, PERIOD, { limit: 10, after: "no key" })).toEqual([])
+  const file = (await collect(registerCsv(db, { register: "invoices", period: PERIOD }))).join("")
+  expect(
+    file
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(",")[1]),
+  ).toEqual(serials)
+  const before = { from: "2026-10-01", until: "2026-10-31" }
+  expect(await readInvoices(db, { register: "invoices", period: before, after: null })).toMatchObject({
+    ...{ rows: [], next: null, count: 0 },
+    totals: { totalPaise: 0 },
+  })
+}, 120_000)
+
+test("a payout adds up the lines of its settlement, pages by key, and is a receipt that balances", async () => {
+  const line = { gateway: "razorpay", feePaise: 0, taxPaise: 0, day: "2026-11-20", reference: "UTR1" }
+  await db.insert(settlementLines).values([
+    ...[
+      {
+        id: "a",
+        kind: "payment",
+        amountPaise: 100_000,
+        feePaise: 2_000,
+        taxPaise: 360,
+        settledPaise: 97_640,
+      },
+      { id: "b", kind: "refund", amountPaise: 30_000, settledPaise: -30_000 },
+      { id: "c", kind: "adjustment", amountPaise: 500, settledPaise: -500 },
+    ].map((one) => ({ ...line, settlementId: "setl_1", ...one, kind: one.kind as "payment" })),
+    {
+      ...{ ...line, id: "d", settlementId: "setl_2", kind: "refund" as const, amountPaise: 700 },
+      ...{ settledPaise: -700, reference: null },
+    },
+  ])
+  const [first, ...others] = await listPayoutRows(db, PERIOD, { after: null, limit: 1 })
+  expect(others).toEqual([])
+  expect(first).toMatchObject({
+    ...{ day: "2026-11-20", gateway: "razorpay", settlementId: "setl_1", reference: "UTR1" },
+    ...{ paymentsPaise: 100_000, refundsPaise: -30_000, adjustmentsPaise: -500 },
+    ...{ feePaise: 2_000, taxPaise: 360, paidOutPaise: 67_140 },
+  })
+  const rest = await listPayoutRows(db, PERIOD, { after: first?.key ?? "", limit: 10 })
+  expect(rest).toMatchObject([{ settlementId: "setl_2", paidOutPaise: -700, reference: "" }])
+  expect(await sumPayouts(db, PERIOD)).toMatchObject({ refundsPaise: -30_700, paidOutPaise: 66_440 })
+  const vouchers = [first, ...rest].flatMap((row) => (row ? [voucherOfPayout(row, USUAL_LEDGERS)] : []))
+  expect(vouchers.map(({ type }) => type)).toEqual(["Receipt", "Payment"])
+  for (const { entries } of vouchers) expect(entries.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
+  expect(vouchers[0]?.entries).toContainEqual({ ledger: "Bank", paise: 67_140 })
+})
