@@ -1,4 +1,5 @@
 import { and, gte, lt, sql } from "drizzle-orm"
+import { readSums } from "#app/admin/reports/sums/read-sums.server.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type DailyCount, readDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
@@ -11,12 +12,12 @@ import { ratingOf, type VitalOfVisitors } from "./vitals-of-visitors.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A day's orders: all that were placed, those that were paid or confirmed, and what these cost. */
-type DaySales = { day: string; placed: number; confirmed: number; paise: number }
+/** A day's orders: all that were placed, and those of them that were paid or confirmed. */
+type DayOrders = { day: string; placed: number; confirmed: number }
 
 const EARLIER_DAYS_KEPT_MS = 5 * 60_000
 
-type Kept = { at: number; count: number; rows: Promise<DaySales[]> }
+type Kept = { at: number; count: number; rows: Promise<DayOrders[]> }
 /** The days before today, which hardly change, for a few minutes: of a shop with many orders they take a quarter of a second. */
 const earlier = new WeakMap<Database, Kept>()
 
@@ -27,19 +28,21 @@ const ROUNDS = 3
 type Report = { intervalMs: number | null; succeededAt: Date | null; failedAt: Date | null }
 
 const CHART_DAYS = 14
+const CONVERSION_DAYS = 8 // today and the same day a week ago
 const VITAL_DAYS = 7
 const NONE = { placed: 0, confirmed: 0 }
 
 /** Sales of the last 14 days, conversion, web vitals, workers and gateways: from what all nodes wrote down, nobody is asked. */
 export async function readDashboard(db: Database, now = new Date()) {
   const [today = "", weekAgo = ""] = [lastDays(1, now)[0], lastDays(8, now)[0]]
-  const [days, counts, reports] = await Promise.all([
+  const [days, orderDays, counts, reports] = await Promise.all([
     readSalesOfDays(db, CHART_DAYS, now),
+    readOrdersOfDays(db, CONVERSION_DAYS, now),
     readDailyCounts(db, weekAgo),
     readHealthReports(db),
   ])
   const conversionAt = (day: string) =>
-    conversionOf({ ...NONE, ...days.find((sold) => sold.day === day), day }, counts)
+    conversionOf({ ...NONE, ...orderDays.find((one) => one.day === day), day }, counts)
   return {
     days,
     conversion: { today: conversionAt(today), weekAgo: conversionAt(weekAgo) },
@@ -66,8 +69,18 @@ export function isUnwell({ intervalMs, succeededAt, failedAt }: Report, now: Dat
   return now.getTime() - succeededAt.getTime() > Math.max(PATIENCE_MS, ROUNDS * intervalMs)
 }
 
-/** The sales of the last days, today the last of them; a day without an order has zeros. */
-export async function readSalesOfDays(db: Database, count: number, now = new Date()): Promise<DaySales[]> {
+/** The sales of the last days as the report of sales has them, today the last of them; a day without sales has zeros. */
+export async function readSalesOfDays(db: Database, count: number, now = new Date()) {
+  const days = lastDays(count, now)
+  const period = { from: days[0] ?? "", until: days.at(-1) ?? "" }
+  const sums = new Map(
+    (await readSums(db, { kind: "sales", period, by: "day" })).map((row) => [row.key, row]),
+  )
+  return days.map((day) => ({ day, orders: sums.get(day)?.count ?? 0, paise: sums.get(day)?.paise ?? 0 }))
+}
+
+/** The orders of the last days, today the last of them; a day without an order has zeros. */
+export async function readOrdersOfDays(db: Database, count: number, now = new Date()): Promise<DayOrders[]> {
   const midnight = midnightInIndia(now)
   const from = new Date(midnight.getTime() - (count - 1) * DAY_MS)
   let kept = earlier.get(db)
@@ -79,25 +92,24 @@ export async function readSalesOfDays(db: Database, count: number, now = new Dat
     age > EARLIER_DAYS_KEPT_MS ||
     kept.at < midnight.getTime()
   ) {
-    kept = { at: now.getTime(), count, rows: selectSales(db, from, midnight) }
+    kept = { at: now.getTime(), count, rows: selectOrders(db, from, midnight) }
     earlier.set(db, kept)
     kept.rows.catch(() => earlier.delete(db))
   }
-  const rows = (await Promise.all([kept.rows, selectSales(db, midnight)])).flat()
+  const rows = (await Promise.all([kept.rows, selectOrders(db, midnight)])).flat()
   const known = new Map(rows.map((row) => [row.day, row]))
-  return lastDays(count, now).map((day) => known.get(day) ?? { day, placed: 0, confirmed: 0, paise: 0 })
+  return lastDays(count, now).map((day) => known.get(day) ?? { day, placed: 0, confirmed: 0 })
 }
 
 /** Without `until` to the newest order: a key may be a little ahead of the clock. */
-function selectSales(db: Database, from: Date, until?: Date): Promise<DaySales[]> {
-  const { id, placedAt, lifecycle, totalPaise } = orders
+function selectOrders(db: Database, from: Date, until?: Date): Promise<DayOrders[]> {
+  const { id, placedAt, lifecycle } = orders
   const isConfirmed = sql`${lifecycle} = 'confirmed'`
   return db
     .select({
       day: sql<string>`to_char(${placedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
       placed: sql<number>`count(*)::int`,
       confirmed: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
-      paise: sql<number>`coalesce(sum(${totalPaise}) filter (where ${isConfirmed}), 0)::float8`,
     })
     .from(orders)
     .where(and(gte(id, earliestKeyOf(from)), until && lt(id, earliestKeyOf(until))))

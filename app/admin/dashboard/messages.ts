@@ -1,6 +1,6 @@
 export const salesOfDays = "Sales of the last 14 days"
 export const salesTotal = (amount: string, orders: number) =>
-  `${amount} from ${orders} ${orders === 1 ? "order" : "orders"}, paid or confirmed.`
+  `${amount} from ${orders} ${orders === 1 ? "order" : "orders"}, on the day they were paid, or delivered for cash.`
 export const noSales = "No sales in the last 14 days."
 export const asTable = "As a table"
 export const DAY_COLUMNS = ["Day", "Sales", "Orders"]

@@ -4,12 +4,12 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDay, formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 
-type Day = { day: string; confirmed: number; paise: number }
+type Day = { day: string; orders: number; paise: number }
 
 /** The sales of the last days as bars, and the same as a table. Plain SVG: it needs no script (decision 52). */
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const totalPaise = days.reduce((sum, { paise }) => sum + paise, 0)
-  const orders = days.reduce((sum, { confirmed }) => sum + confirmed, 0)
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const total = messages.salesTotal(formatRupees(totalPaise), orders)
   return (
     <div className="grid gap-3">
@@ -20,9 +20,9 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <>
           <p>{total}</p>
           <DayBars
-            bars={days.map(({ day, confirmed, paise }) => ({
+            bars={days.map(({ day, paise, ...sold }) => ({
               ...{ day, paise },
-              title: messages.barOf(formatNearDay(day), formatRupees(paise), confirmed),
+              title: messages.barOf(formatNearDay(day), formatRupees(paise), sold.orders),
             }))}
             label={`${messages.salesOfDays}. ${total}`}
             most={(paise) => messages.mostOfADay(formatRupees(paise))}
@@ -40,11 +40,11 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
 function SalesTable({ days }: { days: readonly Day[] }) {
   return (
     <AdminTable caption={messages.salesOfDays} columns={messages.DAY_COLUMNS} empty={messages.noSales}>
-      {days.toReversed().map(({ day, confirmed, paise }) => (
+      {days.toReversed().map(({ day, paise, ...sold }) => (
         <AdminRow key={day}>
           <AdminCell isFigure>{formatDay(day)}</AdminCell>
           <AdminCell isFigure>{formatRupees(paise)}</AdminCell>
-          <AdminCell isFigure>{confirmed}</AdminCell>
+          <AdminCell isFigure>{sold.orders}</AdminCell>
         </AdminRow>
       ))}
     </AdminTable>

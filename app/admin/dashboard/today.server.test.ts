@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { readReport } from "#app/admin/reports/read-report.server.ts"
+import { parseReportQuery } from "#app/admin/reports/report.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
+import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import {
   createDailyCounts,
   deleteOldCounts,
@@ -12,7 +19,9 @@ import {
   deleteOldReports,
   readHealthReports,
 } from "#app/platform/telemetry/health-reports.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asha,
   asked,
@@ -22,7 +31,7 @@ import {
   sampleRequest,
   testGateways,
 } from "#test/samples/sample-shop.ts"
-import { readSalesOfDays } from "./dashboard.server.ts"
+import { readOrdersOfDays, readSalesOfDays } from "./dashboard.server.ts"
 import { lastDays } from "./days.ts"
 import { readToday } from "./today.server.ts"
 
@@ -101,14 +110,40 @@ test("a gateway's successes and failures are reported without extra requests to 
   expect(calls).toBe(2)
 })
 
-test("a day's sales are orders placed on that Indian day and confirmed, with a row for every day", async () => {
+test("a day's orders are those placed on that Indian day and those of them confirmed, with a row for every day", async () => {
   await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds, 2)]))
   await placeOrder(createTestServices(db), asha, sampleRequest([asked(earbuds)], { card: DECLINED_CARD }))
   const now = new Date()
-  const days = await readSalesOfDays(db, 15, now)
+  const days = await readOrdersOfDays(db, 15, now)
   expect(days.map(({ day }) => day)).toEqual(lastDays(15, now))
-  expect(days.at(-1)).toMatchObject({ placed: 2, confirmed: 1, paise: 2 * earbuds.pricePaise })
-  expect(days[0]).toMatchObject({ placed: 0, confirmed: 0, paise: 0 })
+  expect(days.at(-1)).toMatchObject({ placed: 2, confirmed: 1 })
+  expect(days[0]).toMatchObject({ placed: 0, confirmed: 0 })
+})
+
+test("what Today calls paid is what the report of sales has: an order to be paid in cash counts at delivery", async () => {
+  const services = { ...createTestServices(db), settings: fixedSettings("india") }
+  const paid = await placedOrder(services, sampleRequest([asked(earbuds, 2)]))
+  await cancelOrder(services, paid.order)
+  const placed = await placedOrder(services, { ...sampleRequest([asked(earbuds)]), method: "cod" })
+  const orderId = placed.order.id
+  await confirmCash(services, orderId, cashCode(services.secret, orderId))
+  const figures = async () => {
+    const now = new Date(Date.now() + 1_000)
+    const today = dayInIndia(now)
+    const { query } = parseReportQuery("sales", new URLSearchParams({ from: today, until: today }), today)
+    const { totals } = await readReport({ db, percentOfType: 18 }, query)
+    const { sales } = await readToday({ db, modules: [] }, 0, now)
+    expect(sales.today).toEqual({ orders: totals.count, paise: totals.paise, backPaise: totals.backPaise })
+    expect(sales.weekAgo).toEqual({ orders: 0, paise: 0, backPaise: 0 })
+    const days = await readSalesOfDays(db, 2, now)
+    expect(days).toMatchObject([{ orders: 0 }, { day: today, orders: totals.count, paise: totals.paise }])
+    return sales.today
+  }
+  const before = await figures()
+  expect(before).toMatchObject({ orders: 1, backPaise: 2 * earbuds.pricePaise })
+  for (const to of ["packed", "shipped", "delivered"] as const)
+    expect(await advanceOrder(services, { orderId, to, note: "" })).toBeNull()
+  expect(await figures()).toMatchObject({ orders: 2, paise: before.paise + earbuds.pricePaise })
 })
 
 test("Today counts the open work of installed modules under their labels", async () => {

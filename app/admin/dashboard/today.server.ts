@@ -1,23 +1,22 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
+import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
+import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
-import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { MOST_COUNTED } from "#app/ui/format/count-text.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
-import { midnightInIndia } from "./days.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const WEEK_MS = 7 * DAY_MS
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-type Sales = { orders: number; paise: number }
+type Sales = { orders: number; paise: number; backPaise: number }
 
 const COUNTS = {
   waiting: {
@@ -48,9 +47,7 @@ export async function readToday(
   lowLevel: number,
   now = new Date(),
 ) {
-  const midnight = midnightInIndia(now)
-  const ago = (moment: Date) => new Date(moment.getTime() - WEEK_MS)
-  const sales = { today: salesOf(midnight, now), weekAgo: salesOf(ago(midnight), ago(now)) }
+  const sales = { today: salesUntil(now), weekAgo: salesUntil(new Date(now.getTime() - WEEK_MS)) }
   const openWork: Record<string, SQL<number>> = Object.assign({}, ...modules.map(({ openWork }) => openWork))
   const [today] = await db
     .select({
@@ -65,12 +62,9 @@ export async function readToday(
   return { ...today, openWork: today.openWork ?? {} } // a selection of no columns is undefined
 }
 
-/** What was ordered and confirmed between two moments, by the time in the keys of orders, as a column. */
-function salesOf(from: Date, until: Date) {
-  const isMeant = and(
-    ...[gte(orders.id, earliestKeyOf(from)), lt(orders.id, earliestKeyOf(until))],
-    eq(orders.lifecycle, "confirmed"),
-  )
-  return sql<Sales>`(select json_build_object('orders', count(*), 'paise', coalesce(sum(${orders.totalPaise}), 0))
-    from ${orders} where ${isMeant})`
+/** The sales of a day of India's calendar until a moment of it, as the report of sales counts them, as a column. */
+function salesUntil(moment: Date) {
+  const figures = allFigures("sales", { from: dayInIndia(moment), before: moment })
+  return sql<Sales>`(select json_build_object('orders', coalesce(sum(count), 0), 'paise', coalesce(sum(paise), 0),
+    'backPaise', coalesce(sum(back_paise), 0)) from (${figures}) sold)`
 }

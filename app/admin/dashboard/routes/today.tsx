@@ -53,11 +53,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           rows={[
             {
               label: messages.soldToday,
-              value: messages.salesOf(sales.today.orders, formatRupees(sales.today.paise)),
+              value: salesText(sales.today),
             },
             {
               label: messages.soldAWeekAgo,
-              value: messages.salesOf(sales.weekAgo.orders, formatRupees(sales.weekAgo.paise)),
+              value: salesText(sales.weekAgo),
             },
           ]}
         />
@@ -76,6 +76,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <VitalsTable vitals={vitals} />
     </div>
   )
+}
+
+type Sales = NonNullable<Route.ComponentProps["loaderData"]["sales"]>["today"]
+
+function salesText({ orders, paise, backPaise }: Sales): string {
+  return messages.salesOf(orders, formatRupees(paise), backPaise > 0 ? formatRupees(backPaise) : null)
 }
 
 /** What a new shop still waits for, with the way to the list that says where each is put in order. */

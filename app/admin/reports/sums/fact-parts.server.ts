@@ -2,14 +2,16 @@ import { type SQL, sql } from "drizzle-orm"
 import { startOfDay } from "#app/admin/reports/period.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 
-/** Days of India's calendar, from one on and before another. */
-export type DayRange = { from: string; before: string }
+/** Days of India's calendar, from one on and before another; the end may be a moment. */
+export type DayRange = { from: string; before: string | Date }
 
 const HOUR_MS = 60 * 60 * 1000
 
+const boundOf = (bound: string | Date) => (typeof bound === "string" ? startOfDay(bound) : bound)
+
 /** Whether a moment lies in a range. */
 export function within(moment: SQL, { from, before }: DayRange): SQL {
-  const [start, end] = [from, before].map((day) => startOfDay(day).toISOString())
+  const [start, end] = [from, before].map((bound) => boundOf(bound).toISOString())
   return sql`${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz`
 }
 
@@ -21,7 +23,7 @@ export function dayOf(moment: SQL): SQL {
 /** Rows whose key of version 7 is of a range, by the index of the key. The node's clock may be an hour away from the database's. */
 export function keysOf(key: SQL, { from, before }: DayRange): SQL {
   const first = earliestKeyOf(new Date(startOfDay(from).getTime() - HOUR_MS))
-  const end = earliestKeyOf(new Date(startOfDay(before).getTime() + HOUR_MS))
+  const end = earliestKeyOf(new Date(boundOf(before).getTime() + HOUR_MS))
   return sql`${key} >= ${first}::uuid and ${key} < ${end}::uuid`
 }
 
