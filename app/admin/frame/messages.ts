@@ -177,8 +177,8 @@ export const lowStock = "At or below their low-stock level"
 export const sales = "Sales"
 export const soldToday = "Paid today"
 export const soldAWeekAgo = "A week ago, until this time of the day"
-export const salesOf = (orders: number, amount: string, back: string | null) =>
-  `${amount} · ${orders}${back ? ` · ${back} goes back` : ""}`
+export const goesBackToday = "Decided today to go back"
+export const salesOf = (orders: number, amount: string) => `${amount} · ${orders}`
 export const health = "Health"
 export const mailsWaiting = "Mails not sent yet"
 export const mailsFailed = "Mails given up"

@@ -53,11 +53,14 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           rows={[
             {
               label: messages.soldToday,
-              value: salesText(sales.today),
+              value: messages.salesOf(sales.today.orders, formatRupees(sales.today.paise)),
             },
+            ...(sales.today.backPaise > 0
+              ? [{ label: messages.goesBackToday, value: formatRupees(sales.today.backPaise) }]
+              : []),
             {
               label: messages.soldAWeekAgo,
-              value: salesText(sales.weekAgo),
+              value: messages.salesOf(sales.weekAgo.orders, formatRupees(sales.weekAgo.paise)),
             },
           ]}
         />
@@ -76,12 +79,6 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <VitalsTable vitals={vitals} />
     </div>
   )
-}
-
-type Sales = NonNullable<Route.ComponentProps["loaderData"]["sales"]>["today"]
-
-function salesText({ orders, paise, backPaise }: Sales): string {
-  return messages.salesOf(orders, formatRupees(paise), backPaise > 0 ? formatRupees(backPaise) : null)
 }
 
 /** What a new shop still waits for, with the way to the list that says where each is put in order. */
