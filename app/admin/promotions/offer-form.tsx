@@ -61,7 +61,6 @@ export function OfferForm({ texts, faults, version, types, segments }: Props) {
       </div>
       <SelectField
         {...labelled("segment")}
-        none={messages.everybody}
         options={Object.fromEntries(segments.map(({ id, name }) => [String(id), name]))}
         hint={messages.segmentHint}
       />

@@ -137,7 +137,7 @@ export const sheetDescription =
   "Counts of many stocks at a place, or moves between two places: pasted from a sheet or scanned, looked at, and saved together."
 export const countedAt = "Counted at, or moved from"
 export const moveTo = "Moved to"
-export const onlyCount = "Nowhere: it is a count"
+export const onlyCount = "Without a choice, the pieces are counted."
 export const pastedStocks = "SKU and pieces"
 export const howToScan =
   "A line for each stock: SKU, pieces. An SKU alone is one piece, and lines of one SKU are added up, so that a scanner can be used. At most 500 stocks."

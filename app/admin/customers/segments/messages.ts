@@ -25,7 +25,6 @@ export const LABELS = {
 } as const
 export const anyHint = "What is left empty is not asked."
 export const placesHint = "Of the last order; with commas between them."
-export const either = "Either"
 export const NEWS = { yes: "Agreed to it", no: "Did not agree to it" } as const
 export const KINDS: Record<Exclude<SegmentRule["kind"], "all">, string> = {
   registered: "Only with an account",

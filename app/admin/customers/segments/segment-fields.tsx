@@ -34,8 +34,8 @@ export function SegmentFields({ texts, faults, version }: Props) {
         <Field {...labelled("states")} maxLength={2_000} hint={messages.placesHint} />
         <Field {...labelled("cities")} maxLength={2_000} hint={messages.placesHint} />
         <Field {...labelled("pinStarts")} maxLength={400} hint={messages.placesHint} />
-        <SelectField none={messages.either} {...labelled("news")} options={messages.NEWS} />
-        <SelectField none={messages.either} {...labelled("kind")} options={messages.KINDS} />
+        <SelectField {...labelled("news")} options={messages.NEWS} />
+        <SelectField {...labelled("kind")} options={messages.KINDS} />
       </div>
       <Field label={messages.why} name="reason" maxLength={500} />
       <div className="flex flex-wrap gap-4">

@@ -87,7 +87,7 @@ export default function AdminStockSheetPage({ loaderData: { places }, actionData
               name="to"
               options={placeNames(places)}
               defaultValue={work.to ?? ""}
-              none={messages.onlyCount}
+              hint={messages.onlyCount}
             />
           )}
         </div>

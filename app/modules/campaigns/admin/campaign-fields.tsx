@@ -38,7 +38,6 @@ export function CampaignFields({ texts, faults, segments, version }: Props) {
       <Field {...labelled("products")} maxLength={200} hint={messages.productsHint(MOST_PRODUCTS)} />
       <SelectField
         {...labelled("segment")}
-        none={messages.allWhoAgreed}
         options={Object.fromEntries(segments.map(({ id, name }) => [String(id), name]))}
         hint={messages.segmentHint}
       />
