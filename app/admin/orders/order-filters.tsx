@@ -56,11 +56,7 @@ export function OrderFilters({ query, places, couriers }: Props) {
           {messages.moreFilters(folded)}
         </summary>
         <div className="grid items-start gap-4 pt-2 sm:grid-cols-2 md:grid-cols-4">
-          <SelectField
-            none={frameMessages.all}
-            {...labelled("payment")}
-            options={messages.PAYMENT_STATE_NAMES}
-          />
+          <FilterSelect {...labelled("payment")} options={messages.PAYMENT_STATE_NAMES} />
           <FilterSelect {...labelled("method")} options={messages.METHOD_NAMES} />
           <Field {...labelled("from")} type="date" />
           <Field {...labelled("until")} type="date" />
