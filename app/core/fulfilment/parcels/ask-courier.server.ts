@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import type { FailureAction, Rate } from "#app/core/fulfilment/courier.ts"
+import type { Correction, FailureAction, Rate } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import type { ListedParcel } from "./listed-parcel.ts"
-import type { ParcelServices } from "./parcel-claims.server.ts"
+import { claimEnd, isUnclaimed, type ParcelServices } from "./parcel-claims.server.ts"
 import { wholeParcel } from "./parcel-of-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 30_000
@@ -44,29 +44,60 @@ export async function announcePickup(
   if (state !== "booked") return fail(`Parcel ${number} left already, or does not wait for a courier.`)
   if (!courier.requestPickup || !reference) return fail(`The courier ${name} is not told of pickups.`)
   const asked = await ask(services, name, async () => (await courier.requestPickup?.(reference)) ?? null)
-  if (asked.ok && asked.answer)
-    await services.db
-      .update(shipments)
-      .set({ pickupOn: asked.answer })
-      .where(and(eq(shipments.id, parcel.id), isNull(shipments.pickupOn)))
+  if (asked.ok && asked.answer) {
+    const announced = { pickupOn: asked.answer }
+    const isUnannounced = and(eq(shipments.id, parcel.id), isNull(shipments.pickupOn))
+    await services.db.transaction((tx) => tx.update(shipments).set(announced).where(isUnannounced))
+  }
   return asked
 }
 
-/** Tells the courier what to do about a parcel that it could not hand over. */
+/** `correction` has a parcel tried again at another address or phone. */
+type Resolution = { action: FailureAction; note: string; correction?: Correction | undefined }
+
+/** Tells the courier what to do about a parcel that it could not hand over; of two who do it at once one is heard. */
 export async function resolveFailure(
   services: ParcelServices,
   parcel: ListedParcel,
-  { action, note }: { action: FailureAction; note: string },
+  { action, note, correction }: Resolution,
 ): Promise<Asked<true>> {
-  const { courier: name, reference, number, state } = parcel
+  const { id, courier: name, reference, number, state } = parcel
   const courier = courierNamed(services.couriers, name)
   if (state !== "failed") return fail(`Parcel ${number} is not one that could not be delivered.`)
-  if (!courier.resolveFailure || !reference) return fail(`Tell the courier ${name} yourself.`)
-  const asked = await ask(services, name, async () => courier.resolveFailure?.(reference, action, note))
+  if (!(correction ? courier.redeliver : courier.resolveFailure) || !reference)
+    return fail(`Tell the courier ${name} yourself.`)
+  if (!(await claimFailed(services, parcel)))
+    return fail(`Somebody else told the courier about parcel ${number} meanwhile, or does at this moment.`)
+  const asked = await ask(services, name, async () =>
+    correction
+      ? courier.redeliver?.(reference, correction, note)
+      : courier.resolveFailure?.(reference, action, note),
+  )
+  const isDone = asked.ok && asked.answer === true
+  await services.db.transaction(async (tx) => {
+    await tx.update(shipments).set({ claimedUntil: null }).where(eq(shipments.id, id))
+    if (!isDone) return
+    const left = action === "return" ? ("returning" as const) : ("failed" as const)
+    await tx
+      .update(shipments)
+      .set({ answeredAt: new Date(), state: left })
+      .where(and(eq(shipments.id, id), eq(shipments.state, "failed")))
+  })
   if (!asked.ok) return asked
-  return asked.answer
+  return isDone
     ? { ok: true, answer: true }
     : fail(`The courier does not do that any more for parcel ${number}.`)
+}
+
+/** Takes a failed parcel for one who speaks to its courier. False where it is taken, or was answered since it was read. */
+async function claimFailed({ db }: ParcelServices, { id, answeredAt }: ListedParcel): Promise<boolean> {
+  const isAsRead = answeredAt ? eq(shipments.answeredAt, answeredAt) : isNull(shipments.answeredAt)
+  const claimed = await db
+    .update(shipments)
+    .set({ claimedUntil: claimEnd })
+    .where(and(eq(shipments.id, id), eq(shipments.state, "failed"), isUnclaimed, isAsRead))
+    .returning({ id: shipments.id })
+  return claimed.length > 0
 }
 
 /** Whether parcels of an order wait to be booked, or are and have not left. */
