@@ -70,6 +70,7 @@ export function OrderFilters({ query, places, couriers }: Props) {
             <SelectField none={frameMessages.all} {...labelled("place")} options={places} />
           )}
           <SelectField none={frameMessages.all} {...labelled("courier")} options={couriers} />
+          <SelectField none={frameMessages.all} {...labelled("parcels")} options={messages.PARCEL_FILTERS} />
         </div>
         <div className="pt-4">
           <BoxesField
