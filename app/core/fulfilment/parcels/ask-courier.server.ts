@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm"
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm"
 import type { Correction, FailureAction, Rate } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
@@ -43,12 +43,15 @@ export async function announcePickup(
   if (pickupOn) return { ok: true, answer: pickupOn }
   if (state !== "booked") return fail(`Parcel ${number} left already, or does not wait for a courier.`)
   if (!courier.requestPickup || !reference) return fail(`The courier ${name} is not told of pickups.`)
+  if (!(await claim(services, parcel, isNull(shipments.pickupOn)))) return fail(isTaken(number))
   const asked = await ask(services, name, async () => (await courier.requestPickup?.(reference)) ?? null)
-  if (asked.ok && asked.answer) {
-    const announced = { pickupOn: asked.answer }
-    const isUnannounced = and(eq(shipments.id, parcel.id), isNull(shipments.pickupOn))
-    await services.db.transaction((tx) => tx.update(shipments).set(announced).where(isUnannounced))
-  }
+  const announced = asked.ok && asked.answer ? { pickupOn: asked.answer } : {}
+  await services.db.transaction((tx) =>
+    tx
+      .update(shipments)
+      .set({ claimedUntil: null, ...announced })
+      .where(eq(shipments.id, parcel.id)),
+  )
   return asked
 }
 
@@ -61,13 +64,13 @@ export async function resolveFailure(
   parcel: ListedParcel,
   { action, note, correction }: Resolution,
 ): Promise<Asked<true>> {
-  const { id, courier: name, reference, number, state } = parcel
+  const { id, courier: name, reference, number, state, answeredAt } = parcel
   const courier = courierNamed(services.couriers, name)
   if (state !== "failed") return fail(`Parcel ${number} is not one that could not be delivered.`)
   if (!(correction ? courier.redeliver : courier.resolveFailure) || !reference)
     return fail(`Tell the courier ${name} yourself.`)
-  if (!(await claimFailed(services, parcel)))
-    return fail(`Somebody else told the courier about parcel ${number} meanwhile, or does at this moment.`)
+  const isAsRead = answeredAt ? eq(shipments.answeredAt, answeredAt) : isNull(shipments.answeredAt)
+  if (!(await claim(services, parcel, isAsRead))) return fail(isTaken(number))
   const asked = await ask(services, name, async () =>
     correction
       ? courier.redeliver?.(reference, correction, note)
@@ -89,15 +92,18 @@ export async function resolveFailure(
     : fail(`The courier does not do that any more for parcel ${number}.`)
 }
 
-/** Takes a failed parcel for one who speaks to its courier. False where it is taken, or was answered since it was read. */
-async function claimFailed({ db }: ParcelServices, { id, answeredAt }: ListedParcel): Promise<boolean> {
-  const isAsRead = answeredAt ? eq(shipments.answeredAt, answeredAt) : isNull(shipments.answeredAt)
+/** Takes a parcel for one who speaks to its courier. False where it is taken, moved on, or is not any more as it was read. */
+async function claim({ db }: ParcelServices, { id, state }: ListedParcel, isAsRead: SQL): Promise<boolean> {
   const claimed = await db
     .update(shipments)
     .set({ claimedUntil: claimEnd })
-    .where(and(eq(shipments.id, id), eq(shipments.state, "failed"), isUnclaimed, isAsRead))
+    .where(and(eq(shipments.id, id), eq(shipments.state, state), isUnclaimed, isAsRead))
     .returning({ id: shipments.id })
   return claimed.length > 0
+}
+
+function isTaken(number: number): string {
+  return `Somebody else told the courier about parcel ${number} meanwhile, or does at this moment.`
 }
 
 /** Whether parcels of an order wait to be booked, or are and have not left. */
