@@ -86,12 +86,11 @@ export function OrderTable({ orders, columns, mayPack, courierWork, isFiltered }
             {shippingMessages.howBookingWorks(courierWork.booked)}
           </p>
         )}
-        <div className="flex items-end gap-3 max-sm:w-full">
+        <div className="grid grid-cols-[1fr_auto] items-end gap-3 max-sm:w-full">
           <SelectField label={shippingMessages.print} name="print" none={both} options={otherPrints} />
           <Button
             type="submit"
             look="quiet"
-            className="shrink-0"
             formAction={href("/admin/orders/papers.pdf")}
             formMethod="get"
             formTarget="_blank"

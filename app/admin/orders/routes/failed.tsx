@@ -34,7 +34,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
         <AnswerNote answer={actionData} />
       </div>
       {entries.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>}
-      {entries.map(({ number, fullName, phone, parcel }) => (
+      {entries.map(({ number, fullName, phone, address, parcel }) => (
         <DeskEntry
           key={`${parcel.id} ${parcel.seen}`}
           title={
@@ -42,7 +42,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
               {number}
             </Link>
           }
-          facts={parcel.facts}
+          facts={[...parcel.facts, address]}
         >
           <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
             {messages.call(fullName, phone)}

@@ -64,9 +64,9 @@ export function FailedParcelForms({ number, parcel }: Props) {
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="rounded-card border border-line px-5">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{title}</summary>
-      <Form method="post" className="grid gap-3 pb-5">
+    <details className="rounded-card border border-line p-5">
+      <summary className="cursor-pointer font-semibold">{title}</summary>
+      <Form method="post" className="mt-4 grid gap-3">
         {children}
       </Form>
     </details>

@@ -6,6 +6,7 @@ import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { resolveFailure } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { addressLines } from "#app/core/orders/order-address.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
@@ -26,11 +27,11 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
   const { id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt } = shipments
   const words = sql<string | null>`(select concat_ws(', ', nullif(scan.words, ''), nullif(scan.place, ''))
     from ${shipmentScans} scan where scan.shipment_id = ${shipments}.id order by scan.at desc, scan.words limit 1)`
-  const { number, fullName, phone } = orders
+  const { number, fullName, phone, address, city, district, region, pin } = orders
   const found = await db
     .select({
       ...{ id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt, words },
-      ...{ number, fullName, phone },
+      ...{ number, fullName, phone, address, city, district, region, pin },
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
@@ -39,6 +40,7 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
     .limit(MOST_FAILED)
   return found.map(({ words: says, ...parcel }) => ({
     ...{ number: parcel.number, fullName: parcel.fullName, phone: parcel.phone },
+    address: addressLines(parcel).join(", "),
     parcel: failedParcel(parcel, says, courierOf(couriers, parcel.courier)),
   }))
 }
