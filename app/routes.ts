@@ -109,6 +109,8 @@ const routes = [
     route("catalogue/:id", "admin/catalogue/routes/product.tsx"),
     route("catalogue/:id/pictures", "admin/catalogue/routes/product-pictures.tsx"),
     route("stock", "admin/stock/routes/stocks.tsx"),
+    route("stock.csv", "admin/stock/routes/stock-csv.ts"),
+    route("stock/sheet", "admin/stock/routes/stock-sheet.tsx"),
     route("stock/places", "admin/stock/routes/places.tsx"),
     route("stock/:sku", "admin/stock/routes/stock.tsx"),
     route("synonyms", "admin/search/routes/synonyms.tsx"),

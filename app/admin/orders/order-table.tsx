@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noOrdersYet, noSuchOrders, orders as ordersLabel } from "#app/admin/frame/messages.ts"
 import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -87,7 +87,7 @@ export function OrderTable({ orders, columns, mayPack, courierWork, isFiltered }
           </p>
         )}
         <div className="grid grid-cols-[1fr_auto] items-end gap-3 max-sm:w-full">
-          <SelectField label={shippingMessages.print} name="print" none={both} options={otherPrints} />
+          <FilterSelect label={shippingMessages.print} name="print" none={both} options={otherPrints} />
           <Button
             type="submit"
             look="quiet"
