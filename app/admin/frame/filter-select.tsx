@@ -6,11 +6,13 @@ type Props = {
   name: string
   /** Words, or words by value. */
   options: readonly string[] | Readonly<Record<string, string>>
-  defaultValue: string
+  defaultValue?: string
+  /** The first entry, whose value is empty. */
+  none?: string
 }
 
-/** A labelled filter of a list: its first entry lets everything through. */
-export function FilterSelect({ label, name, options, defaultValue }: Props) {
+/** A labelled filter of a list: its first entry lets everything through, or is what is meant without a choice. */
+export function FilterSelect({ label, name, options, defaultValue, none = all }: Props) {
   const id = useId()
   const isList = Array.isArray(options)
   return (
@@ -24,7 +26,7 @@ export function FilterSelect({ label, name, options, defaultValue }: Props) {
         defaultValue={defaultValue}
         className="min-h-12 w-full rounded-small border border-edge bg-raised px-4 py-2 text-body text-ink"
       >
-        <option value="">{all}</option>
+        <option value="">{none}</option>
         {Object.entries(options).map(([key, words]) => (
           <option key={key} value={isList ? words : key}>
             {words}

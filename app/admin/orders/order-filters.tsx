@@ -64,6 +64,7 @@ export function OrderFilters({ query, places, couriers }: Props) {
           <Field {...labelled("most")} {...rupees} />
           {Object.keys(places).length > 1 && <FilterSelect {...labelled("place")} options={places} />}
           <FilterSelect {...labelled("courier")} options={couriers} />
+          <FilterSelect {...labelled("parcels")} options={messages.PARCEL_FILTERS} />
         </div>
         <div className="pt-4">
           <BoxesField
