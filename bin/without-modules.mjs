@@ -71,7 +71,7 @@ function removeModules(folder, names) {
       list,
       source
         .replace(new RegExp(`^import ${variable} .+\n`, "m"), "")
-        .replace(new RegExp(`\\b${variable}\\b(, )?`), "")
+        .replace(new RegExp(`\\b${variable}\\b(,\\s*)?`), "")
         .replace(/, \]/, "]"),
     )
   }

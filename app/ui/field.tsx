@@ -25,24 +25,19 @@ export function Field({
   )
 }
 
-/** A labelled choice out of a short list, of words or of words by value. `none` is the first entry, which asks for a choice. */
+/** A labelled choice out of a short list, of words or of words by value; the first entry asks for a choice. */
 export function SelectField({
   label,
   error,
   hint,
   options,
-  none = messages.choose,
   ...select
-}: Described &
-  ComponentProps<"select"> & {
-    options: readonly string[] | Readonly<Record<string, string>>
-    none?: string
-  }) {
+}: Described & ComponentProps<"select"> & { options: readonly string[] | Readonly<Record<string, string>> }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select {...select} {...ariaOf(id, error, hint)} className={BOX}>
-        <option value="">{none}</option>
+        <option value="">{messages.choose}</option>
         {isList(options)
           ? options.map((option) => <option key={option}>{option}</option>)
           : Object.entries(options).map(([value, words]) => (

@@ -152,11 +152,14 @@ export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
     return answer(c, "cancel", { status_code: 200, message: "Order cancelled successfully." })
   })
   api.post("/ndr/:awb/action", async (c) => {
-    const { action } = await parsed(
+    const { action, phone, address1 } = await parsed(
       c,
-      z.object({ action: z.enum(["re-attempt", "return"]), comments: z.string() }),
+      z.object({
+        ...{ action: z.enum(["re-attempt", "return"]), comments: z.string() },
+        ...{ phone: z.string().optional(), address1: z.string().optional() },
+      }),
     )
-    store.act(c.req.param("awb"), action)
+    store.act(c.req.param("awb"), { action, phone, address1 })
     return answer(c, "track", { status: "Data Updated Sucessfully" }, 202)
   })
   return api

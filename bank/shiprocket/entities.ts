@@ -25,7 +25,7 @@ export type Order = {
   pickup_scheduled_date: string | null
   etd: string | null
   scans: Scan[]
-  /** What the seller wants done about a failed delivery. */
+  /** What the seller wants done about a failed delivery, with a corrected address and phone. */
   ndr_action: string | null
 }
 

@@ -51,6 +51,9 @@ test("all requests, responses and webhooks of adapter and emulator match the pub
   for (const code of [42, 18, 17, 21]) emulator.scan(awb, code)
   await courier.track(reference)
   expect(await courier.resolveFailure?.(reference, "reattempt", "Ring the upper bell")).toBe(true)
+  const corrected = { address: "9 Hill Road", phone: "9812345670" }
+  expect(await courier.redeliver?.(reference, corrected, "The house moved")).toBe(true)
+  expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt, 9 Hill Road, 9812345670")
   const other = await courier.book(cash)
   await courier.cancel(other.reference)
   await courier.cancel(reference)

@@ -108,13 +108,16 @@ export function createStore(now: () => number, journal?: Journal) {
     return keep({ ...order, scans: [step, ...order.scans] })
   }
 
-  const act = (awb: string, action: string): Order => {
+  const act = (awb: string, { action, phone, address1 }: Action): Order => {
     const order = ofAwb(awb)
     if (order?.scans[0]?.code !== 21) throw new Refusal(400, "Shipment is not in NDR")
-    return keep({ ...order, ndr_action: action })
+    return keep({ ...order, ndr_action: [action, address1, phone].filter(Boolean).join(", ") })
   }
 
   return { all, ofShipment, ofAwb, carriers, create, assign, pickup, cancel, scan, act }
 }
+
+/** What the seller wants done about a failed delivery, and what was wrong about where it goes. */
+type Action = { action: string; phone?: string | undefined; address1?: string | undefined }
 
 export type Store = ReturnType<typeof createStore>

@@ -27,6 +27,8 @@ export const shipments = pgTable(
     carrier: text(), // who brings it, where the courier is an agent of several
     expectedOn: date(),
     pickupOn: date(), // the day for which it was announced to the courier
+    failedAttempts: integer().notNull().default(0), // how often its courier stood at the door in vain
+    answeredAt: moment(), // when staff told the courier what to do about the latest of them
     note: text().notNull().default(""), // of its dispatch: it goes to the shopper
     askedAt: createdAt(),
     triedAt: moment(), // when a call began that may have booked it without an answer
@@ -41,6 +43,7 @@ export const shipments = pgTable(
     index("shipments_by_tracking_number").on(shipment.trackingNumber),
     index("shipments_due").on(shipment.dueAt).where(sql`${shipment.dueAt} is not null`),
     index("shipments_failed").on(shipment.stateAt).where(sql`${shipment.state} = 'failed'`), // deliveries that staff see to
+    index("shipments_returning").on(shipment.orderId).where(sql`${shipment.state} = 'returning'`),
     index("shipments_unsettled")
       .on(shipment.orderId)
       .where(sql`${shipment.state} in ('delivered', 'returned') and ${shipment.settledAt} is null`),

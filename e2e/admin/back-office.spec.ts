@@ -98,7 +98,14 @@ test("on a phone the bar at the foot opens every screen of the role, without Jav
   const screens = page.getByRole("navigation", { name: "Screens", exact: true })
   await expect(screens).toBeHidden()
   await foot.getByRole("button", { name: "More" }).click()
-  await expect(screens.getByRole("link")).toHaveText(["Today", "Orders", "Catalogue", "Stock"])
+  await expect(screens.getByRole("link")).toHaveText([
+    "Today",
+    "Orders",
+    "Catalogue",
+    "Collections",
+    "Stock",
+    "Notifications",
+  ])
   await screens.getByRole("link", { name: "Orders" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders")
   await member.setViewportSize({ width: 360, height: 740 })

@@ -8,7 +8,7 @@ import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf, writeInvoicesPdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
-import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { LABEL_SIZE, type PageSize, type PdfWriter, THERMAL_SIZE } from "#app/platform/pdf/pdf.server.ts"
 
 export const NUMBER = "DH-7K3M-Q2XP"
 const DAY = new Date("2026-11-20T04:00:00Z")
@@ -110,12 +110,17 @@ export const sender = (text: string) => ({
   tollFree: SAMPLE_COMPANY.tollFree,
 })
 /** An address label on a page of its size. */
-export const label = (paymentState: Order["paymentState"]) => (pdf: PdfWriter, text: string) =>
-  pdf("Labels", (sheet) => {
-    sheet.turn(LABEL_SIZE)
-    const plain = { parcel: 2, parcels: 3, tracking: text, fault: text }
-    drawLabel(sheet, orderWith(text, { paymentState }), { label: plain, from: sender(text) })
-  })
+export const label =
+  (paymentState: Order["paymentState"], size: PageSize = LABEL_SIZE) =>
+  (pdf: PdfWriter, text: string) =>
+    pdf("Labels", (sheet) => {
+      sheet.turn(size)
+      const plain = { parcel: 2, parcels: 3, tracking: text, fault: text }
+      drawLabel(sheet, orderWith(text, { paymentState }), { label: plain, from: sender(text) })
+    })
+
+const leftOut = (size: PageSize) => (pdf: PdfWriter, text: string) =>
+  pdf("Left out", (sheet) => drawLeftOut(sheet, Array<string>(40).fill(as(text, "note")), size), size)
 
 export type DocumentKinds = Record<
   string,
@@ -161,11 +166,10 @@ export const KINDS: DocumentKinds = {
   },
   "address label with cash": { file: "draw-documents", print: label("pending") },
   "address label of a paid order": { file: "draw-documents", print: label("paid") },
-  "what was left out": {
-    file: "write-documents",
-    print: (pdf, text) =>
-      pdf("Left out", (sheet) => drawLeftOut(sheet, Array<string>(40).fill(as(text, "note")))),
-  },
+  "address label for a thermal printer": { file: "draw-documents", print: label("pending", THERMAL_SIZE) },
+  "what was left out": { file: "write-documents", print: leftOut("A4") },
+  "what was left out of labels": { file: "write-documents", print: leftOut(THERMAL_SIZE) },
+  "tax invoices that were left out": { file: "write-invoices", print: leftOut("A4") },
   manual: {
     file: "manual-pdf",
     print: (pdf, text) =>

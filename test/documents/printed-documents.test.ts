@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { manualOf } from "#app/core/catalogue/manual/manual.ts"
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { LABEL_SIZE, THERMAL_SIZE } from "#app/platform/pdf/pdf.server.ts"
 import { as, KINDS, label, NUMBER, PHONE, TEXTS } from "./document-kinds.ts"
 import { recordPdf } from "./recorded-pdf.ts"
 import { testDocuments } from "./test-documents.ts"
@@ -24,7 +25,9 @@ test("every file that draws a document is in the table of kinds, or in the docum
   )
 })
 
-testDocuments(KINDS, ["address label with cash", "address label of a paid order"])
+testDocuments(KINDS, [
+  ...["address label with cash", "address label of a paid order", "address label for a thermal printer"],
+])
 
 test.each(Object.keys(TEXTS))("the figures of a line stand beside its name, of a text %s", async (input) => {
   const text = TEXTS[input] ?? ""
@@ -46,11 +49,13 @@ test.each(Object.keys(TEXTS))("the figures of a line stand beside its name, of a
 test.each(Object.keys(TEXTS))(
   "a label has the cash, the PIN code and both phones, beside a text %s",
   async (input) => {
-    const { texts } = await recordPdf((pdf) => label("pending")(pdf, TEXTS[input] ?? ""))
-    const words = texts.map(({ text }) => text)
-    expect(words).toEqual(
-      expect.arrayContaining([NUMBER, "COD ₹1,299", "411014", `Phone ${PHONE}`, SAMPLE_COMPANY.tollFree]),
-    )
+    for (const size of [LABEL_SIZE, THERMAL_SIZE] as const) {
+      const { texts } = await recordPdf((pdf) => label("pending", size)(pdf, TEXTS[input] ?? ""))
+      const words = texts.map(({ text }) => text)
+      expect(words).toEqual(
+        expect.arrayContaining([NUMBER, "COD ₹1,299", "411014", `Phone ${PHONE}`, SAMPLE_COMPANY.tollFree]),
+      )
+    }
   },
 )
 

@@ -19,30 +19,33 @@ export async function recordPdf(print: (pdf: PdfWriter) => Promise<unknown>): Pr
   const pages: DrawnPage[] = []
   let pdf: Buffer = Buffer.alloc(0)
   const write = createPdfWriter()
-  await print(async (title, draw) => {
-    pdf = await write(title, (sheet) =>
-      draw(
-        Object.create(sheet, {
-          text: {
-            value: (...[text, place, look]: Parameters<typeof sheet.text>) => {
-              const end = sheet.text(text, place, look)
-              pages[sheet.pages - 1] = { bottom: sheet.bottom, width: sheet.right, top: sheet.top }
-              const isCut =
-                end + 1 < place.y + sheet.height(text, place.width, { ...look, mostHeight: Infinity })
-              texts.push({
-                text,
-                page: sheet.pages,
-                x: place.x,
-                right: place.x + place.width,
-                top: place.y,
-                end,
-                isCut,
-              })
-              return end
+  await print(async (title, draw, size) => {
+    pdf = await write(
+      title,
+      (sheet) =>
+        draw(
+          Object.create(sheet, {
+            text: {
+              value: (...[text, place, look]: Parameters<typeof sheet.text>) => {
+                const end = sheet.text(text, place, look)
+                pages[sheet.pages - 1] = { bottom: sheet.bottom, width: sheet.right, top: sheet.top }
+                const isCut =
+                  end + 1 < place.y + sheet.height(text, place.width, { ...look, mostHeight: Infinity })
+                texts.push({
+                  text,
+                  page: sheet.pages,
+                  x: place.x,
+                  right: place.x + place.width,
+                  top: place.y,
+                  end,
+                  isCut,
+                })
+                return end
+              },
             },
-          },
-        }),
-      ),
+          }),
+        ),
+      size,
     )
     return pdf
   })

@@ -1,4 +1,4 @@
-import { all } from "#app/admin/frame/messages.ts"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
@@ -27,13 +27,7 @@ export function CatalogueFilters({ query: { words, type, tag, state }, types }: 
         ))}
       </datalist>
       <Field label={messages.tag} name="tag" defaultValue={tag} autoComplete="off" maxLength={LONGEST_TAG} />
-      <SelectField
-        none={all}
-        label={messages.state}
-        name="state"
-        options={SHEET_FILTERS}
-        defaultValue={state ?? ""}
-      />
+      <FilterSelect label={messages.state} name="state" options={SHEET_FILTERS} defaultValue={state ?? ""} />
       <Button type="submit" look="quiet" className="sm:mt-6">
         {messages.find}
       </Button>

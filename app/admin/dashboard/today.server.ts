@@ -1,5 +1,6 @@
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
+import { IS_COMING_BACK } from "#app/admin/orders/shipping/coming-back.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
@@ -13,6 +14,7 @@ import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { shipments } from "#db/tables/shipments.ts"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -23,6 +25,11 @@ const COUNTS = {
     toPack: ordersIn("paid"),
     toPackForCash: ordersIn("confirmed"),
     toShip: ordersIn("packed"),
+    failedDeliveries: countSome(
+      sql`${shipments} where ${eq(shipments.state, "failed")} and ${isNull(shipments.answeredAt)}`,
+    ),
+    replacementsToSend: ordersIn("replacement_approved"),
+    returnsToReceive: countSome(sql`${orders} where ${IS_COMING_BACK}`),
     unpaid: ordersIn("placed"),
     heldPieces: sql<number>`(
       select coalesce(sum(${unrefundedPieces("line")}), 0)::int

@@ -31,12 +31,10 @@ export const CORE_SCREENS: readonly MenuEntry[] = [
   { to: "/admin/orders", label: "Orders", permission: "orders:read", group: "orders" },
   { to: "/admin/desk", label: "To answer", permission: "support:read", group: "customers" },
   { to: "/admin/customers", label: "Customers", permission: "customers:read", group: "customers" },
-  { to: "/admin/segments", label: "Segments", permission: "customers:read", group: "customers" },
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read", group: "catalogue" },
   { to: "/admin/stock", label: "Stock", permission: "catalogue:read", group: "catalogue" },
   { to: "/admin/offers", label: "Offers", permission: "offers:write", group: "content" },
   { to: "/admin/synonyms", label: "Synonyms", permission: "catalogue:write", group: "catalogue" },
-  { to: "/admin/pins", label: "Pinned products", permission: "catalogue:write", group: "catalogue" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read", group: "money" },
   { to: "/admin/reports", label: "Reports", permission: "reports:read", group: "money" },
   { to: "/admin/brand", label: "Brand", permission: "settings:read", group: "shop" },
@@ -171,6 +169,9 @@ export const waitsForAnswer = "Waits for an answer"
 export const toPack = "Paid, to pack"
 export const toPackForCash = "Cash on delivery, to pack"
 export const toShip = "Packed, to ship"
+export const failedDeliveries = "Failed deliveries"
+export const replacementsToSend = "Replacements to send"
+export const returnsToReceive = "Returns to receive"
 export const unpaid = "Not paid yet"
 export const heldPieces = "Pieces that unpaid orders hold"
 export const lowStock = "At or below their low-stock level"

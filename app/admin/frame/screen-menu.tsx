@@ -7,7 +7,7 @@ import * as messages from "./messages.ts"
 import { isScreenOf, menuOf, screensOf } from "./screens.ts"
 
 const LINK =
-  "flex min-h-12 items-center rounded-small border-transparent border-l-3 px-3 hover:bg-sky aria-[current=page]:border-marigold aria-[current=page]:bg-sky aria-[current=page]:font-semibold lg:min-h-8"
+  "flex min-h-12 items-center rounded-small border-transparent border-l-3 px-3 hover:bg-sky aria-[current=page]:border-marigold aria-[current=page]:bg-sky aria-[current=page]:font-semibold lg:min-h-6"
 
 /** The screens at the foot of a phone's window, with their icons. */
 const MAIN_ICONS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function ScreenMenu({ member }: { member: Rights }) {
         ))}
         {groups.map(({ group, entries }) => (
           <details key={group} open className="group">
-            <summary className="flex min-h-11 items-center justify-between px-3 font-semibold text-quiet text-small lg:min-h-8">
+            <summary className="flex min-h-11 items-center justify-between px-3 font-semibold text-quiet text-small lg:min-h-6">
               {messages.MENU_GROUPS[group]}
               <Icon name="chevron" className="size-4 group-open:rotate-180" />
             </summary>

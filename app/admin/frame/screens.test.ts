@@ -1,20 +1,23 @@
 import { expect, test } from "vitest"
-import { ROLES } from "#app/core/settings/staff/roles.ts"
-import { isScreenOf, menuOf } from "./screens.ts"
+import { may, ROLES } from "#app/core/settings/staff/roles.ts"
+import { isScreenOf, menuOf, SCREENS } from "./screens.ts"
 
-const groupsOf = (role: Parameters<typeof menuOf>[0]) =>
-  menuOf(role).groups.map(({ group, entries }) => [group, ...entries.map(({ label }) => label)].join(" "))
-
-test("the menu groups every screen that a role may read, and has no group without one", () => {
-  expect(menuOf(ROLES.owner).above.map(({ label }) => label)).toEqual(["Today"])
-  expect(groupsOf(ROLES.owner)).toHaveLength(6)
-  expect(groupsOf(ROLES.owner)).toContain("content Offers Pages Redirects Campaigns")
-  expect(groupsOf(ROLES.fulfilment)).toEqual([
-    "orders Orders",
-    "catalogue Catalogue Collections Stock",
-    "shop Notifications",
-  ])
+test("the menu has every screen that a role may read once, in its group, and no group without one", () => {
+  for (const role of Object.values(ROLES)) {
+    const { above, groups } = menuOf(role)
+    const listed = groups.flatMap(({ group, entries }) => entries.map(({ to }) => ({ group, to })))
+    const readable = SCREENS.filter(({ permission }) => may(role, permission))
+    expect(above.map(({ label }) => label)).toEqual(["Today"])
+    expect(listed.toSorted(byPath)).toEqual(
+      readable.flatMap(({ group, to }) => (group ? [{ group, to }] : [])).toSorted(byPath),
+    )
+    for (const { entries } of groups) expect(entries).not.toEqual([])
+  }
+  expect(menuOf(ROLES.owner).groups).toHaveLength(6)
+  expect(menuOf(ROLES.fulfilment).groups.map(({ group }) => group)).not.toContain("money")
 })
+
+const byPath = (a: { to: string }, b: { to: string }) => a.to.localeCompare(b.to)
 
 test("a screen is marked at its address and below it, Today at its own alone", () => {
   expect(isScreenOf("/admin/orders/DH-1", "/admin/orders")).toBe(true)

@@ -52,7 +52,6 @@ export const chosen = "Chosen"
 export const choose = (number: string) => `Choose order ${number}`
 export const chooseAll = "Choose all on this page"
 export const pack = (orders: number) => (orders === 0 ? "Pack" : `Pack ${orders}`)
-export const packingDocuments = "Packing slips and labels (PDF)"
 export const documentsOfPacked = "Packing slips and labels of what was packed (PDF)"
 export const withChosen = "What to do with the chosen orders"
 export const manyRows = (rows: number) => `${rows} on a page`
@@ -146,9 +145,11 @@ export const FILTER_LABELS = {
   until: "Until",
   place: "Packed at",
   courier: "Courier",
+  parcels: "Parcels",
   least: "At least ₹",
   most: "At most ₹",
 }
+export const PARCEL_FILTERS = { failed: "Delivery failed", back: "On their way back" }
 export const METHOD_NAMES = { card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" }
 export const PAYMENT_STATE_NAMES = {
   pending: "awaited",

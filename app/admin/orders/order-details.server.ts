@@ -14,6 +14,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
+import { stockMoves } from "#db/tables/shipments.ts"
 
 /** What staff see of an order beside the order itself. */
 export type OrderDetails = {
@@ -100,8 +101,11 @@ async function findBuyer(db: Database, orderId: string): Promise<OrderDetails["b
 export async function readOrderStates(db: Database, number: string): Promise<unknown> {
   const { state, lifecycle, paymentState, fulfilmentState, returnState, totalPaise } = orders
   const refundedPieces = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+  const piecesBackInStock = sql<number>`(select coalesce(sum(move.pieces), 0)::int from ${stockMoves} move
+    where move.order_id = ${orders}.id and move.kind = 'came_back')`
+  const states = { state, lifecycle, paymentState, fulfilmentState, returnState }
   const [found] = await db
-    .select({ state, lifecycle, paymentState, fulfilmentState, returnState, totalPaise, refundedPieces })
+    .select({ ...states, totalPaise, refundedPieces, piecesBackInStock })
     .from(orders)
     .where(eq(orders.number, number))
   return found ?? null

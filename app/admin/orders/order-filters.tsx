@@ -1,9 +1,10 @@
 import { href } from "react-router"
 import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import * as frameMessages from "#app/admin/frame/messages.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
@@ -40,10 +41,9 @@ export function OrderFilters({ query, places, couriers }: Props) {
           defaultValue={query.words}
           hint={frameMessages.findBy}
         />
-        <SelectField
+        <FilterSelect
           label={frameMessages.state}
           name="state"
-          none={frameMessages.all}
           options={ORDER_STATE_LABELS}
           defaultValue={query.state}
         />
@@ -56,20 +56,15 @@ export function OrderFilters({ query, places, couriers }: Props) {
           {messages.moreFilters(folded)}
         </summary>
         <div className="grid items-start gap-4 pt-2 sm:grid-cols-2 md:grid-cols-4">
-          <SelectField
-            none={frameMessages.all}
-            {...labelled("payment")}
-            options={messages.PAYMENT_STATE_NAMES}
-          />
-          <SelectField none={frameMessages.all} {...labelled("method")} options={messages.METHOD_NAMES} />
+          <FilterSelect {...labelled("payment")} options={messages.PAYMENT_STATE_NAMES} />
+          <FilterSelect {...labelled("method")} options={messages.METHOD_NAMES} />
           <Field {...labelled("from")} type="date" />
           <Field {...labelled("until")} type="date" />
           <Field {...labelled("least")} {...rupees} />
           <Field {...labelled("most")} {...rupees} />
-          {Object.keys(places).length > 1 && (
-            <SelectField none={frameMessages.all} {...labelled("place")} options={places} />
-          )}
-          <SelectField none={frameMessages.all} {...labelled("courier")} options={couriers} />
+          {Object.keys(places).length > 1 && <FilterSelect {...labelled("place")} options={places} />}
+          <FilterSelect {...labelled("courier")} options={couriers} />
+          <FilterSelect {...labelled("parcels")} options={messages.PARCEL_FILTERS} />
         </div>
         <div className="pt-4">
           <BoxesField

@@ -14,20 +14,21 @@ import { Form } from "#app/ui/form.tsx"
 import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
 import { skuAt } from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
+import { ReturnForm } from "./shipping/return-form.tsx"
 import { VersionInputs } from "./version-inputs.tsx"
 
 type VerbsProps = {
   verbs: readonly AdminVerb[]
   version: OrderVersion
   packing: Packing
-  order: Pick<Order, "totalPaise" | "paymentState">
+  order: Pick<Order, "totalPaise" | "paymentState" | "lines">
   refunds: readonly Refund[]
 }
 
 /** What can be done with an order now, with the note that its shopper reads. */
 export function OrderVerbs({ verbs: all, version, packing, order, refunds }: VerbsProps) {
   const isSending = useNavigation().state !== "idle"
-  const verbs = all.filter((verb) => !isFinal(verb))
+  const verbs = all.filter((verb) => !isFinal(verb) && verb !== "return")
   return (
     <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.nextSteps}</h2>
@@ -62,6 +63,7 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds }: Ver
           ))}
         </div>
       </Form>
+      {all.includes("return") && <ReturnForm lines={order.lines} version={version} />}
       {all.filter(isFinal).map((verb) => (
         <FinalVerbForm key={verb} verb={verb} backPaise={leftToGiveBack(order, refunds)} version={version} />
       ))}

@@ -1,7 +1,7 @@
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { MOST_CHOSEN, ORDERS_PER_PAGE } from "./chosen-orders.ts"
-import { METHOD_NAMES, ORDER_COLUMNS, PAYMENT_STATE_NAMES } from "./messages.ts"
+import { METHOD_NAMES, ORDER_COLUMNS, PARCEL_FILTERS, PAYMENT_STATE_NAMES } from "./messages.ts"
 
 /** The filters of the list of orders besides words; "" lets every order through. Days are those of India, amounts rupees. */
 const FILTERS = {
@@ -12,6 +12,7 @@ const FILTERS = {
   until: isDay,
   place: (text: string) => /^\d{1,9}$/.test(text),
   courier: (text: string) => /^[\w-]{1,40}$/.test(text),
+  parcels: (text: string) => Object.hasOwn(PARCEL_FILTERS, text),
   least: isAmount,
   most: isAmount,
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noOrdersYet, noSuchOrders, orders as ordersLabel } from "#app/admin/frame/messages.ts"
 import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -10,18 +11,21 @@ import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 import type { FoundPayment, OrderColumn } from "./order-query.ts"
+import * as shippingMessages from "./shipping/messages.ts"
 
 type Row = OrderInBrief & FoundPayment & { id: string; fullName: string; city: string; pieces: number }
 type Props = {
   orders: readonly Row[]
   columns: readonly OrderColumn[]
   mayPack: boolean
+  /** The courier that packed orders can be given to, and whether pickups can be announced. */
+  courierWork: { booked: string | null; isFetched: boolean }
   /** Whether the list leaves orders out. */
   isFiltered: boolean
 }
 
 /** Orders of which some are chosen, to be packed or printed together. */
-export function OrderTable({ orders, columns, mayPack, isFiltered }: Props) {
+export function OrderTable({ orders, columns, mayPack, courierWork, isFiltered }: Props) {
   const [chosen, setChosen] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
@@ -54,18 +58,36 @@ export function OrderTable({ orders, columns, mayPack, isFiltered }: Props) {
     <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose} data-draft="none">
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
-      <fieldset className="bottom-0 max-lg:tall:bottom-18 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
+      <fieldset className="bottom-0 max-lg:tall:bottom-18 flex flex-wrap items-end gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
         <legend className="sr-only">{messages.withChosen}</legend>
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" name="all" value="page" className="size-5" />
           {messages.chooseAll}
         </label>
-        <div className="flex flex-wrap gap-3">
-          {mayPack && (
+        {mayPack && (
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
             <Button type="submit" name="intent" value="pack">
               {messages.pack(chosen)}
             </Button>
-          )}
+            {courierWork.booked && (
+              <Button type="submit" name="intent" value="book" look="quiet">
+                {shippingMessages.book(chosen)}
+              </Button>
+            )}
+            {courierWork.isFetched && (
+              <Button type="submit" name="intent" value="pickup" look="quiet">
+                {shippingMessages.requestPickup}
+              </Button>
+            )}
+          </div>
+        )}
+        {mayPack && courierWork.booked && (
+          <p className="w-full text-quiet text-small sm:order-last">
+            {shippingMessages.howBookingWorks(courierWork.booked)}
+          </p>
+        )}
+        <div className="grid grid-cols-[1fr_auto] items-end gap-3 max-sm:w-full">
+          <FilterSelect label={shippingMessages.print} name="print" none={both} options={otherPrints} />
           <Button
             type="submit"
             look="quiet"
@@ -73,7 +95,7 @@ export function OrderTable({ orders, columns, mayPack, isFiltered }: Props) {
             formMethod="get"
             formTarget="_blank"
           >
-            {messages.packingDocuments}
+            {shippingMessages.printPdf}
           </Button>
         </div>
       </fieldset>
@@ -112,6 +134,7 @@ function OrderRow({ order, columns }: { order: Row; columns: readonly OrderColum
   )
 }
 
+const { both, ...otherPrints } = shippingMessages.PRINTED
 const FIGURES: readonly OrderColumn[] = ["pieces", "total", "placedAt"]
 const CELLS: Record<OrderColumn, (order: Row) => ReactNode> = {
   state: ({ state }) => ORDER_STATE_LABELS[state],

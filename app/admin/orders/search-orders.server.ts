@@ -14,6 +14,7 @@ import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
+import { HAS_FAILED_DELIVERY, IS_COMING_BACK } from "./shipping/coming-back.server.ts"
 
 const MOST_PRODUCTS = 20
 /** How many of the newest orders are read before the index of words is used. */
@@ -62,7 +63,18 @@ export async function searchOrders(
 type Filters = Omit<OrderSearch, "words" | "after" | "rows">
 
 /** The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. */
-function conditionsOf({ state, payment, method, from, until, place, courier, least, most }: Filters) {
+function conditionsOf({
+  state,
+  payment,
+  method,
+  from,
+  until,
+  place,
+  courier,
+  parcels,
+  least,
+  most,
+}: Filters) {
   const dayOf = (text: string, laterMs = 0) =>
     new Date((parseIndiaTime(`${text}T00:00`)?.getTime() ?? 0) + laterMs)
   return [
@@ -70,6 +82,8 @@ function conditionsOf({ state, payment, method, from, until, place, courier, lea
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
     from && gte(orders.id, earliestKeyOf(dayOf(from))),
     until && lt(orders.id, earliestKeyOf(dayOf(until, DAY_MS))),
+    parcels === "failed" && HAS_FAILED_DELIVERY,
+    parcels === "back" && IS_COMING_BACK,
     least && gte(orders.totalPaise, Number(least) * 100),
     most && lte(orders.totalPaise, Number(most) * 100),
     method &&

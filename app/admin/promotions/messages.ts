@@ -82,7 +82,7 @@ export const piecesHint = "For: buy some, get some free. The cheapest of each gr
 export const productsHint = "Numbers with spaces between them. With no products and no types: all goods."
 export const typesHint = "Such as: earbuds watch"
 export const segmentHint =
-  "Not chosen: for everybody. Else who is known as one of them gets it: signed in, or as a guest once the mail address is confirmed with the order."
+  "Without a choice, for everybody. A segment is known of whoever is signed in, and of a guest once the mail address is confirmed with the order."
 export const limitHint = "How often; empty: as often as anybody likes."
 export const timeHint = "By India's clocks. Empty: from now, or without an end."
 export const prepaidOnly = "Only for orders that are paid before delivery"

@@ -131,3 +131,40 @@ export const packFromHint = (plan: string) => `Without a choice: ${plan}.`
 export const drawn = (draw: { pieces: number; sku: string; place: string }) =>
   `${draw.pieces} × ${draw.sku} from ${draw.place}`
 export const packedFrom = (draws: string) => `Packed from: ${draws}`
+
+export const sheetTitle = "Count or move many stocks"
+export const sheetDescription =
+  "Counts of many stocks at a place, or moves between two places: pasted from a sheet or scanned, looked at, and saved together."
+export const countedAt = "Counted at, or moved from"
+export const moveTo = "Moved to"
+export const onlyCount = "Without a choice, the pieces are counted."
+export const pastedStocks = "SKU and pieces"
+export const howToScan =
+  "A line for each stock: SKU, pieces. An SKU alone is one piece, and lines of one SKU are added up, so that a scanner can be used. At most 500 stocks."
+export const checkLines = "See what would change"
+export const eachStock = "What each line does"
+export const sheetColumns = (isMove: boolean) => [
+  "Product",
+  "There now",
+  isMove ? "Moves" : "Counted",
+  isMove ? "Left" : "Difference",
+]
+export const difference = (pieces: number) => (pieces > 0 ? `+${pieces}` : String(pieces).replace("-", "−"))
+export const linesAreReady = (stocks: number) =>
+  stocks === 1
+    ? "1 stock is ready. Nothing is saved yet."
+    : `${stocks} stocks are ready. Nothing is saved yet.`
+export const linesAreWrong = (lines: number) =>
+  lines === 1 ? "1 line is wrong. Nothing is saved." : `${lines} lines are wrong. Nothing is saved.`
+export const linesStay = (lines: number) =>
+  lines === 1
+    ? "1 line was not saved and stays in the box."
+    : `${lines} lines were not saved and stay in the box.`
+export const saveCounts = (stocks: number) => (stocks === 1 ? "Save 1 count" : `Save ${stocks} counts`)
+export const moveStocks = (stocks: number) => (stocks === 1 ? "Move 1 stock" : `Move ${stocks} stocks`)
+export const pasteStocks = "Paste or scan at least one SKU."
+export const tooManyStocks = (most: number) => `At most ${most} stocks at once. Nothing was looked at.`
+export const onlySoManyThere = (pieces: number) => `There are ${pieces}: no more can move.`
+export const tooManyCells = "The line has more than SKU and pieces, or a quotation mark that is not closed."
+export const exportStocks = "Export as CSV"
+export const CSV_COLUMNS = ["sku", "product", "canBeSold", "orderedNotPacked"]

@@ -1,4 +1,4 @@
-import { all } from "#app/admin/frame/messages.ts"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import type { Place } from "#app/core/catalogue/inventory/place.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
@@ -18,13 +18,7 @@ export function StockFilters({ query: { words, state, place }, places }: Props) 
       className={`grid items-start gap-4 ${hasPlaces ? "sm:grid-cols-[2fr_1fr_1fr_auto]" : "sm:grid-cols-[2fr_1fr_auto]"}`}
     >
       <Field label={messages.findStocks} name="q" type="search" defaultValue={words} hint={messages.findBy} />
-      <SelectField
-        none={all}
-        label={messages.show}
-        name="state"
-        options={STOCK_FILTERS}
-        defaultValue={state ?? ""}
-      />
+      <FilterSelect label={messages.show} name="state" options={STOCK_FILTERS} defaultValue={state ?? ""} />
       {hasPlaces && (
         <SelectField
           label={messages.place}

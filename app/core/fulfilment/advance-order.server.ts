@@ -23,6 +23,7 @@ import type { AdvanceRefusal } from "./advance-refusals.ts"
 import type { NamedPieces } from "./named-pieces.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
 import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
+import { packedLines } from "./parcels/open-parcels.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
 import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
 
@@ -38,6 +39,8 @@ type Step = {
   handedOver?: HandOver | undefined
   /** The place that is packed from; without it the places say where the pieces are. */
   placeId?: number | undefined
+  /** Of a returned order: how many pieces of each line, by its id, can be sold again. Without it all can. */
+  sellable?: ReadonlyMap<string, number> | undefined
   /** The one state from which it may be done, where several lead on. */
   onlyFrom?: OrderState
 }
@@ -59,7 +62,8 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
       const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
       if (fault) throw new NotDone(fault)
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
-      if (isLeft || !(await moveOrder(tx, orderId, to, note)))
+      const sellable = step.sellable && (await sellablePieces(tx, orderId, step.sellable))
+      if (isLeft || !(await moveOrder(tx, orderId, to, note, sellable)))
         throw new NotDone({ reason: "unlawful", state: from })
       await settleMove(tx, services, { ...step, from })
       const parcels = to === "shipped" ? await listParcels(tx, orderId) : []
@@ -108,6 +112,13 @@ async function settleMove(
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })
+}
+
+/** The pieces that can be sold again, no more of a line than were not refunded. */
+async function sellablePieces(tx: Database, orderId: string, ofLines: ReadonlyMap<string, number>) {
+  return (await packedLines(tx, orderId)).map(({ id, sku, unrefunded }) => ({
+    ...{ sku, quantity: Math.min(unrefunded, ofLines.get(id) ?? unrefunded) },
+  }))
 }
 
 /** The stock place that an order leaves: the one that the most of its pieces were drawn from. */

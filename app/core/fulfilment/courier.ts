@@ -71,6 +71,9 @@ export type CourierEvent = {
 /** What may be done about a parcel that could not be handed over. */
 export type FailureAction = "reattempt" | "return"
 
+/** What is corrected of where a parcel goes; an empty one stays as it is. */
+export type Correction = { address: string; phone: string }
+
 /** Thrown by `book` with a sentence for staff. Unless `isBegun`, it is certain that this call left nothing at the courier. */
 export class BookingRefusedError extends Error {
   override readonly name = "BookingRefusedError"
@@ -112,6 +115,8 @@ export type Courier = {
   findReturn?(id: string): Promise<{ reference: string } | null>
   /** Tells the courier what to do about a failed delivery. False when it is too late. */
   resolveFailure?(reference: string, action: FailureAction, note: string): Promise<boolean>
+  /** Has a failed delivery tried again at a corrected address or phone. False when it is too late. */
+  redeliver?(reference: string, to: Correction, note: string): Promise<boolean>
   /** Reads a webhook. "ignored" for one that says nothing of use, null for one that is not this courier's. */
   readEvent?(told: { body: string; headers: Headers }): CourierEvent | "ignored" | null
 }

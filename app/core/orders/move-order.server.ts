@@ -5,14 +5,23 @@ import { preparedOnce } from "#app/platform/database/statements/prepared-once.se
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import type { OrderState, OrderStates } from "./order.ts"
 import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
-import { listUnrefundedPieces, lockInventory, restock } from "./order-stock.server.ts"
+import { listUnrefundedPieces, lockInventory, type Pieces, restock } from "./order-stock.server.ts"
 
-/** Moves an order with its event, and gives stock back where due; false when it may not. Needs a transaction. */
-export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
+/**
+ * Moves an order with its event, and gives stock back where due: all its pieces, or those that `sellable` names; false when it may not.
+ * Needs a transaction.
+ */
+export async function moveOrder(
+  tx: Database,
+  orderId: string,
+  to: OrderState,
+  note = "",
+  sellable?: readonly Pieces[],
+): Promise<boolean> {
   if (affectsInventory(to)) await lockInventory(tx, orderId)
   for (const [way, move] of movesTo(to).entries()) {
     if (!(await makeMove(tx, { orderId, to, note, move, statement: `move_order_to_${to}_${way}` }))) continue
-    if (givesStockBack(to)) await restock(tx, orderId, await listUnrefundedPieces(tx, orderId))
+    if (givesStockBack(to)) await restock(tx, orderId, sellable ?? (await listUnrefundedPieces(tx, orderId)))
     return true
   }
   return false

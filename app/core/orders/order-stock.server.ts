@@ -46,4 +46,4 @@ export function listUnrefundedPieces(tx: Database, orderId: string): Promise<Pie
     .where(eq(orderLines.orderId, orderId))
 }
 
-type Pieces = { sku: string; quantity: number }
+export type Pieces = { sku: string; quantity: number }

@@ -1,5 +1,4 @@
 import { defineModule } from "../../define-module.ts"
-import { leftCarts } from "./admin/messages.ts"
 import { WISHLIST_MAILS } from "./mails/mail-kinds.ts"
 import { MAIL_NAMES } from "./mails/messages.ts"
 
@@ -54,10 +53,6 @@ export default defineModule({
     menu: [
       {
         ...{ to: "/admin/subscribers", label: "Subscribers", permission: "customers:read" },
-        ...{ group: "customers", after: "/admin/customers" },
-      },
-      {
-        ...{ to: "/admin/left-carts", label: leftCarts, permission: "customers:read" },
         ...{ group: "customers", after: "/admin/customers" },
       },
     ],

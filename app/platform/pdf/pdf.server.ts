@@ -11,7 +11,9 @@ type Place = { x: number; y: number; width: number }
 
 /** A page as large as a courier's label. */
 export const LABEL_SIZE = "A6"
-type PageSize = "A4" | typeof LABEL_SIZE
+/** The paper of thermal printers for labels: 4 × 6 inches, in points. */
+export const THERMAL_SIZE = [288, 432] as const
+export type PageSize = "A4" | typeof LABEL_SIZE | typeof THERMAL_SIZE
 
 /** A page with margins, in points. `text` returns how far down it went, cut at the bottom; only `turn` begins a page. */
 export type Sheet = {
@@ -32,7 +34,8 @@ export type Sheet = {
   turn(size?: PageSize): void
 }
 
-export type PdfWriter = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
+/** Writes a PDF; its first page has a size of its own where one is named. */
+export type PdfWriter = (title: string, draw: (sheet: Sheet) => void, size?: PageSize) => Promise<Buffer>
 
 const PRINTS = { atOnce: 1, mostWaiting: 50 }
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
@@ -45,10 +48,10 @@ const NAME_SHARE = 0.55
 export function createPdfWriter(): PdfWriter {
   let fonts: Promise<Map<string, Buffer>> | undefined
   const prints = createJobQueue(PRINTS)
-  return (title, draw) =>
+  return (title, draw, size = "A4") =>
     prints(async () => {
       fonts ??= readFonts()
-      return print(title, draw, await fonts)
+      return print(title, draw, { fonts: await fonts, size })
     })
 }
 
@@ -60,11 +63,10 @@ async function readFonts() {
 async function print(
   title: string,
   draw: Parameters<PdfWriter>[1],
-  fonts: Map<string, Buffer>,
+  { fonts, size }: { fonts: Map<string, Buffer>; size: PageSize },
 ): Promise<Buffer> {
   const document = new PDFDocument({
-    size: "A4",
-    margin: MARGIN,
+    ...pageOf(size),
     lang: "en-IN",
     displayTitle: true,
     info: { Title: title },
@@ -120,7 +122,11 @@ function createSheet(document: Document, pages: () => number): Sheet {
           if (isDark) document.rect(x + column * edge, y + row * edge, edge, edge)
       document.fill(INK)
     },
-    turn: (size = "A4") =>
-      void document.addPage({ size, margin: size === LABEL_SIZE ? LABEL_MARGIN : MARGIN }),
+    turn: (size = "A4") => void document.addPage(pageOf(size)),
   }
+}
+
+function pageOf(size: PageSize) {
+  const margin = size === "A4" ? MARGIN : LABEL_MARGIN
+  return { size: typeof size === "string" ? size : [...size], margin }
 }

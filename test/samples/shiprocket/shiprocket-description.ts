@@ -132,7 +132,10 @@ export const DESCRIBED: Described = {
   },
   "POST /v1/external/orders/cancel": { sent: z.strictObject({ ids: z.array(int) }), answer: refusal },
   "POST /v1/external/ndr/*/action": {
-    sent: z.strictObject({ action: text, comments: text }),
+    sent: z.strictObject({
+      ...{ action: text, comments: text },
+      ...{ phone: text.optional(), address1: text.optional(), address2: text.optional() },
+    }),
     answer: known({ status: text }),
   },
 }

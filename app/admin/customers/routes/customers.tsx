@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import * as messages from "#app/admin/customers/messages.ts"
 import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
+import { segments } from "#app/admin/customers/segments/messages.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
@@ -25,7 +26,12 @@ export default function AdminCustomersPage({ loaderData }: Route.ComponentProps)
   return (
     <div className="grid gap-6">
       <PageHead title={messages.customers} description={messages.customersDescription} />
-      <h1 className="text-title">{messages.customers}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.customers}</h1>
+        <Link to={href("/admin/segments")} className="font-semibold underline underline-offset-4">
+          {segments}
+        </Link>
+      </div>
       <Form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]" key={words}>
         <Field
           label={messages.findCustomers}

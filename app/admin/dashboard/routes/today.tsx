@@ -106,17 +106,23 @@ function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
     { label: messages.heldPieces, value: String(waiting.heldPieces), to: ordersIn("placed") },
     { label: messages.exceptions, value: countText(waiting.exceptions), to: "/admin/payments" },
     { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
-    ...(waiting.eInvoices > 0
-      ? [
-          {
-            label: messages.eInvoicesOpen,
-            value: countText(waiting.eInvoices),
-            to: "/admin/orders?state=shipped",
-          },
-        ]
-      : []),
+    ...RARE_WORK.flatMap(({ count, label, to }) =>
+      waiting[count] > 0 ? [{ label, value: countText(waiting[count]), to }] : [],
+    ),
   ]
 }
+
+/** What a shop may never have to do, and is not told of while there is none. */
+const RARE_WORK = [
+  { count: "failedDeliveries", label: messages.failedDeliveries, to: "/admin/orders/failed" },
+  {
+    count: "replacementsToSend",
+    label: messages.replacementsToSend,
+    to: "/admin/orders?state=replacement_approved",
+  },
+  { count: "returnsToReceive", label: messages.returnsToReceive, to: "/admin/orders?parcels=back" },
+  { count: "eInvoices", label: messages.eInvoicesOpen, to: "/admin/orders?state=shipped" },
+] as const
 
 function ofModules(openWork: Route.ComponentProps["loaderData"]["openWork"]) {
   return Object.entries(openWork).map(([label, count]) => ({ label, value: countText(count) }))

@@ -25,5 +25,7 @@ export const BEGINNINGS: readonly { to: string; label: string; permission: Permi
   { to: "/admin/orders/ship", label: "Ship with tracking numbers", permission: "orders:fulfil" },
   { to: "/admin/orders?state=paid", label: "Pack paid orders", permission: "orders:fulfil" },
   { to: "/admin/orders?state=confirmed", label: "Pack cash on delivery", permission: "orders:fulfil" },
+  { to: "/admin/segments", label: "Segments of customers", permission: "customers:read" },
+  { to: "/admin/pins", label: "Pinned products", permission: "catalogue:write" },
   { to: "/admin/catalogue/bulk", label: "Change prices in bulk", permission: "catalogue:write" },
 ]

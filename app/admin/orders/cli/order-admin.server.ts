@@ -41,12 +41,14 @@ export type AdminWork = {
   parcels?: readonly NamedPieces[][]
   handedOver?: HandOver
   placeId?: number | undefined
+  /** For `return`: how many pieces of each line, by its id, can be sold again. */
+  sellable?: ReadonlyMap<string, number> | undefined
 }
 
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "", parcels = [], handedOver, placeId }: AdminWork,
+  { number, verb, note = "", parcels = [], handedOver, placeId, sellable }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
@@ -55,7 +57,7 @@ export async function applyAdminVerb(
     verb === "cancel"
       ? await cancel(services, order, note)
       : await advanceOrder(services, {
-          ...{ orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver, placeId },
+          ...{ orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver, placeId, sellable },
         })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }

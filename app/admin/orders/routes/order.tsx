@@ -20,6 +20,10 @@ import { readPlaceId } from "#app/admin/orders/packing/packing.ts"
 import { confirmByPhone, findAwaitedPayment } from "#app/admin/orders/phone/awaited-payment.server.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
+import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
+import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
+import { wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
 import {
@@ -56,6 +60,7 @@ export const loader = staffLoader(
       ...mail,
       subject: withShopName(mail.subject, name),
     })
+    const details = await readOrderDetails(services.db, order.id)
     const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
@@ -64,7 +69,9 @@ export const loader = staffLoader(
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
-      ...(await readOrderDetails(services.db, order.id)),
+      ...details,
+      failed: failedOf(details.parcels, services.couriers),
+      mayFulfil: may(member, "orders:fulfil"),
       packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
         id: entry.id,
@@ -90,13 +97,19 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
     audit: audited(`order: ${verb}`),
     async run({ services, params: { number }, form, reason }) {
       const placeId = verb === "pack" ? readPlaceId(form) : undefined
+      const sellable = verb === "return" ? readSellable(form, await linesOf(services, number)) : undefined
+      if (sellable === null) return { fault: wrongPieces }
       return unlessChanged(async () => {
-        const done = await applyAdminVerb(services, { number, verb, note: reason, placeId })
+        const done = await applyAdminVerb(services, { number, verb, note: reason, placeId, sellable })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
         return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
       })
     },
   }
+}
+
+async function linesOf({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, number: string) {
+  return (await findOrderByNumber(db, number))?.lines ?? []
 }
 
 type Run = StaffVerb<Route.ActionArgs, VerbAnswer>["run"]
@@ -116,6 +129,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     audit: audited("order: refund lines"),
     run: onOrder((order, { services, form, reason }) => refundPieces(services, { order, form, reason })),
   },
+  ...FAILED_VERBS,
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",
@@ -167,6 +181,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
+          <FailedParcels number={number} parcels={loaderData.failed} mayAct={loaderData.mayFulfil} />
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
           {loaderData.awaited && (
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />

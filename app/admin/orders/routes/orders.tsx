@@ -13,11 +13,20 @@ import {
   parseOrderQuery,
 } from "#app/admin/orders/order-query.ts"
 import { OrderTable } from "#app/admin/orders/order-table.tsx"
-import { type PackAnswer, packOrders } from "#app/admin/orders/pack-orders.server.ts"
+import { packOrders } from "#app/admin/orders/pack-orders.server.ts"
 import { RefusedOrders } from "#app/admin/orders/refused-orders.tsx"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
+import { bookOrders, courierWork, requestPickups } from "#app/admin/orders/shipping/book-orders.server.ts"
+import type { ManyAnswer } from "#app/admin/orders/shipping/many-orders.server.ts"
+import * as shippingMessages from "#app/admin/orders/shipping/messages.ts"
+import { PapersOfChanged } from "#app/admin/orders/shipping/papers-of-changed.tsx"
 import { keyIn, wordsIn } from "#app/admin/staff/search-params.server.ts"
-import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import {
+  type Staffed,
+  type StaffVerb,
+  staffAction,
+  staffLoader,
+} from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
@@ -41,19 +50,32 @@ export const loader = staffLoader(
       places: Object.fromEntries(places.map(({ id, name }) => [id, name])),
       couriers: services.couriers.map(({ name }) => name),
       mayPack: may(member, "orders:fulfil"),
+      courierWork: courierWork(services),
       mayPlace: may(member, "orders:edit"),
       mayExport: may(member, "reports:export"),
     }
   },
 )
 
-// Each order that is packed writes its own line into the audit log.
-export const action = staffAction<Route.ActionArgs, PackAnswer>({
-  pack: {
-    permission: "orders:fulfil",
-    audit: null,
-    run: ({ services, form, actor, address }) => packOrders(services, chosenOrders(form), { actor, address }),
-  },
+/** What a press does to the chosen orders. */
+type Change = "pack" | "book" | "pickup"
+type Answer = ManyAnswer & { change: Change }
+type ChangeChosen = (...args: Parameters<typeof packOrders>) => Promise<ManyAnswer>
+
+// Each order that is changed writes its own line into the audit log.
+const onChosen = (change: Change, work: ChangeChosen): StaffVerb<Route.ActionArgs, Answer> => ({
+  permission: "orders:fulfil",
+  audit: null,
+  run: async ({ services, form, actor, address }) => ({
+    ...(await work(services, chosenOrders(form), { actor, address })),
+    change,
+  }),
+})
+
+export const action = staffAction<Route.ActionArgs, Answer>({
+  pack: onChosen("pack", packOrders),
+  book: onChosen("book", bookOrders),
+  pickup: onChosen("pickup", requestPickups),
 })
 
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,6 +92,11 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
             {ordersMessages.shipTitle}
           </Link>
         )}
+        {loaderData.courierWork.isAnswered && (
+          <Link to={href("/admin/orders/failed")} className="font-semibold underline underline-offset-4">
+            {shippingMessages.failedTitle}
+          </Link>
+        )}
         {mayPlace && (
           <Link to={href("/admin/orders/new")} className="font-semibold underline underline-offset-4">
             {ordersMessages.newOrder}
@@ -80,21 +107,13 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
       <SavedViews screen={href("/admin/orders")} views={views} query={orderQueryText(query)} />
       <AnswerNote answer={answer} />
       <RefusedOrders refused={answer?.refused ?? []} />
-      {answer?.packed && answer.packed.length > 0 && (
-        <a
-          href={`/admin/orders/papers.pdf?all=page&listed=${answer.packed.join("+")}`}
-          target="_blank"
-          rel="noreferrer"
-          className="font-semibold underline underline-offset-4"
-        >
-          {ordersMessages.documentsOfPacked}
-        </a>
-      )}
+      {answer && <PapersOfChanged change={answer.change} numbers={answer.changed ?? []} />}
       <OrderTable
         key={orders.map(({ id }) => id).join()}
         orders={orders}
         columns={query.columns}
         mayPack={mayPack}
+        courierWork={loaderData.courierWork}
         isFiltered={isFiltered || !isFirst}
       />
       <nav aria-label={messages.pages} className="flex flex-wrap gap-6 empty:hidden">

@@ -1,16 +1,23 @@
 import { chosenOrders, MOST_CHOSEN } from "#app/admin/orders/chosen-orders.ts"
+import { writeInvoices } from "#app/admin/orders/shipping/write-invoices.server.ts"
+import { choiceIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { PRINTED_PARTS } from "#app/core/fulfilment/packing-documents/packing-documents.ts"
 import { writePackingDocuments } from "#app/core/fulfilment/packing-documents/write-documents.server.ts"
 import type { Route } from "./+types/packing-documents"
 
-/** Packing slips and labels of the orders that the address names, as one PDF. */
+/** Packing slips, labels or tax invoices of the orders that the address names, as one PDF. */
 export const loader = staffLoader("orders:read", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
-  const numbers = chosenOrders(url.searchParams)
-  const bytes = await writePackingDocuments(services, { numbers, most: MOST_CHOSEN })
+  const chosen = { numbers: chosenOrders(url.searchParams), most: MOST_CHOSEN }
+  const print = choiceIn(url.searchParams.get("print"), [...PRINTED_PARTS, "invoices"])
+  const bytes =
+    print === "invoices"
+      ? await writeInvoices(services, chosen)
+      : await writePackingDocuments(services, { ...chosen, parts: print })
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": 'inline; filename="packing.pdf"',
+      "Content-Disposition": `inline; filename="${print === "invoices" ? "invoices" : "packing"}.pdf"`,
       "Cache-Control": "no-store",
     },
   })

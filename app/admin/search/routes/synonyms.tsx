@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import { pins } from "#app/admin/search/pins/messages.ts"
 import { deleteSynonym, saveSynonym } from "#app/admin/search/synonyms/change-synonyms.server.ts"
 import * as messages from "#app/admin/search/synonyms/messages.ts"
 import {
@@ -63,6 +64,9 @@ export default function AdminSynonymsPage({ loaderData, actionData }: Route.Comp
       <PageHead title={messages.synonyms} description={messages.synonymsDescription} />
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="text-title">{messages.synonyms}</h1>
+        <Link to={href("/admin/pins")} className="font-semibold underline underline-offset-4">
+          {pins}
+        </Link>
         {mayReadReports && (
           <Link
             to={href("/admin/reports/:report", { report: "searches" })}

@@ -58,6 +58,14 @@ export default function AdminStocksPage({ loaderData, actionData }: Route.Compon
             {messages.places}
           </Link>
         )}
+        {mayEdit && (
+          <Link to={href("/admin/stock/sheet")} className="font-semibold underline underline-offset-4">
+            {messages.sheetTitle}
+          </Link>
+        )}
+        <a href="/admin/stock.csv" className="font-semibold underline underline-offset-4">
+          {messages.exportStocks}
+        </a>
       </div>
       <StockFilters key={stockQuery(query)} query={query} places={places} />
       <SavedViews screen={href("/admin/stock")} views={views} query={stockQuery(query)} />

@@ -1,7 +1,7 @@
 import type { Order } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
 import { telephoneOf } from "#app/core/settings/company.ts"
-import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
+import type { PageSize, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { type Block, drawFitted, drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Letterhead } from "#app/ui/format/brand.ts"
 import * as messages from "./messages.ts"
@@ -88,11 +88,11 @@ function labelBlocks(order: Order, { fault }: PlainLabel, from: Sender): Block[]
   return blocks.filter(({ text }) => text.trim() !== "")
 }
 
-/** What was not printed, and why, from the top of a page that was begun. */
-export function drawLeftOut(sheet: Sheet, sentences: readonly string[]) {
+/** What was not printed, and why, from the top of a page of this size that was begun. */
+export function drawLeftOut(sheet: Sheet, sentences: readonly string[], size: PageSize = "A4") {
   const place = { x: sheet.left, width: sheet.right - sheet.left }
   const turn = () => {
-    sheet.turn()
+    sheet.turn(size)
     return sheet.top
   }
   let y = sheet.text(messages.leftOut, { ...place, y: sheet.top }, { size: 20, isBold: true }) + 8

@@ -4,6 +4,10 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import * as messages from "./messages.ts"
 
+/** What is printed of an order: slip and labels, or one of them. */
+export const PRINTED_PARTS = ["both", "labels", "slips"] as const
+export type PrintedParts = (typeof PRINTED_PARTS)[number]
+
 /** An address label that the shop prints where a courier gives none. `fault` says why the courier's is missing. */
 export type PlainLabel = { parcel: number; parcels: number; tracking: string; fault: string | null }
 

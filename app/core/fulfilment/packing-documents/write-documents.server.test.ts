@@ -1,4 +1,4 @@
-import { PDFDocument } from "@cantoo/pdf-lib"
+import { degrees, PDFDocument } from "@cantoo/pdf-lib"
 import { expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import type { Courier } from "#app/core/fulfilment/courier.ts"
@@ -9,6 +9,7 @@ import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
+import type { PrintedParts } from "./packing-documents.ts"
 import { writePackingDocuments } from "./write-documents.server.ts"
 
 const db = await keepSampleShop()
@@ -126,4 +127,34 @@ test("labels are fetched four at a time, with at most 40 MB in memory", async ()
   expect(most).toBeLessThanOrEqual(4)
   expect(heights.filter((height) => height === COURIERS)).toHaveLength(21)
   expect(heights).toHaveLength(60)
+})
+
+test("labels alone stand one on each page of 4 by 6 inches, couriers' larger and turned ones made to fit, and slips alone ask for none", async () => {
+  const [paid, sent] = [(await placed()).number, await shipped()]
+  const sizes = async (numbers: readonly string[], parts: PrintedParts, label?: Courier["label"]) => {
+    const couriers = testCouriers(label && { label })
+    const services = { ...createTestServices(db), couriers, pdf, media: NO_LOGO }
+    const bytes = await writePackingDocuments(services, { numbers, most: 200, parts })
+    return (await PDFDocument.load(bytes)).getPages().map((page) => {
+      const { width, height } = page.getSize()
+      const shown = page.getRotation().angle === 90 ? [height, width] : [width, height]
+      return shown.map(Math.round)
+    })
+  }
+  const thermal = [288, 432]
+  expect(await sizes([paid, sent, "DH-0000-0000"], "labels")).toEqual([thermal, thermal, thermal])
+  const turned = async () => {
+    const label = await PDFDocument.create()
+    label.addPage([842, 595]).setRotation(degrees(90))
+    label.addPage([595, 842]).drawSquare()
+    return label.save()
+  }
+  expect(await sizes([sent], "labels", turned)).toEqual([thermal, thermal])
+  const unasked = async () => {
+    throw new Error("a label was asked for")
+  }
+  expect(await sizes([paid, sent], "slips", unasked)).toEqual([
+    [595, 842],
+    [595, 842],
+  ])
 })

@@ -9,7 +9,13 @@ import type { Media } from "#app/core/media/media.server.ts"
 import { type Order, piecesBySku } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import {
+  LABEL_SIZE,
+  type PageSize,
+  type PdfWriter,
+  type Sheet,
+  THERMAL_SIZE,
+} from "#app/platform/pdf/pdf.server.ts"
 import {
   createPageCollection,
   type PageCollection,
@@ -17,7 +23,12 @@ import {
 } from "#app/platform/pdf/pdf-pages.server.ts"
 import { drawLabel, drawLeftOut, drawSlip } from "./draw-documents.server.ts"
 import * as messages from "./messages.ts"
-import { type PackingDocuments, type PlainLabel, whyNoDocuments } from "./packing-documents.ts"
+import {
+  type PackingDocuments,
+  type PlainLabel,
+  type PrintedParts,
+  whyNoDocuments,
+} from "./packing-documents.ts"
 
 /** How long couriers are asked for labels in all; what is not there then has a plain one. */
 const LABELS_TIMEOUT_MS = 60_000
@@ -28,56 +39,67 @@ const LARGEST_LABEL_BYTES = 2_000_000
 /** No more than this of couriers' labels is held at once, however many orders there are. */
 const MOST_BYTES = 40_000_000
 
-type Reading = { services: ParcelServices; collection: PageCollection; until: number; bytesLeft: number }
+type Reading = {
+  services: ParcelServices
+  collection: PageCollection
+  until: number
+  bytesLeft: number
+  hasLabels: boolean
+}
 type ReadDocuments = PackingDocuments<TakenPages>
 
-type Printing = { numbers: readonly string[]; most: number }
+type Printing = { numbers: readonly string[]; most: number; parts?: PrintedParts }
 
 /**
  * The packing slip and the labels of each order as one PDF. Pages of couriers stand between ours; what cannot be printed is told on the
- * last page, and takes nothing else with it.
+ * last page, and takes nothing else with it. Labels alone are for a thermal printer: one a page of 4 × 6 inches.
  */
 export async function writePackingDocuments(
   services: ParcelServices & { pdf: PdfWriter; media: Pick<Media, "drawBrand"> },
-  { numbers, most }: Printing,
+  { numbers, most, parts = "both" }: Printing,
 ): Promise<Uint8Array> {
   const collection = await createPageCollection()
   const { documents, leftOut } = await readDocuments(services, {
-    numbers: numbers.slice(0, most),
-    collection,
+    ...{ numbers: numbers.slice(0, most), collection, parts },
   })
   if (numbers.length > most) leftOut.push(messages.moreThan(most))
   if (numbers.length === 0) leftOut.push(messages.nothingChosen)
   const sequence: ("own" | TakenPages)[] = []
   const [from, head] = [services.settings.get("company"), await letterhead(services)]
-  const own = await services.pdf(messages.title, (sheet) => {
+  const [slipSize, labelSize] =
+    parts === "labels" ? [THERMAL_SIZE, THERMAL_SIZE] : (["A4", LABEL_SIZE] as const)
+  const draw = (sheet: Sheet) => {
     let placed = 0
-    const begin = (size?: typeof LABEL_SIZE) => {
+    const begin = (size: PageSize) => {
       if (placed > 0) sheet.turn(size)
     }
     const place = () => {
       for (; placed < sheet.pages; placed += 1) sequence.push("own")
     }
     for (const document of documents) {
-      begin()
-      drawSlip(sheet, document, { from, head })
-      place()
+      if (parts !== "labels") {
+        begin(slipSize)
+        drawSlip(sheet, document, { from, head })
+        place()
+      }
       for (const label of document.labels) {
         if (isTaken(label)) {
           sequence.push(label)
           continue
         }
-        begin(LABEL_SIZE)
+        begin(labelSize)
         drawLabel(sheet, document.order, { label, from })
         place()
       }
     }
     if (leftOut.length === 0) return
-    begin()
-    drawLeftOut(sheet, leftOut)
+    begin(slipSize)
+    drawLeftOut(sheet, leftOut, slipSize)
     place()
-  })
-  return sequence.every((part) => part === "own") ? own : collection.bind(own, sequence)
+  }
+  const own = await services.pdf(messages.title, draw, slipSize)
+  if (sequence.every((part) => part === "own")) return own
+  return collection.bind(own, sequence, parts === "labels" ? THERMAL_SIZE : undefined)
 }
 
 type Labels = ReadDocuments["labels"][number]
@@ -89,9 +111,14 @@ function isTaken(label: Labels): label is TakenPages {
 /** What is to be printed for some orders, in their order, and why nothing is for the others. */
 export async function readDocuments(
   services: ParcelServices,
-  { numbers, collection }: { numbers: readonly string[]; collection: PageCollection },
+  {
+    numbers,
+    collection,
+    parts = "both",
+  }: { numbers: readonly string[]; collection: PageCollection; parts?: PrintedParts },
 ): Promise<{ documents: ReadDocuments[]; leftOut: string[] }> {
-  const reading = { services, collection, until: Date.now() + LABELS_TIMEOUT_MS, bytesLeft: MOST_BYTES }
+  const until = Date.now() + LABELS_TIMEOUT_MS
+  const reading = { services, collection, until, bytesLeft: MOST_BYTES, hasLabels: parts !== "slips" }
   const read: (ReadDocuments | string)[] = []
   for (let from = 0; from < numbers.length; from += ORDERS_AT_ONCE) {
     const batch = numbers.slice(from, from + ORDERS_AT_ONCE)
@@ -113,11 +140,13 @@ async function readOrder(reading: Reading, number: string): Promise<ReadDocument
   const pieces = lines.flatMap(({ name, sku, unrefunded }) =>
     unrefunded > 0 ? [{ name, sku, quantity: unrefunded }] : [],
   )
+  const draws = await readDraws(db, order, pieces)
+  if (!reading.hasLabels) return { order, pieces, draws, labels: [] }
   const parcels = await listParcels(db, order.id)
   const labels: (TakenPages | PlainLabel)[] = []
   for (const parcel of parcels) labels.push(await readLabel(reading, parcel, parcels.length))
   if (labels.length === 0) labels.push({ parcel: 1, parcels: 1, tracking: "", fault: null })
-  return { order, pieces, draws: await readDraws(db, order, pieces), labels }
+  return { order, pieces, draws, labels }
 }
 
 /** From which places the pieces are taken, or were; nothing where the shop has one place. */

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull } from "drizzle-orm"
-import type { FailureAction, Rate } from "#app/core/fulfilment/courier.ts"
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm"
+import type { Correction, FailureAction, Rate } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import type { ListedParcel } from "./listed-parcel.ts"
-import type { ParcelServices } from "./parcel-claims.server.ts"
+import { claimEnd, isUnclaimed, type ParcelServices } from "./parcel-claims.server.ts"
 import { wholeParcel } from "./parcel-of-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 30_000
@@ -43,30 +43,67 @@ export async function announcePickup(
   if (pickupOn) return { ok: true, answer: pickupOn }
   if (state !== "booked") return fail(`Parcel ${number} left already, or does not wait for a courier.`)
   if (!courier.requestPickup || !reference) return fail(`The courier ${name} is not told of pickups.`)
+  if (!(await claim(services, parcel, isNull(shipments.pickupOn)))) return fail(isTaken(number))
   const asked = await ask(services, name, async () => (await courier.requestPickup?.(reference)) ?? null)
-  if (asked.ok && asked.answer)
-    await services.db
+  const announced = asked.ok && asked.answer ? { pickupOn: asked.answer } : {}
+  await services.db.transaction((tx) =>
+    tx
       .update(shipments)
-      .set({ pickupOn: asked.answer })
-      .where(and(eq(shipments.id, parcel.id), isNull(shipments.pickupOn)))
+      .set({ claimedUntil: null, ...announced })
+      .where(eq(shipments.id, parcel.id)),
+  )
   return asked
 }
 
-/** Tells the courier what to do about a parcel that it could not hand over. */
+/** `correction` has a parcel tried again at another address or phone. */
+type Resolution = { action: FailureAction; note: string; correction?: Correction | undefined }
+
+/** Tells the courier what to do about a parcel that it could not hand over; of two who do it at once one is heard. */
 export async function resolveFailure(
   services: ParcelServices,
   parcel: ListedParcel,
-  { action, note }: { action: FailureAction; note: string },
+  { action, note, correction }: Resolution,
 ): Promise<Asked<true>> {
-  const { courier: name, reference, number, state } = parcel
+  const { id, courier: name, reference, number, state, answeredAt } = parcel
   const courier = courierNamed(services.couriers, name)
   if (state !== "failed") return fail(`Parcel ${number} is not one that could not be delivered.`)
-  if (!courier.resolveFailure || !reference) return fail(`Tell the courier ${name} yourself.`)
-  const asked = await ask(services, name, async () => courier.resolveFailure?.(reference, action, note))
+  if (!(correction ? courier.redeliver : courier.resolveFailure) || !reference)
+    return fail(`Tell the courier ${name} yourself.`)
+  const isAsRead = answeredAt ? eq(shipments.answeredAt, answeredAt) : isNull(shipments.answeredAt)
+  if (!(await claim(services, parcel, isAsRead))) return fail(isTaken(number))
+  const asked = await ask(services, name, async () =>
+    correction
+      ? courier.redeliver?.(reference, correction, note)
+      : courier.resolveFailure?.(reference, action, note),
+  )
+  const isDone = asked.ok && asked.answer === true
+  await services.db.transaction(async (tx) => {
+    await tx.update(shipments).set({ claimedUntil: null }).where(eq(shipments.id, id))
+    if (!isDone) return
+    const left = action === "return" ? ("returning" as const) : ("failed" as const)
+    await tx
+      .update(shipments)
+      .set({ answeredAt: new Date(), state: left })
+      .where(and(eq(shipments.id, id), eq(shipments.state, "failed")))
+  })
   if (!asked.ok) return asked
-  return asked.answer
+  return isDone
     ? { ok: true, answer: true }
     : fail(`The courier does not do that any more for parcel ${number}.`)
+}
+
+/** Takes a parcel for one who speaks to its courier. False where it is taken, moved on, or is not any more as it was read. */
+async function claim({ db }: ParcelServices, { id, state }: ListedParcel, isAsRead: SQL): Promise<boolean> {
+  const claimed = await db
+    .update(shipments)
+    .set({ claimedUntil: claimEnd })
+    .where(and(eq(shipments.id, id), eq(shipments.state, state), isUnclaimed, isAsRead))
+    .returning({ id: shipments.id })
+  return claimed.length > 0
+}
+
+function isTaken(number: number): string {
+  return `Somebody else told the courier about parcel ${number} meanwhile, or does at this moment.`
 }
 
 /** Whether parcels of an order wait to be booked, or are and have not left. */

@@ -9,7 +9,8 @@ import type { ParcelServices } from "./parcel-claims.server.ts"
 /** How a parcel goes that staff gave to a courier by themselves. */
 export type HandOver = { trackingNumber: string; carrier: string | null }
 
-const BY_HAND = "by-hand"
+/** The courier of parcels that staff hand over themselves. */
+export const BY_HAND = "by-hand"
 const FIRST_LOOK_SECONDS = 60
 /** Couriers use a tracking number again after a long time. */
 const KEPT_DAYS = 180

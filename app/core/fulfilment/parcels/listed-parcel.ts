@@ -14,6 +14,9 @@ export type ListedParcel = {
   expectedOn: string | null
   pickupOn: string | null
   bookedAt: Date | null
+  /** How often the courier stood at the door in vain, and when staff told it what to do then. */
+  failedAttempts: number
+  answeredAt: Date | null
   pieces: { name: string; quantity: number }[]
   scans: { at: Date; words: string; place: string }[]
 }

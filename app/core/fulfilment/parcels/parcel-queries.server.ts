@@ -35,6 +35,7 @@ export async function listParcels(db: Database, orderId: string): Promise<Listed
     ...{ id, number: nth + 1, courier, carrier, reference, state: parcel.state, stateAt: parcel.stateAt },
     ...{ trackingNumber: parcel.trackingNumber, trackingUrl: parcel.trackingUrl },
     ...{ expectedOn: parcel.expectedOn, pickupOn: parcel.pickupOn, bookedAt: parcel.bookedAt },
+    ...{ failedAttempts: parcel.failedAttempts, answeredAt: parcel.answeredAt },
     pieces: pieces.filter((piece) => piece.id === id).map(({ name, quantity }) => ({ name, quantity })),
     scans: scans
       .filter(({ shipmentId }) => shipmentId === id)

@@ -37,9 +37,13 @@ export async function noteTracking(
     const told = { state: tracking.state, at: readMoment(tracking.at) ?? new Date() }
     if (!movesOn(parcel, told)) return "nothing-new"
     if (isOver(told.state) && !isConfirmed) return "confirm"
-    await tx.update(shipments).set({ state: told.state, stateAt: told.at }).where(eq(shipments.id, id))
-    if (told.state === "failed")
-      await notifyFailedDelivery({ ...services, db: tx }, { orderId: parcel.orderId })
+    const isFailed = told.state === "failed"
+    const failedAttempts = parcel.failedAttempts + Number(isFailed)
+    await tx
+      .update(shipments)
+      .set({ state: told.state, stateAt: told.at, failedAttempts, ...(isFailed && { answeredAt: null }) })
+      .where(eq(shipments.id, id))
+    if (isFailed) await notifyFailedDelivery({ ...services, db: tx }, { orderId: parcel.orderId })
     return "moved"
   })
 }

@@ -17,9 +17,15 @@ export type ShownParcel = Pick<
 
 /** The parcels of an order as its shopper sees them. A tracking address that is no web address is left out. */
 export function shownParcels(parcels: readonly ListedParcel[]): ShownParcel[] {
-  return parcels.map(({ id: _id, courier: _courier, reference: _reference, pickupOn: _day, ...parcel }) => ({
-    ...parcel,
-    trackingUrl: parcel.trackingUrl?.match(/^https?:\/\//) ? parcel.trackingUrl : null,
+  return parcels.map(({ number, state, stateAt, carrier, trackingNumber, trackingUrl, ...parcel }) => ({
+    ...{ number, state, stateAt, carrier, trackingNumber },
+    ...{
+      expectedOn: parcel.expectedOn,
+      bookedAt: parcel.bookedAt,
+      pieces: parcel.pieces,
+      scans: parcel.scans,
+    },
+    trackingUrl: trackingUrl?.match(/^https?:\/\//) ? trackingUrl : null,
   }))
 }
 

@@ -35,7 +35,8 @@ export const textHint =
 export const buttonHint =
   "A page of the shop, such as /collections/gifts, or https://. Both empty: no button."
 export const productsHint = (most: number) => `At most ${most} numbers with spaces between them.`
-export const segmentHint = "Not chosen: to all who agreed to news. Nobody else is ever written to."
+export const segmentHint =
+  "Without a choice, to all who agreed to news. Of a segment too, only those who agreed to news are written to."
 export const why = "Why"
 export const save = "Save the draft"
 export const deleteIt = "Delete the draft"

@@ -25,12 +25,12 @@ export const prepareFile = "Prepare the file"
 export const fileIsReady = "The file is ready. The audit log has its line."
 export const downloadFile = "Download the file"
 
-export const leftCarts = "Left bags"
+export const leftCarts = "Abandoned carts"
 export const leftCartsDescription =
-  "Bags that customers left at the order form, of those who agreed to one mail about it: for seven days, with what became of them."
+  "Carts that customers left at the order form, of those who agreed to one mail about it: for seven days, with what became of them."
 export const LEFT_COLUMNS = ["Customer", "Goods", "Value today", "Left", "Reminder", "Order afterwards"]
 export const noLeftCarts =
-  "No bag was left within seven days by a customer who agreed to a mail about it. Who ordered before the mail stands here no more."
+  "No cart was left within seven days by a customer who agreed to a mail about it. An order before the mail takes its cart off the list."
 export const remindersAreOff =
   "The shop asks nobody: “Reminder of a cart that was left” is off in the settings."
 export const piecesOf = (quantity: number, name: string) => `${quantity} × ${name}`

@@ -114,15 +114,24 @@ export function createShiprocket(options: Options): Courier {
         return found && { reference: referenceOf(found) }
       },
     }),
-    async resolveFailure(reference, action, note) {
-      const named = readReference(reference)
-      const tracking = named && (await trackingOf(named.shipmentId))
-      const awb = tracking?.tracking_data.shipment_track?.[0]?.awb_code
-      if (!awb) return false
-      const body = { action: action === "reattempt" ? "re-attempt" : "return", comments: note }
-      return done(client(z.unknown(), "POST", `/ndr/${encodeURIComponent(awb)}/action`, { body }))
-    },
+    resolveFailure: (reference, action, note) =>
+      act(reference, { action: action === "reattempt" ? "re-attempt" : "return", comments: note }),
+    redeliver: (reference, { address, phone }, note) =>
+      act(reference, {
+        ...{ action: "re-attempt", comments: note },
+        ...(address && { address1: address }),
+        ...(phone && { phone }),
+      }),
     readEvent: (told) => readShiprocketEvent(told, webhookKey),
+  }
+
+  /** What is to be done about a failed delivery. */
+  async function act(reference: string, body: Record<string, string>): Promise<boolean> {
+    const named = readReference(reference)
+    const tracking = named && (await trackingOf(named.shipmentId))
+    const awb = tracking?.tracking_data.shipment_track?.[0]?.awb_code
+    if (!awb) return false
+    return done(client(z.unknown(), "POST", `/ndr/${encodeURIComponent(awb)}/action`, { body }))
   }
 
   /** The label lies in a store of files, which gets no token. */

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router"
+import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { keyIn, wordsIn } from "#app/admin/staff/search-params.server.ts"
@@ -65,7 +65,12 @@ export default function AdminSubscribersPage({ loaderData, actionData }: Route.C
   return (
     <div className="grid gap-6">
       <PageHead title={messages.subscribers} description={messages.subscribersDescription} />
-      <h1 className="text-title">{messages.subscribers}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.subscribers}</h1>
+        <Link to={href("/admin/left-carts")} className="font-semibold underline underline-offset-4">
+          {messages.leftCarts}
+        </Link>
+      </div>
       {actionData && !("file" in actionData) && <AnswerNote answer={actionData} />}
       <Form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]" key={words}>
         <Field label={messages.findBy} name="q" type="search" defaultValue={words} />

@@ -1,0 +1,58 @@
+import { href } from "react-router"
+import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { DeskEntry } from "#app/admin/inbox/desk-page.tsx"
+import { FailedParcelForms } from "#app/admin/orders/shipping/failed-parcel-form.tsx"
+import {
+  FAILED_VERBS,
+  listFailedParcels,
+  MOST_FAILED,
+} from "#app/admin/orders/shipping/failed-parcels.server.ts"
+import * as messages from "#app/admin/orders/shipping/messages.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/failed"
+
+/** Parcels that could not be handed over. */
+export const loader = staffLoader("orders:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => ({
+  entries: await listFailedParcels(services),
+  most: MOST_FAILED,
+  mayAct: may(member, "orders:fulfil"),
+}))
+
+export const action = staffAction<Route.ActionArgs, VerbAnswer>(FAILED_VERBS)
+
+export default function FailedDeliveriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, most, mayAct } = loaderData
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.failedTitle} description={messages.failedDescription} />
+      <h1 className="text-title">{messages.failedTitle}</h1>
+      <div className="sticky top-2 z-10 empty:hidden">
+        <AnswerNote answer={actionData} />
+      </div>
+      {entries.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>}
+      {entries.map(({ number, fullName, phone, address, parcel }) => (
+        <DeskEntry
+          key={`${parcel.id} ${parcel.seen}`}
+          title={
+            <Link to={href("/admin/orders/:number", { number })} className="underline underline-offset-4">
+              {number}
+            </Link>
+          }
+          facts={[...parcel.facts, address]}
+        >
+          <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
+            {messages.call(fullName, phone)}
+          </a>
+          {mayAct && <FailedParcelForms number={number} parcel={parcel} />}
+        </DeskEntry>
+      ))}
+      {entries.length === most && <p>{messages.mostShown(most)}</p>}
+    </div>
+  )
+}
+
+export const headers = personalPage

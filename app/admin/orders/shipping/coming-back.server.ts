@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm"
+import { orders } from "#db/tables/orders.ts"
+import { returnPickups } from "#db/tables/replacements.ts"
+import { shipments } from "#db/tables/shipments.ts"
+
+/** Orders of which goods are on their way back: a parcel that was not handed over, or what a courier fetched at the shopper's door. */
+export const IS_COMING_BACK = sql<boolean>`${orders.id} in (
+  select parcel.order_id from ${shipments} parcel where parcel.state = 'returning'
+  union all
+  select pickup.order_id from ${returnPickups} pickup
+    where pickup.due_at is not null and pickup.state in ('picked_up', 'in_transit', 'out_for_delivery'))`
+
+/** Orders with a parcel that could not be handed over. */
+export const HAS_FAILED_DELIVERY = sql<boolean>`${orders.id} in (
+  select parcel.order_id from ${shipments} parcel where parcel.state = 'failed')`

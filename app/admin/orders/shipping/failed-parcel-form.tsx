@@ -1,0 +1,90 @@
+import type { ReactNode } from "react"
+import { useNavigation } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import type { FailedParcel, FailedVerb } from "./failed-parcel.ts"
+import * as messages from "./messages.ts"
+
+type Props = { number: string; parcel: FailedParcel }
+
+/** What can be done about a parcel that was not handed over: no more than its courier does. */
+export function FailedParcelForms({ number, parcel }: Props) {
+  const names = (
+    <>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="parcel" value={parcel.id} />
+      <input type="hidden" name="seen" value={parcel.seen} />
+    </>
+  )
+  const words = { name: "reason", maxLength: 500, required: true } as const
+  const toCourier = { ...words, label: messages.whatCourierReads, hint: messages.courierReadsIt }
+  return (
+    <div className="grid gap-3">
+      {parcel.isRetried ? (
+        <Form method="post" className="grid gap-3">
+          {names}
+          <Field {...toCourier} />
+          <Press verb="try again" label={messages.tryAgain} />
+        </Form>
+      ) : (
+        <p>{messages.tellYourself(parcel.courier)}</p>
+      )}
+      {parcel.isCorrected && (
+        <Folded title={messages.tryElsewhere}>
+          {names}
+          <Field
+            label={messages.correctedAddress}
+            name="address"
+            maxLength={200}
+            autoComplete="off"
+            hint={messages.sameTown}
+          />
+          <Field label={messages.correctedPhone} name="phone" type="tel" maxLength={20} autoComplete="off" />
+          <Field {...toCourier} />
+          <Press verb="try elsewhere" label={messages.tryAgainThere} />
+        </Folded>
+      )}
+      {parcel.isRetried && (
+        <Folded title={messages.bringBack}>
+          {names}
+          <p>{messages.bringBackForGood}</p>
+          <Field {...toCourier} />
+          <Press verb="bring back" label={messages.yesBringBack} />
+        </Folded>
+      )}
+      <Folded title={messages.calledBuyer}>
+        {names}
+        <Field {...words} label={messages.whatBuyerSaid} hint={messages.keptForStaff} />
+        <Press verb="called buyer" label={messages.keepCall} />
+      </Folded>
+    </div>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="rounded-card border border-line p-5">
+      <summary className="cursor-pointer font-semibold">{title}</summary>
+      <Form method="post" className="mt-4 grid gap-3">
+        {children}
+      </Form>
+    </details>
+  )
+}
+
+function Press({ verb, label }: { verb: FailedVerb; label: string }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={verb}
+      look="quiet"
+      aria-disabled={isSending || undefined}
+      className="justify-self-start"
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,136 @@
+import { asc, eq, sql } from "drizzle-orm"
+import type { ActionFunctionArgs } from "react-router"
+import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import type { StaffVerb } from "#app/admin/staff/staff-route.server.ts"
+import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
+import { resolveFailure } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
+import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
+import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { addressLines } from "#app/core/orders/order-address.ts"
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { phoneDigits } from "#app/core/orders/phone-digits.ts"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
+import { orders } from "#db/tables/orders.ts"
+import { shipmentScans, shipments } from "#db/tables/shipments.ts"
+import { type FailedVerb, failedParcel, seenAt } from "./failed-parcel.ts"
+import * as messages from "./messages.ts"
+
+export const MOST_FAILED = 100
+const LONGEST_ADDRESS = 200
+
+/** The parcels that could not be handed over, those that nobody answered first, each time the oldest first. */
+export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | "couriers">) {
+  const { id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt } = shipments
+  const words = sql<string | null>`(select concat_ws(', ', nullif(scan.words, ''), nullif(scan.place, ''))
+    from ${shipmentScans} scan where scan.shipment_id = ${shipments}.id order by scan.at desc, scan.words limit 1)`
+  const { number, fullName, phone, address, city, district, region, pin } = orders
+  const found = await db
+    .select({
+      ...{ id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt, words },
+      ...{ number, fullName, phone, address, city, district, region, pin },
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(eq(shipments.state, "failed"))
+    .orderBy(sql`${answeredAt} is not null`, asc(stateAt), asc(id))
+    .limit(MOST_FAILED)
+  return found.map(({ words: says, ...parcel }) => ({
+    ...{ number: parcel.number, fullName: parcel.fullName, phone: parcel.phone },
+    address: addressLines(parcel).join(", "),
+    parcel: failedParcel(parcel, says, courierOf(couriers, parcel.courier)),
+  }))
+}
+
+/** The parcels of an order that could not be handed over. */
+export function failedOf(parcels: readonly ListedParcel[], couriers: Couriers) {
+  return parcels
+    .filter(({ state }) => state === "failed")
+    .map((parcel) => {
+      const [scan] = parcel.scans
+      const says = scan ? [scan.words, scan.place].filter(Boolean).join(", ") : null
+      return failedParcel(parcel, says, courierOf(couriers, parcel.courier))
+    })
+}
+
+function courierOf(couriers: Couriers, wanted: string) {
+  return couriers.find(({ name }) => name === wanted)?.courier
+}
+
+type Verb = StaffVerb<ActionFunctionArgs, VerbAnswer>
+type Resolution = Parameters<typeof resolveFailure>[2]
+
+/** Tells the courier what to do about a failed parcel. `read` answers it, or why the form cannot be understood. */
+function tell(
+  action: string,
+  done: string,
+  read: (form: FormData) => Pick<Resolution, "action" | "correction"> | string,
+): Verb {
+  return {
+    permission: "orders:fulfil",
+    audit: ({ form }) => ({
+      ...{ action: `order: ${action}`, subject: `order ${numberIn(form)}` },
+      read: (db) => readParcel(db, String(form.get("parcel"))),
+    }),
+    async run({ services, form, reason }) {
+      const parcel = await parcelIn(services.db, form)
+      if (!parcel) return { fault: messages.noSuchParcel }
+      if (parcel.state !== "failed" || seenAt(parcel) !== form.get("seen"))
+        return { fault: messages.answeredMeanwhile }
+      if (reason === "") return { fault: messages.tellCourier }
+      const resolution = read(form)
+      if (typeof resolution === "string") return { fault: resolution }
+      const told = await resolveFailure(services, parcel, { ...resolution, note: reason })
+      return told.ok ? { done } : { fault: told.sentence }
+    },
+  }
+}
+
+/** What staff do about failed parcels, on their list and on the order's page. */
+export const FAILED_VERBS: Record<FailedVerb, Verb> = {
+  "try again": tell("try again", messages.triesAgain, () => ({ action: "reattempt" })),
+  "try elsewhere": tell("try again elsewhere", messages.triesAgain, (form) => {
+    const address = parseText(form.get("address")).slice(0, LONGEST_ADDRESS)
+    const typed = parseText(form.get("phone"))
+    const phone = typed && phoneDigits(typed)
+    if (phone !== "" && !(phone && PHONE.test(phone))) return messages.phoneIsWrong
+    if (address === "" && phone === "") return messages.typeCorrection
+    return { action: "reattempt", correction: { address, phone } }
+  }),
+  "bring back": tell("bring back", messages.comesBack, () => ({ action: "return" })),
+  // A note changes nothing else, so it is written in any case.
+  "called buyer": {
+    permission: "orders:fulfil",
+    audit: null,
+    async run({ services, form, reason, actor, address }) {
+      const number = numberIn(form)
+      if (!(await parcelIn(services.db, form))) return { fault: messages.noSuchParcel }
+      if (reason === "") return { fault: messages.typeCall }
+      const line = { actor, address, reason, action: "order: called the buyer", subject: `order ${number}` }
+      await recordAudit(services.db, { ...line, before: null, after: "note" })
+      return { done: messages.callIsKept }
+    },
+  },
+}
+
+const PHONE = /^[6-9]\d{9}$/
+
+/** The order that a form speaks of; empty for what is no number. */
+function numberIn(form: FormData): string {
+  return parseOrderNumber(parseText(form.get("number"))) ?? ""
+}
+
+async function parcelIn(db: Database, form: FormData): Promise<ListedParcel | undefined> {
+  const order = await findOrderByNumber(db, numberIn(form))
+  const parcels = order ? await listParcels(db, order.id) : []
+  return parcels.find(({ id }) => id === form.get("parcel"))
+}
+
+async function readParcel(db: Database, parcelId: string): Promise<unknown> {
+  const { id, state, answeredAt } = shipments
+  const [parcel] = await db.select({ state, answeredAt }).from(shipments).where(eq(id, parcelId))
+  return parcel ?? null
+}

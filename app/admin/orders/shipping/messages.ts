@@ -1,0 +1,75 @@
+export const ordersBooked = (orders: number) =>
+  orders === 1 ? "1 order is given to the courier." : `${orders} orders are given to the courier.`
+export const pickupsRequested = (orders: number) =>
+  orders === 1 ? "The pickup of 1 order is requested." : `The pickup of ${orders} orders is requested.`
+export const notReached = "The time was over before this order. Press again."
+export const noOrder = (number: string) => `There is no order ${number}.`
+export const nothingBooked = (number: string) => `No parcel of order ${number} waits for a courier.`
+export const book = (orders: number) => (orders === 0 ? "Book courier" : `Book courier for ${orders}`)
+export const requestPickup = "Request pickup"
+export const howBookingWorks = (courier: string) =>
+  `Book courier gives packed orders to ${courier}: each gets its tracking number and tax invoice, and its shopper a mail.`
+
+export const print = "Print"
+export const PRINTED = {
+  both: "Packing slips and labels",
+  labels: "Labels alone, 4 × 6 inches",
+  slips: "Packing slips alone",
+  invoices: "Tax invoices",
+}
+export const printPdf = "Print (PDF)"
+export const PAPERS_OF_BOOKED = {
+  labels: "Labels of what was booked (PDF)",
+  invoices: "Tax invoices of what was booked (PDF)",
+}
+export const invoicesTitle = "Tax invoices"
+export const noInvoice = (number: string) =>
+  `Order ${number} has no tax invoice yet: it is issued when the order is shipped.`
+export const invoiceUnreadable = (number: string) => `The tax invoice of order ${number} cannot be printed.`
+export const moreThan = (most: number) =>
+  `More than ${most} orders were chosen. Print the others by themselves.`
+export const nothingChosen = "No order was chosen. Choose orders in the list first."
+
+export const failedTitle = "Failed deliveries"
+export const failedDescription =
+  "Parcels that the courier could not hand over: have it try again, correct where they go, or bring them back."
+export const noneFailed = "No delivery has failed."
+export const mostShown = (most: number) => `The first ${most} are shown.`
+export const failedSince = (when: string) => `Since ${when}`
+export const attempts = (failed: number) => (failed === 1 ? "1 attempt failed" : `${failed} attempts failed`)
+export const courierSays = (words: string) => `The courier says: ${words}`
+export const answeredAt = (when: string) => `The courier was told what to do on ${when}.`
+export const call = (name: string, phone: string) => `Call ${name}, ${phone}`
+export const whatCourierReads = "What the courier is told"
+export const courierReadsIt = "Such as a time or a landmark. It stands in the audit log too."
+export const tryAgain = "Try again"
+export const tryElsewhere = "At a corrected address or phone"
+export const correctedAddress = "Corrected address"
+export const correctedPhone = "Corrected phone"
+export const sameTown = "Within the same PIN code. What is left empty stays as it is."
+export const tryAgainThere = "Try again there"
+export const bringBack = "Bring it back"
+export const bringBackForGood =
+  "The parcel comes back to us. When all of the order is here, its money goes back. This cannot be undone."
+export const yesBringBack = "Yes, bring it back"
+export const calledBuyer = "Called the buyer"
+export const whatBuyerSaid = "What the buyer said"
+export const keptForStaff = "Staff alone read it. It can be neither changed nor erased."
+export const keepCall = "Keep the note"
+export const tellYourself = (courier: string) => `The courier ${courier} takes no word from here: call it.`
+export const noSuchParcel = "There is no such parcel."
+export const answeredMeanwhile =
+  "Nothing was done: somebody told the courier meanwhile, or the parcel moved on. The page shows it as it is now."
+export const tellCourier = "Say what the courier is told."
+export const typeCorrection = "Type the corrected address or the corrected phone."
+export const phoneIsWrong = "The phone has ten digits and begins with 6, 7, 8 or 9."
+export const typeCall = "Type what the buyer said."
+export const callIsKept = "The note about the call is kept."
+export const triesAgain = "The courier tries again."
+export const comesBack = "The courier brings the parcel back."
+
+export const sellableAgain = (name: string, most: number) => `${name}: can be sold again, of ${most}`
+export const howSellableCounts =
+  "Look at the goods first. Pieces that cannot be sold again stay out of the stock."
+export const wrongPieces =
+  "Say for each product how many pieces can be sold again, at most those that were sent."

@@ -1,0 +1,188 @@
+import { PDFDocument } from "@cantoo/pdf-lib"
+import { expect, test } from "vitest"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
+import { keepShop, shown } from "../../shop-server.ts"
+import { buy, register } from "../../shopper.ts"
+import { joinStaff } from "../sample-staff.ts"
+
+const shop = await keepShop()
+const { emulator, exchanges, courierWith, live } = createSampleShiprocket()
+const byHand = shop.services.couriers
+shop.services.couriers = [{ name: "shiprocket", courier: courierWith({ url: "http://couriers.test" }) }]
+await register(shop, "Kabir")
+const packer = await joinStaff(shop, "fulfilment")
+const support = await joinStaff(shop, "support")
+
+const HOME = "4 Marine Drive, Mumbai 400002"
+const packed = async (address = HOME) => {
+  const number = await buy(shop, { address, phone: "9876543210" })
+  await packer.post(`/admin/orders/${number}`, { intent: "pack" })
+  return number
+}
+const press = async (intent: "book" | "pickup", numbers: readonly string[]) => {
+  const body = new URLSearchParams([["intent", intent], ...numbers.map((number) => ["number", number])])
+  const headers = { Origin: shop.services.shopUrl }
+  return shown(await (await packer.ask("/admin/orders", { method: "POST", body, headers })).text())
+}
+const history = async (number: string) =>
+  (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
+const bookingOf = (nth: number) => emulator.store.all().at(nth)
+const tell = ({ body, headers }: { body: string; headers: Headers }) =>
+  shop.asGuest().ask("/parcel-events", { method: "POST", body, headers })
+const inStock = async () =>
+  (await shop.services.db.select().from(stocks)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** An order whose parcel was not handed over, with its tracking number. */
+async function undelivered() {
+  const number = await packed()
+  await press("book", [number])
+  const awb = bookingOf(-1)?.awb ?? ""
+  for (const code of [42, 17, 21]) await tell(emulator.scan(awb, code, "Andheri Hub"))
+  return { number, awb }
+}
+const parcelIn = (html: string, number: string) =>
+  new RegExp(
+    `name="number" value="${number}"/><input type="hidden" name="parcel" value="([^"]+)"/><input type="hidden" name="seen" value="([^"]*)"`,
+  ).exec(html) ?? []
+const answer = async (number: string, fields: Record<string, string>, browser = packer) => {
+  const [, parcel = "", seen = ""] = parcelIn((await packer.page("/admin/orders/failed")).html, number)
+  const answered = await browser.post("/admin/orders/failed", { number, parcel, seen, ...fields })
+  return { status: answered.status, html: shown(await answered.text()) }
+}
+
+test("two clerks who book the same orders at once book each once, and one that cannot go stops no other", async () => {
+  const before = live().length
+  const [first, second] = [await packed(), await packed()]
+  const [islands, unpacked] = [await packed("1 Beach, Kavaratti 682555"), await buy(shop)]
+  const numbers = [first, islands, unpacked, second]
+  const answers = await Promise.all([press("book", numbers), press("book", numbers.toReversed())])
+  const booked = answers.map((html) =>
+    Number(/(\d+) orders? (?:is|are) given to the courier/.exec(html)?.[1]),
+  )
+  expect(booked.reduce((sum, count) => sum + count, 0)).toBe(2)
+  for (const html of answers) expect(html).toContain(`Order ${unpacked} is paid: one cannot ship it now.`)
+  for (const html of answers) expect(html).toMatch(new RegExp(`${islands}</a> .*stays packed`))
+  expect(live().length - before - live().filter(({ pincode }) => pincode === "682555").length).toBe(2)
+  for (const number of [first, second]) expect(await history(number)).toEqual(["order: ship", "order: pack"])
+  expect(await history(islands)).toEqual(["order: pack"])
+})
+
+test("a pickup is requested once for each order, by two presses at once, again and with an order that has no parcel", async () => {
+  const [number, other] = [await packed(), await packed()]
+  await press("book", [number])
+  const announced = () => exchanges.filter(({ call, answer: told }) => /pickup/.test(call) && told).length
+  const twice = await Promise.all([press("pickup", [number, other]), press("pickup", [number, other])])
+  for (const html of twice) expect(html).toContain(`No parcel of order ${other} waits for a courier.`)
+  expect(twice.filter((html) => html.includes("The pickup of 1 order is requested. 1 is not:"))).not.toEqual(
+    [],
+  )
+  const asked = announced()
+  expect(await press("pickup", [number])).toContain("The pickup of 1 order is requested.")
+  expect(announced()).toBe(asked)
+  expect((await history(number)).filter((action) => action === "order: request pickup")).toHaveLength(1)
+  expect(bookingOf(-1)?.pickup_scheduled_date).not.toBeNull()
+})
+
+test("labels, slips and tax invoices of chosen orders are printed by themselves", async () => {
+  const [sent, unsent] = [await packed(), await packed()]
+  await press("book", [sent])
+  const sizes = async (print: string) => {
+    const pdf = await packer.get(`/admin/orders/papers.pdf?print=${print}&number=${sent}&number=${unsent}`)
+    expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"])
+    const pages = (await PDFDocument.load(await pdf.arrayBuffer())).getPages()
+    return pages.map((page) => [page.getWidth(), page.getHeight()].map(Math.round).join("×"))
+  }
+  expect(await sizes("labels")).toEqual(["288×432", "288×432"])
+  expect(await sizes("slips")).toEqual(["595×842", "595×842"])
+  expect(await sizes("invoices"), "the second page says why one is missing").toHaveLength(2)
+  expect((await sizes("%01")).length, "slips and labels").toBe(4)
+})
+
+test("a failed delivery is listed with what the courier says, and of two answers at once one is told", async () => {
+  const { number, awb } = await undelivered()
+  const { html } = await packer.page("/admin/orders/failed")
+  for (const words of [number, awb, "1 attempt failed"]) expect(shown(html)).toContain(words)
+  expect(shown(html)).toMatch(/The courier says: [\w ]+, Andheri Hub/)
+  expect(html).toContain('href="tel:9876543210"')
+  expect(shown((await packer.page("/admin")).html)).toContain("Failed deliveries")
+  expect((await packer.page("/admin/orders?parcels=failed")).html).toContain(number)
+  const [, parcel = "", seen = ""] = parcelIn(html, number)
+  const form = { intent: "try again", number, parcel, seen, reason: "After six, please" }
+  const twice = await Promise.all([1, 2].map(() => packer.post("/admin/orders/failed", form)))
+  const told = await Promise.all(twice.map(async (one) => shown(await one.text())))
+  expect(told.filter((page) => page.includes("The courier tries again."))).toHaveLength(1)
+  expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt")
+  const again = await packer.post(`/admin/orders/${number}`, form)
+  expect(shown(await again.text())).toContain("Nothing was done: somebody told the courier meanwhile")
+  const lines = await listAuditEntries(shop.services.db, `order ${number}`)
+  expect(lines.filter(({ action }) => action === "order: try again")).toMatchObject([
+    { reason: "After six, please", actor: "Asha fulfilment <fulfilment@example.in>" },
+  ])
+  expect(shown((await packer.page("/admin/orders/failed")).html)).toContain(
+    "The courier was told what to do on",
+  )
+  expect(shown((await packer.page("/admin")).html), "it waits for nobody").not.toContain("Failed deliveries")
+})
+
+test("a failed delivery is tried at a corrected place, noted after a call and brought back, by who may", async () => {
+  const { number, awb } = await undelivered()
+  const elsewhere = { intent: "try elsewhere", reason: "The house moved" }
+  expect((await answer(number, elsewhere)).html).toContain("Type the corrected address or")
+  expect((await answer(number, { ...elsewhere, phone: "12345" })).html).toContain("The phone has ten digits")
+  expect((await answer(number, { ...elsewhere, reason: "", phone: "9812345670" })).html).toContain(
+    "Say what the",
+  )
+  const corrected = { address: "9 Hill Road", phone: "+91 98123 45670" }
+  expect((await answer(number, { ...elsewhere, ...corrected })).html).toContain("The courier tries again.")
+  expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt, 9 Hill Road, 9812345670")
+  const call = { intent: "called buyer", reason: "Does not want it" }
+  expect((await answer(number, call)).html).toContain("The note about the call is kept.")
+  const back = { intent: "bring back", reason: "The buyer refuses" }
+  expect((await answer(number, back, support)).status, "not of this role").toBe(403)
+  expect((await answer(number, { ...back, parcel: "x" })).html).toContain("There is no such parcel.")
+  expect((await answer(number, back)).html).toContain("The courier brings the parcel back.")
+  expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("return")
+  expect((await packer.page("/admin/orders/failed")).html).not.toContain(number)
+  expect((await packer.page("/admin/orders?parcels=back")).html).toContain(number)
+  expect(shown((await packer.page("/admin")).html)).toContain("Returns to receive")
+  expect(await history(number)).toEqual([
+    ...["order: bring back", "order: called the buyer", "order: try again elsewhere"],
+    ...["order: ship", "order: pack"],
+  ])
+  const log = JSON.stringify(await listAuditEntries(shop.services.db, `order ${number}`))
+  expect(log, "the corrected place is the courier's alone").not.toMatch(/Hill Road|98123/)
+})
+
+test("goods of a returned order that cannot be sold again stay out of the stock, and all go back where nothing is said", async () => {
+  const returned = async (fields: (line: string) => Record<string, string>) => {
+    const number = await packed()
+    await press("book", [number])
+    const { html } = await packer.page(`/admin/orders/${number}`)
+    const line = /name="sellable ([\w-]+)"/.exec(html)?.[1] ?? ""
+    const before = await inStock()
+    const page = await packer.post(`/admin/orders/${number}`, { intent: "return", ...fields(line) })
+    return { number, html: shown(await page.text()), back: (await inStock()) - before }
+  }
+  const wrong = await returned((line) => ({ [`sellable ${line}`]: "2" }))
+  expect(wrong.html).toContain("Say for each product how many pieces can be sold again")
+  expect(wrong.back).toBe(0)
+  const broken = await returned((line) => ({ [`sellable ${line}`]: "0" }))
+  expect([
+    broken.back,
+    (await listAuditEntries(shop.services.db, `order ${broken.number}`))[0],
+  ]).toMatchObject([...[0, { action: "order: return", after: { state: "returned", piecesBackInStock: 0 } }]])
+  expect((await returned((line) => ({ [`sellable ${line}`]: "1" }))).back).toBe(1)
+  expect((await returned(() => ({}))).back).toBe(1)
+})
+
+test("with parcels that are given away by hand nothing of a courier is offered", async () => {
+  const couriers = shop.services.couriers
+  shop.services.couriers = byHand
+  const { html } = await packer.page("/admin/orders")
+  shop.services.couriers = couriers
+  for (const words of ['value="book"', 'value="pickup"', "Failed deliveries"])
+    expect(html).not.toContain(words)
+  expect(html).toContain('value="pack"')
+})
