@@ -9,9 +9,9 @@ import {
   type Asked,
   announcePickup,
   hasOpenParcels,
+  instructCourier,
   labelOf,
   ratesOf,
-  resolveFailure,
 } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import { cancelBookings, cancelParcels } from "#app/core/fulfilment/parcels/cancel-parcels.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
@@ -90,7 +90,7 @@ async function onParcels(services: AdminServices, { command, order, parcels, fol
       const parcel = parcels.find(({ number }) => number === nth)
       if (!parcel) return fail(`Say which parcel: ${order.number}/1 to ${order.number}/${parcels.length}.`)
       const action = command.do === "recall" ? "return" : "reattempt"
-      const done = await resolveFailure(services, parcel, { action, note: command.note })
+      const done = await instructCourier(services, parcel, { action, note: command.note })
       return toSaid(say(done, () => `The courier was told of parcel ${parcel.number}.`))
     }
     default:

@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
-import { IS_COMING_BACK } from "#app/admin/orders/shipping/coming-back.server.ts"
+import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"

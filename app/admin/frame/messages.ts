@@ -50,7 +50,7 @@ export const ordersDescription =
   "Every order of the shop, newest first: found by any word of it, and by state, payment, day, place, courier and amount."
 export const findOrders = "Find orders"
 export const findBy =
-  "A part of number, name, phone, mail address or town; a product; a reference of payment, parcel or invoice; a coupon"
+  "Beginnings of number, name, mail address or town; digits of a phone; a product; a reference of payment, parcel or invoice; a coupon"
 export const state = "State"
 export const all = "All"
 export const find = "Find"

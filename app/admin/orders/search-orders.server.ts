@@ -14,7 +14,7 @@ import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
-import { HAS_FAILED_DELIVERY, IS_COMING_BACK } from "./shipping/coming-back.server.ts"
+import { HAS_FAILED_DELIVERY, IS_COMING_BACK } from "./shipping/parcel-filters.server.ts"
 
 const MOST_PRODUCTS = 20
 /** How many of the newest orders are read before the index of words is used. */

@@ -4,8 +4,8 @@ import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { staffNews } from "#db/tables/staff-news.ts"
-import type { BrowserNews } from "./browser-news.ts"
 import { isToldOf, readChoice } from "./choices.server.ts"
+import type { BrowserNews } from "./news-answer.ts"
 
 const MOST_AT_ONCE = 5
 const MOST_LISTED = 100

@@ -21,7 +21,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
   const toCourier = { ...words, label: messages.whatCourierReads, hint: messages.courierReadsIt }
   return (
     <div className="grid gap-3">
-      {parcel.isRetried ? (
+      {parcel.canRetry ? (
         <Form method="post" className="grid gap-3">
           {names}
           <Field {...toCourier} />
@@ -30,7 +30,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
       ) : (
         <p>{messages.tellYourself(parcel.courier)}</p>
       )}
-      {parcel.isCorrected && (
+      {parcel.canCorrect && (
         <Folded title={messages.tryElsewhere}>
           {names}
           <Field
@@ -45,7 +45,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
           <Press verb="try elsewhere" label={messages.tryAgainThere} />
         </Folded>
       )}
-      {parcel.isRetried && (
+      {parcel.canRetry && (
         <Folded title={messages.bringBack}>
           {names}
           <p>{messages.bringBackForGood}</p>

@@ -17,8 +17,8 @@ export type FailedParcel = {
   courier: string
   facts: string[]
   seen: string
-  isRetried: boolean
-  isCorrected: boolean
+  canRetry: boolean
+  canCorrect: boolean
 }
 
 /** A failed parcel as staff see it; `says` is the latest word of its courier. `courier` is missing while it is not set up. */
@@ -34,8 +34,8 @@ export function failedParcel(parcel: Told, says: string | null, courier: Courier
       says ? messages.courierSays(says) : "",
       answeredAt ? messages.answeredAt(formatDateTime(answeredAt)) : "",
     ].filter((fact) => fact !== ""),
-    isRetried: courier?.resolveFailure !== undefined,
-    isCorrected: courier?.redeliver !== undefined,
+    canRetry: courier?.resolveFailure !== undefined,
+    canCorrect: courier?.redeliver !== undefined,
   }
 }
 

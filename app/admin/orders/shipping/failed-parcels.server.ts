@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import type { StaffVerb } from "#app/admin/staff/staff-route.server.ts"
 import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { resolveFailure } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
+import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
@@ -61,7 +61,7 @@ function courierOf(couriers: Couriers, wanted: string) {
 }
 
 type Verb = StaffVerb<ActionFunctionArgs, VerbAnswer>
-type Resolution = Parameters<typeof resolveFailure>[2]
+type Resolution = Parameters<typeof instructCourier>[2]
 
 /** Tells the courier what to do about a failed parcel. `read` answers it, or why the form cannot be understood. */
 function tell(
@@ -83,7 +83,7 @@ function tell(
       if (reason === "") return { fault: messages.tellCourier }
       const resolution = read(form)
       if (typeof resolution === "string") return { fault: resolution }
-      const told = await resolveFailure(services, parcel, { ...resolution, note: reason })
+      const told = await instructCourier(services, parcel, { ...resolution, note: reason })
       return told.ok ? { done } : { fault: told.sentence }
     },
   }

@@ -3,7 +3,7 @@ import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds, speaker, testCouriers } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
-import { announcePickup, hasOpenParcels, labelOf, ratesOf, resolveFailure } from "./ask-courier.server.ts"
+import { announcePickup, hasOpenParcels, instructCourier, labelOf, ratesOf } from "./ask-courier.server.ts"
 import { cancelBookings, cancelParcels } from "./cancel-parcels.server.ts"
 import { listParcels } from "./parcel-queries.server.ts"
 
@@ -46,7 +46,7 @@ test("an unsupported action of a courier, or one without an answer, is reported 
   expect(await announcePickup(byHand, parcelByHand)).toMatchObject({ ok: false })
   const failed = { ...parcel, state: "failed" as const }
   expect(
-    await resolveFailure(byHand, { ...failed, courier: "by-hand" }, { action: "return", note: "x" }),
+    await instructCourier(byHand, { ...failed, courier: "by-hand" }, { action: "return", note: "x" }),
   ).toEqual({
     ...{ ok: false, sentence: "Tell the courier by-hand yourself." },
   })

@@ -59,7 +59,7 @@ export async function announcePickup(
 type Resolution = { action: FailureAction; note: string; correction?: Correction | undefined }
 
 /** Tells the courier what to do about a parcel that it could not hand over; of two who do it at once one is heard. */
-export async function resolveFailure(
+export async function instructCourier(
   services: ParcelServices,
   parcel: ListedParcel,
   { action, note, correction }: Resolution,

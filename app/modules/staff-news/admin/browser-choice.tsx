@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import * as messages from "../messages.ts"
-import { hasSound, setSound } from "../news-store.ts"
+import { hasSound, setSound } from "../news-on-device.ts"
 
 /** Lets a member allow notifications in this browser, and a sound on this device. Nothing of it shows without a script. */
 export function BrowserChoice() {

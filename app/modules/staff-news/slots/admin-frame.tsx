@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { Link } from "#app/ui/link.tsx"
-import type { BrowserNews } from "../browser-news.ts"
-import { parseNews } from "../browser-news.ts"
 import * as messages from "../messages.ts"
-import { hasSound, lastShown, noteShown } from "../news-store.ts"
+import type { BrowserNews } from "../news-answer.ts"
+import { parseNews } from "../news-answer.ts"
+import { hasSound, lastShown, noteShown } from "../news-on-device.ts"
 
 const INTERVAL_MS = 30_000
 
