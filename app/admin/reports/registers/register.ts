@@ -85,20 +85,21 @@ export function partsOf(documents: number): { part: number; first: number; last:
 const text = <Row>(name: string, of: (row: Row) => string): Column<Row> => ({ name, kind: "text", of })
 const paise = <Row>(name: string, of: (row: Row) => number): Column<Row> => ({ name, kind: "paise", of })
 
+// Amounts stand before names, so that a wide screen shows them without scrolling.
 export const INVOICE_COLUMNS: readonly Column<InvoiceRow>[] = [
   text(messages.date, ({ day }) => day),
   text(messages.serial, ({ serial }) => serial),
   text(messages.kind, ({ kind }) => kind),
-  text(messages.order, ({ orderNumber }) => orderNumber),
-  text(messages.buyer, ({ buyer }) => buyer),
-  text(messages.gstin, ({ gstin }) => gstin),
-  text(messages.placeOfSupply, ({ place }) => place && placeWithCode(place)),
   paise(words.taxable, ({ taxablePaise }) => taxablePaise),
   paise(words.cgst, ({ cgstPaise }) => cgstPaise),
   paise(words.sgst, ({ sgstPaise }) => sgstPaise),
   paise(words.igst, ({ igstPaise }) => igstPaise),
   paise(messages.rounding, ({ roundingPaise }) => roundingPaise),
   paise(words.total, ({ totalPaise }) => totalPaise),
+  text(messages.buyer, ({ buyer }) => buyer),
+  text(messages.gstin, ({ gstin }) => gstin),
+  text(messages.placeOfSupply, ({ place }) => place && placeWithCode(place)),
+  text(messages.order, ({ orderNumber }) => orderNumber),
 ]
 
 export const PAYOUT_COLUMNS: readonly Column<PayoutRow>[] = [
