@@ -9,7 +9,7 @@ import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
 
 type Props = { query: CatalogueQuery; types: readonly string[] }
 
-/** What the table is narrowed to, as the address has it. */
+/** The filters of the table, as its address has them. */
 export function CatalogueFilters({ query: { words, type, tag, state }, types }: Props) {
   return (
     <Form method="get" className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
-import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { PreparedFile } from "#app/admin/frame/prepared-file.tsx"
+import { Button } from "#app/ui/button.tsx"
 import { SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import type { ShownCustomer } from "./customer-facts.tsx"
@@ -27,24 +28,15 @@ export function CustomerRights({ customer, rights, file, hasOpenOrders }: Props)
 }
 
 function Export({ file }: Pick<Props, "file">) {
-  const isSending = useNavigation().state !== "idle"
   return (
     <div className="grid justify-items-start gap-3">
       <p>{messages.exportDescription}</p>
-      {file ? (
-        <div role="status" className="grid justify-items-start gap-3">
-          <p className="font-semibold">{messages.fileIsReady}</p>
-          <ButtonLink to={file} download rel="nofollow">
-            {messages.downloadFile}
-          </ButtonLink>
-        </div>
-      ) : (
-        <Form method="post">
-          <Button type="submit" name="intent" value="export" look="quiet" disabled={isSending}>
-            {messages.prepareFile}
-          </Button>
-        </Form>
-      )}
+      <PreparedFile
+        file={file}
+        prepare={messages.prepareFile}
+        ready={messages.fileIsReady}
+        download={messages.downloadFile}
+      />
     </div>
   )
 }

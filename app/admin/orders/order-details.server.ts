@@ -40,7 +40,7 @@ export type Attempt = Pick<
   "id" | "method" | "gateway" | "state" | "amountPaise" | "reference" | "askedAt"
 >
 
-/** Reads it, side by side. */
+/** Reads the details of an order at once. */
 export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
   const [documents, eInvoices, parcels, refunds, isUnderDispute, exceptions, attempts, offers, buyer] =
     await Promise.all([

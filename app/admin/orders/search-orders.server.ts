@@ -37,8 +37,8 @@ const PAYMENT = sql<FoundPayment["payment"]>`(select attempt.method
   from ${payments} attempt where attempt.order_id = ${orders}.id order by attempt.asked_at desc, attempt.id desc limit 1)`
 
 /**
- * A page of everybody's orders, newest first, by filters and by what somebody at the telephone says: a part of a number, phone, name, address
- * or town, a product, or the whole of a reference. Nothing is counted: one order more than a page holds tells that there is another page.
+ * A page of all orders, newest first, by filters and by words: beginnings of number, name, address or town, digits of a phone, a product, or
+ * a whole reference. Nothing is counted: one order more than a page holds tells that there is another page.
  */
 export async function searchOrders(
   db: Database,

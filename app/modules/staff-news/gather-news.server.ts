@@ -13,12 +13,14 @@ const MINUTE_MS = 60_000
 /** How far a run looks behind the last one: a transaction may end that long after its rows are dated. */
 const OVERLAP_MS = 10 * MINUTE_MS
 const MOST_LINES = 20
+/** Rows of a statement, which takes 65,535 values at most. */
+const BATCH = 1_000
 const MARK = "news"
 
 export type NewsServices = Pick<JobServices, "db" | "modules" | "secret" | "settings" | "shopUrl">
 type News = { kind: NewsKind; subject: string; path: string }
 
-/** Writes down what happened since the last run, each event once, and mails each member what they chose in one mail. Answers 0: the next run waits. */
+/** Notes events since the last run, each once, and mails each member the chosen ones in one mail. Answers 0: the next run waits. */
 export async function gatherNews(services: NewsServices, now = new Date()): Promise<number> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff news'))`)
@@ -37,10 +39,16 @@ async function noteNews(services: NewsServices, since: Date): Promise<News[]> {
     sources.map(async ({ kind, find }) => (await find(services, since)).map((item) => ({ kind, ...item }))),
   )
   const rows = found.flat()
-  if (rows.length === 0) return []
   const { kind, subject, path } = staffNews
-  const noted = services.db.insert(staffNews).values(rows).onConflictDoNothing()
-  return (await noted.returning({ kind, subject, path })) as News[]
+  const fresh: News[] = []
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const noted = services.db
+      .insert(staffNews)
+      .values(rows.slice(from, from + BATCH))
+      .onConflictDoNothing()
+    fresh.push(...((await noted.returning({ kind, subject, path })) as News[]))
+  }
+  return fresh
 }
 
 async function mailNews({ db, secret, settings, shopUrl }: NewsServices, fresh: readonly News[]) {

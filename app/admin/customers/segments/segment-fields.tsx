@@ -1,5 +1,4 @@
-import { useNavigation } from "react-router"
-import { Button } from "#app/ui/button.tsx"
+import { SaveButtons } from "#app/admin/frame/save-buttons.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
@@ -14,7 +13,6 @@ type Props = {
 
 /** The form of a segment. A fault stands beside its field. */
 export function SegmentFields({ texts, faults, version }: Props) {
-  const isSending = useNavigation().state !== "idle" || undefined
   const labelled = (name: keyof typeof messages.LABELS) => ({
     ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
   })
@@ -38,23 +36,7 @@ export function SegmentFields({ texts, faults, version }: Props) {
         <SelectField {...labelled("kind")} options={messages.KINDS} />
       </div>
       <Field label={messages.why} name="reason" maxLength={500} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" name="intent" value="save" aria-disabled={isSending}>
-          {messages.save}
-        </Button>
-        {version !== null && (
-          <Button
-            type="submit"
-            look="plain"
-            name="intent"
-            value="delete"
-            formNoValidate
-            aria-disabled={isSending}
-          >
-            {messages.deleteIt}
-          </Button>
-        )}
-      </div>
+      <SaveButtons save={messages.save} remove={version === null ? undefined : messages.deleteIt} />
     </Form>
   )
 }

@@ -1,9 +1,8 @@
-import { href, useNavigation } from "react-router"
+import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { PreparedFile } from "#app/admin/frame/prepared-file.tsx"
 import type { Segment, SegmentMember } from "#app/core/accounts/customers/segments/segment.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { Button, ButtonLink } from "#app/ui/button.tsx"
-import { Form } from "#app/ui/form.tsx"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -61,25 +60,16 @@ export function SegmentMembers({ segment, members, next, isFirst, total, mayExpo
 }
 
 function Export({ file }: { file: string | null }) {
-  const isSending = useNavigation().state !== "idle"
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-line p-5">
       <h3 className="font-semibold">{messages.exportTitle}</h3>
       <p>{messages.exportDescription}</p>
-      {file ? (
-        <div role="status" className="grid justify-items-start gap-3">
-          <p className="font-semibold">{messages.fileIsReady}</p>
-          <ButtonLink to={file} download rel="nofollow">
-            {messages.downloadFile}
-          </ButtonLink>
-        </div>
-      ) : (
-        <Form method="post">
-          <Button type="submit" name="intent" value="export" look="quiet" disabled={isSending}>
-            {messages.prepareFile}
-          </Button>
-        </Form>
-      )}
+      <PreparedFile
+        file={file}
+        prepare={messages.prepareFile}
+        ready={messages.fileIsReady}
+        download={messages.downloadFile}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { data, href, redirect, useNavigation } from "react-router"
+import { data, href, redirect } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
+import { SaveButtons } from "#app/admin/frame/save-buttons.tsx"
 import * as messages from "#app/admin/staff/messages.ts"
 import { GRANTABLE, LONGEST_DESCRIPTION, NEW_ROLE } from "#app/admin/staff/role-form.ts"
 import { permissionLabel } from "#app/admin/staff/role-list.tsx"
@@ -14,7 +15,6 @@ import {
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { findRole } from "#app/core/accounts/staff/staff-roles.server.ts"
 import type { Permission } from "#app/core/settings/staff/roles.ts"
-import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -66,7 +66,6 @@ function clerkOf({
 }
 
 export default function AdminRolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== "idle"
   const refused = actionData && "texts" in actionData ? actionData : undefined
   const shown = refused?.texts ?? role ?? { name: "", description: "", permissions: [] }
   const title = role?.name ?? messages.newRole
@@ -104,23 +103,7 @@ export default function AdminRolePage({ loaderData: { role }, actionData }: Rout
           chosen={shown.permissions}
         />
         <p className="text-small text-quiet">{messages.howRolesAreCompleted}</p>
-        <div className="flex flex-wrap gap-4">
-          <Button type="submit" name="intent" value="save" disabled={isSending}>
-            {messages.saveRole}
-          </Button>
-          {role && (
-            <Button
-              type="submit"
-              name="intent"
-              value="delete"
-              look="plain"
-              formNoValidate
-              disabled={isSending}
-            >
-              {messages.deleteRole}
-            </Button>
-          )}
-        </div>
+        <SaveButtons save={messages.saveRole} remove={role ? messages.deleteRole : undefined} />
       </Form>
       <Link to={href("/admin/staff")} className="underline underline-offset-4">
         {messages.allStaff}

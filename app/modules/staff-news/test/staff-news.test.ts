@@ -45,6 +45,21 @@ test("a new order is mailed once to whoever chose it, several in one mail, with 
   expect((await mailsTo(packer)).filter(({ text }) => text.includes("New order"))).toEqual([])
 })
 
+test("a run notes any number of events", async () => {
+  const events = Array.from({ length: 20_000 }, (_, nth) => ({
+    key: `${nth}`,
+    subject: "An order",
+    path: "/admin",
+  }))
+  const busy = {
+    name: "busy",
+    personalData: null,
+    news: [{ kind: "order", find: async () => events }],
+  } as const
+  await gatherNews({ ...services, modules: [busy] })
+  expect(await db.$count(staffNews)).toBe(20_000)
+})
+
 test("a member is told of nothing that the role may not see, even when it was chosen by a forged form", async () => {
   await choose(packer, [
     ["mail", "dispute"],

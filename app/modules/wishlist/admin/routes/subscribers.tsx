@@ -1,6 +1,7 @@
-import { href, useNavigation } from "react-router"
+import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { PreparedFile } from "#app/admin/frame/prepared-file.tsx"
 import { keyIn, wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -12,7 +13,7 @@ import {
   readSubscription,
   unsubscribe,
 } from "#app/modules/wishlist/admin/subscribers.server.ts"
-import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDate } from "#app/ui/format/india-time.ts"
@@ -129,7 +130,6 @@ function SubscriberRow({ subscriber, mayEnd }: { subscriber: Subscriber; mayEnd:
 }
 
 function Export({ file }: { file: string | null }) {
-  const isSending = useNavigation().state !== "idle"
   return (
     <section
       aria-label={messages.exportTitle}
@@ -137,20 +137,12 @@ function Export({ file }: { file: string | null }) {
     >
       <h2 className="text-lead">{messages.exportTitle}</h2>
       <p>{messages.exportDescription}</p>
-      {file ? (
-        <div role="status" className="grid justify-items-start gap-3">
-          <p className="font-semibold">{messages.fileIsReady}</p>
-          <ButtonLink to={file} download rel="nofollow">
-            {messages.downloadFile}
-          </ButtonLink>
-        </div>
-      ) : (
-        <Form method="post">
-          <Button type="submit" name="intent" value="export" look="quiet" disabled={isSending}>
-            {messages.prepareFile}
-          </Button>
-        </Form>
-      )}
+      <PreparedFile
+        file={file}
+        prepare={messages.prepareFile}
+        ready={messages.fileIsReady}
+        download={messages.downloadFile}
+      />
     </section>
   )
 }
