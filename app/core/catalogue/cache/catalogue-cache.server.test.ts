@@ -26,17 +26,16 @@ beforeEach(async () => {
   await lastWord()
 })
 
-/** Waits until all that was notified before has arrived. */
+/** Waits until every earlier notification has arrived, on the connection of the cache itself. */
 async function lastWord() {
-  const word = `stock\n${crypto.randomUUID()}`
+  const word = crypto.randomUUID()
   const arrived = Promise.withResolvers<void>()
-  const stop = await opened.listen(INVALIDATION_CHANNEL, {
-    onMessage: (payload) => payload === word && arrived.resolve(),
-    onConnection() {},
+  invalidations.add({
+    invalidate: (last) => last.kind === "stock" && last.skus[0] === word && arrived.resolve(),
+    setConnected() {},
   })
-  await db().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${word})`)
+  await db().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${`stock\n${word}`})`)
   await arrived.promise
-  await stop()
 }
 
 /** A database that counts what it is asked. */
