@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm"
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { users } from "./identity.ts"
 
@@ -40,7 +51,7 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     userId: text().references(() => users.id, { onDelete: "set null" }), // null once its shopper deleted the account
-    guestEmail: text(), // of who ordered without an account: the confirmed address in small letters; null once an account claims the order
+    guestEmail: text(), // of a buyer without an account: the confirmed address in small letters; null once an account claims the order, and by telephone without an address
     idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
     state: text({ enum: ORDER_STATES }).notNull().default("placed"), // what people read: a trigger derives it from the four below
     lifecycle: text({ enum: LIFECYCLE_STATES }).notNull().default("open"),
@@ -71,7 +82,10 @@ export const orders = pgTable(
     unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
     unique("orders_once_per_guest_key").on(order.guestEmail, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
-    index("orders_with_buyer").on(order.placedAt).where(sql`${order.email} <> ''`), // for erase-buyers.server.ts
+    uniqueIndex("orders_once_per_phone_key") // of a buyer without a mail address
+      .on(order.idempotencyKey)
+      .where(sql`${order.userId} is null and ${order.guestEmail} is null and ${order.email} = ''`),
+    index("orders_with_buyer").on(order.placedAt).where(sql`${order.phone} <> ''`), // for erase-buyers.server.ts
     // For staff, who look for the beginning of what they are told, newest first (search-orders.server.ts).
     index("orders_by_state").on(order.state, order.id),
     index("orders_not_paid").on(order.paymentState, order.id).where(sql`${order.paymentState} <> 'paid'`),

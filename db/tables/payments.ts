@@ -27,7 +27,7 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     orderId: orderId(),
     gateway: text().notNull().default("test-bank"),
-    method: text({ enum: ["card", "upi", "checkout", "cod"] })
+    method: text({ enum: ["card", "upi", "checkout", "cod", "transfer"] })
       .notNull()
       .default("card"),
     amountPaise: integer().notNull(),

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
@@ -56,6 +57,7 @@ export const promotions = pgTable(
     startsAt: createdAt(),
     endsAt: moment(), // null: until it is switched off
     isOn: boolean().notNull().default(true),
+    isAgreed: boolean().notNull().default(false), // the one that staff give by hand, each time of another amount
     uses: integer().notNull().default(0), // orders that hold it now, counted where a limit is kept
     version: integer().notNull().default(1), // counts the changes by staff
     createdAt: createdAt(),
@@ -64,6 +66,7 @@ export const promotions = pgTable(
     index("promotions_automatic")
       .on(promotion.id)
       .where(sql`${promotion.code} is null and ${promotion.isOn}`),
+    uniqueIndex("promotions_one_agreed").on(promotion.isAgreed).where(sql`${promotion.isAgreed}`),
     check(
       "promotions_whole",
       sql`case ${promotion.kind}
@@ -72,6 +75,7 @@ export const promotions = pgTable(
         when 'buy-get' then ${promotion.buyPieces} > 0 and ${promotion.freePieces} > 0
         else true end`,
     ),
+    check("promotions_agreed_by_hand", sql`not (${promotion.isAgreed} and ${promotion.isOn})`),
     check("promotions_end_after_start", sql`${promotion.endsAt} > ${promotion.startsAt}`),
   ],
 )

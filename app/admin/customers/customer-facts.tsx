@@ -12,8 +12,15 @@ import * as messages from "./messages.ts"
 /** A customer as their page of the back office shows them. */
 export type ShownCustomer = FoundCustomer & { isProven: boolean }
 
+type Props = {
+  customer: ShownCustomer
+  details: CustomerDetails
+  /** Whether the member may place an order by telephone. */
+  mayOrder: boolean
+}
+
 /** Contact, and what is kept of a customer, each kind with its latest. */
-export function CustomerFacts({ customer, details }: { customer: ShownCustomer; details: CustomerDetails }) {
+export function CustomerFacts({ customer, details, mayOrder }: Props) {
   const { email, since, hasAccount, isProven } = customer
   return (
     <>
@@ -26,7 +33,7 @@ export function CustomerFacts({ customer, details }: { customer: ShownCustomer; 
         </p>
       </div>
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
-        <Orders orders={details.orders} email={email} />
+        <Orders orders={details.orders} customer={customer} mayOrder={mayOrder} />
         <Facts
           title={messages.SECTIONS.addresses}
           lines={details.addresses.map((address) => ({
@@ -46,7 +53,11 @@ export function CustomerFacts({ customer, details }: { customer: ShownCustomer; 
   )
 }
 
-function Orders({ orders, email }: { orders: CustomerDetails["orders"]; email: string }) {
+function Orders({
+  orders,
+  customer,
+  mayOrder,
+}: Omit<Props, "details"> & { orders: CustomerDetails["orders"] }) {
   return (
     <section aria-label={messages.SECTIONS.orders} className="grid gap-2">
       <h2 className="text-lead">{messages.SECTIONS.orders}</h2>
@@ -66,9 +77,17 @@ function Orders({ orders, email }: { orders: CustomerDetails["orders"]; email: s
           </li>
         ))}
       </ul>
-      <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="underline underline-offset-4">
+      <Link
+        to={`/admin/orders?q=${encodeURIComponent(customer.email)}`}
+        className="underline underline-offset-4"
+      >
         {messages.allOrdersOfAddress}
       </Link>
+      {mayOrder && (
+        <Link to={`/admin/orders/new?customer=${customer.key}`} className="underline underline-offset-4">
+          {messages.newOrderForCustomer}
+        </Link>
+      )}
     </section>
   )
 }

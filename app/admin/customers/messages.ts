@@ -35,6 +35,7 @@ export const SECTIONS = {
   orders: "Orders",
   consents: "Agreed to",
 } as const
+export const newOrderForCustomer = "New order by telephone for this customer"
 export const allOrdersOfAddress = "Every order with this mail address"
 
 export const theirData = "Their data"

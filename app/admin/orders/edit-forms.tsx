@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
+import { streetParts } from "#app/core/delivery-area/addresses/address.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { asksPin, type DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -57,13 +58,9 @@ export function EditAddress({ place, area, errors = {}, typed, version }: Addres
   )
 }
 
-/** An order keeps flat, area and landmark as lines; what has one line is an area. */
 function startOf({ region, ...place }: Place, area: DeliveryArea) {
   const start = { ...place, email: "", state: region }
-  if (!asksPin(area)) return start
-  const [first = "", second = "", ...others] = place.address.split("\n")
-  const street = second ? { flat: first, area: second } : { flat: "", area: first }
-  return { ...start, ...street, landmark: others.join(", ") }
+  return asksPin(area) ? { ...start, ...streetParts(place.address) } : start
 }
 
 type Line = { id: string; name: string; sku: string; unrefunded: number; unitPricePaise: number }

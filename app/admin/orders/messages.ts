@@ -113,6 +113,12 @@ export const orderIsKeptUntil = (when: string) => `The order is kept until ${whe
 export const codeOfBuyer = "Code of the buyer"
 export const codeIsMailed = "Six digits that were mailed to the buyer, who reads them out."
 export const confirmCash = "Confirm cash on delivery"
+export const confirmByTelephone = "Confirmed by the buyer on the telephone"
+export const bankTransfer = "Bank transfer"
+export const transferGoesTo = (name: string, number: string, ifsc: string) =>
+  `To ${name}, account ${number}, IFSC ${ifsc}.`
+export const transferReference = "Reference of the transfer (UTR)"
+export const bookTransfer = "Book as paid"
 
 export const newOrder = "New order by telephone"
 export const newOrderDescription =
@@ -131,8 +137,22 @@ export const deliveryUnknown = "without delivery, which depends on the PIN code"
 export const howBuyerPays = "How the buyer pays"
 export const METHOD_LABELS = {
   link: "Payment link, mailed to the buyer and shown to you",
-  cod: "Cash on delivery, confirmed by a code that is mailed to the buyer",
+  cod: "Cash on delivery",
+  transfer: "Bank transfer, booked by you when it has arrived",
 }
+export const confirmedOnTelephone = "The buyer confirmed cash on delivery on this call: no code is mailed"
+export const knownCustomer = "Customer"
+export const customerWords = "Find a customer"
+export const customerHint =
+  "The beginning of a name, mail address or phone, or an order number. Nobody has to be chosen."
+export const noCustomerFound = "No customer is known by these words."
+export const customerIs = (name: string, email: string) => (name ? `${name}, ${email}` : email)
+export const nobodyKnown = "None of them: the mail address below decides"
+export const discountInRupees = "Discount in rupees"
+export const emailOfBuyer = "Email of the buyer (optional)"
+export const emailMayLack = "Without one nothing is mailed: read the link or the order number out."
+export const whyDiscount = "Why there is a discount"
+export const lessOffer = (title: string, amount: string) => `${title} −${amount}`
 export const noMethods = "Neither a payment link nor cash on delivery is offered (setting payments.methods)."
 export const placeIt = "Place the order"
 
@@ -150,7 +170,10 @@ export const FILTER_LABELS = {
   most: "At most ₹",
 }
 export const PARCEL_FILTERS = { failed: "Delivery failed", back: "On their way back" }
-export const METHOD_NAMES = { card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" }
+export const METHOD_NAMES = {
+  ...{ card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" },
+  transfer: "Bank transfer",
+}
 export const PAYMENT_STATE_NAMES = {
   pending: "awaited",
   paid: "paid",

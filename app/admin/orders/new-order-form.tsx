@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
+import BusinessFields from "#app/core/checkout/business/business-fields.tsx"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -18,7 +19,12 @@ type Product = {
   quantity: number
   pieces: number
 }
-type Price = { deliveryPaise: number | null; totalPaise: number }
+type Price = {
+  deliveryPaise: number | null
+  totalPaise: number
+  offers: readonly { title: string; amountPaise: number }[]
+}
+type Customer = { key: string; name: string; email: string }
 type Answer = {
   key: string
   typed: Partial<PaymentDraft>
@@ -28,28 +34,52 @@ type Answer = {
   method: string
   products: readonly Product[]
   price: Price | null
+  buyers: readonly Customer[]
+  buyerWords: string
+  customer: Customer | null
+  agreed: string
+  reason: string
+  isConfirmed: boolean
 }
 type Props = {
   orderKey: string
   area: DeliveryArea
-  methods: readonly string[]
+  methods: readonly (keyof typeof messages.METHOD_LABELS)[]
+  hasBusinessFields: boolean
+  mayFindCustomers: boolean
+  /** The customer whom the address of the page names, with the fields of their latest order. */
+  known: { customer: Customer | null; typed: Partial<PaymentDraft> }
   answer: Answer | undefined
 }
 
-/** An order as a clerk types it while somebody speaks. Everything is one form, so that each press keeps all that was typed. */
-export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
+/** An order as a clerk types it while its buyer speaks. Everything is one form, so that each press keeps all that was typed. */
+export function NewOrderForm(props: Props) {
+  const { orderKey, area, methods, hasBusinessFields, mayFindCustomers, known, answer } = props
   const isSending = useNavigation().state !== "idle"
   const { errors = {}, faults = [], products = [], price = null } = answer ?? {}
+  const customer = answer ? answer.customer : known.customer
+  const typed = answer?.typed ?? known.typed
+  const discountPaise = price?.offers.reduce((sum, { amountPaise }) => sum + amountPaise, 0) ?? 0
   return (
     <Form method="post" className="grid gap-8">
       <input type="hidden" name="idempotencyKey" value={answer?.key || orderKey} />
       <input type="hidden" name="deliveryPaise" value={price?.deliveryPaise ?? 0} />
+      <input type="hidden" name="discountPaise" value={discountPaise} />
+      <input type="hidden" name="filled" value={customer?.key ?? ""} />
       {faults.length > 0 && (
         <div role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {faults.map((fault) => (
             <p key={fault}>{fault}</p>
           ))}
         </div>
+      )}
+      {mayFindCustomers && (
+        <CustomerChoice
+          key={`customer ${customer?.key}`}
+          chosen={customer}
+          found={answer?.buyers ?? []}
+          words={answer?.buyerWords ?? ""}
+        />
       )}
       <section aria-label={messages.whatIsOrdered} className="grid gap-4">
         <h2 className="text-lead">{messages.whatIsOrdered}</h2>
@@ -74,18 +104,54 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
           </Button>
         </div>
         {answer && <Products products={products} />}
+        <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
+          <Field
+            label={messages.discountInRupees}
+            name="agreed"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={answer?.agreed}
+          />
+          <Field
+            label={messages.whyDiscount}
+            name="reason"
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={answer?.reason}
+          />
+        </div>
         {price && <Total price={price} />}
       </section>
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        <DeliveryFields
-          area={area}
-          start={answer?.typed ?? {}}
-          errorOf={(field) => errors[field]}
-          addresses={null}
-          onFill={() => undefined}
-        />
+        <div key={`fields ${customer?.key}`} className="grid gap-5">
+          <DeliveryFields
+            area={area}
+            start={typed}
+            errorOf={(field) => errors[field]}
+            addresses={null}
+            onFill={() => undefined}
+            asksEmail={false}
+          />
+          <Field
+            label={messages.emailOfBuyer}
+            hint={messages.emailMayLack}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={typed.email}
+            error={errors.email}
+          />
+          {hasBusinessFields && (
+            <BusinessFields start={typed} typed={typed} isLeft={(field) => field in errors} />
+          )}
+        </div>
         <div className="grid gap-5">
-          <Methods methods={methods} chosen={answer?.method} error={errors.method} />
+          <Methods
+            methods={methods}
+            chosen={answer?.method}
+            isConfirmed={answer?.isConfirmed ?? false}
+            error={errors.method}
+          />
           <Button
             type="submit"
             name="intent"
@@ -98,6 +164,40 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
         </div>
       </div>
     </Form>
+  )
+}
+
+type CustomerChoiceProps = { chosen: Customer | null; found: readonly Customer[]; words: string }
+
+/** The customer whose order it is, to be found and chosen; their latest address is then filled in. */
+function CustomerChoice({ chosen, found, words }: CustomerChoiceProps) {
+  const others = found.filter(({ key }) => key !== chosen?.key)
+  const listed = chosen ? [chosen, ...others] : others
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-lead">{messages.knownCustomer}</legend>
+      <Field
+        label={messages.customerWords}
+        hint={messages.customerHint}
+        name="buyer"
+        type="search"
+        defaultValue={words}
+      />
+      {words !== "" && found.length === 0 && <p role="status">{messages.noCustomerFound}</p>}
+      {listed.length > 0 &&
+        [...listed, null].map((customer) => (
+          <label key={customer?.key ?? ""} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="customer"
+              value={customer?.key ?? ""}
+              defaultChecked={customer?.key === chosen?.key}
+              className="size-5 shrink-0"
+            />
+            {customer ? messages.customerIs(customer.name, customer.email) : messages.nobodyKnown}
+          </label>
+        ))}
+    </fieldset>
   )
 }
 
@@ -133,20 +233,30 @@ function Products({ products }: { products: readonly Product[] }) {
   )
 }
 
-function Total({ price: { deliveryPaise, totalPaise } }: { price: Price }) {
+function Total({ price: { deliveryPaise, totalPaise, offers } }: { price: Price }) {
   const delivery =
     deliveryPaise === null ? messages.deliveryUnknown : messages.deliveryInTotal(formatRupees(deliveryPaise))
   return (
     <p role="status">
       <strong className="figures">{messages.total(formatRupees(totalPaise))}</strong>
       {deliveryPaise === 0 ? "" : `, ${delivery}`}
+      {offers.map(({ title, amountPaise }) => (
+        <span key={title} className="figures">
+          {`, ${messages.lessOffer(title, formatRupees(amountPaise))}`}
+        </span>
+      ))}
     </p>
   )
 }
 
-type MethodsProps = { methods: readonly string[]; chosen: string | undefined; error: string | undefined }
+type MethodsProps = {
+  methods: Props["methods"]
+  chosen: string | undefined
+  isConfirmed: boolean
+  error: string | undefined
+}
 
-function Methods({ methods, chosen, error }: MethodsProps) {
+function Methods({ methods, chosen, isConfirmed, error }: MethodsProps) {
   if (methods.length === 0) return <p>{messages.noMethods}</p>
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? "method-fault" : undefined}>
@@ -160,9 +270,21 @@ function Methods({ methods, chosen, error }: MethodsProps) {
             defaultChecked={choice === chosen}
             className="size-5 shrink-0"
           />
-          {choice === "link" ? messages.METHOD_LABELS.link : messages.METHOD_LABELS.cod}
+          {messages.METHOD_LABELS[choice]}
         </label>
       ))}
+      {methods.includes("cod") && (
+        <label className="flex min-h-12 items-center gap-3 pl-8">
+          <input
+            type="checkbox"
+            name="confirmed"
+            value="yes"
+            defaultChecked={isConfirmed}
+            className="size-5 shrink-0 accent-ink"
+          />
+          {messages.confirmedOnTelephone}
+        </label>
+      )}
       {error && (
         <p id="method-fault" role="alert" className="font-semibold text-fault text-small">
           {error}

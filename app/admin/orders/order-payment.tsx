@@ -8,16 +8,18 @@ import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
-type Awaited = { link: string | null; until: Date | null; needsCode: boolean }
+type Account = { accountName: string; accountNumber: string; ifsc: string }
+type Awaited = { link: string | null; until: Date | null; needsCode: boolean; account: Account | null }
 
-/** What an order waits for from its buyer: the payment by a link, or the code of cash on delivery. */
+/** What an order waits for from its buyer: the payment by a link or a bank transfer, or the code of cash on delivery. */
 export function OrderPayment({ awaited, version }: { awaited: Awaited; version: OrderVersion }) {
-  const { link, until, needsCode } = awaited
+  const { link, until, needsCode, account } = awaited
   return (
     <section aria-label={messages.awaitedPayment} className="grid gap-4 rounded-card bg-mist p-5">
       <h2 className="text-lead">{messages.awaitedPayment}</h2>
       {needsCode && <CashCode version={version} />}
       {link && <PaymentLink link={link} />}
+      {account && <Transfer account={account} version={version} />}
       {until && <p className="text-small">{messages.orderIsKeptUntil(formatDateTime(until))}</p>}
     </section>
   )
@@ -73,6 +75,50 @@ function CashCode({ version }: { version: OrderVersion }) {
         className="sm:mt-6"
       >
         {messages.confirmCash}
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="confirm by telephone"
+        formNoValidate
+        look="quiet"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start sm:col-span-2"
+      >
+        {messages.confirmByTelephone}
+      </Button>
+    </Form>
+  )
+}
+
+type TransferProps = { account: Account; version: OrderVersion }
+
+function Transfer({ account: { accountName, accountNumber, ifsc }, version }: TransferProps) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form
+      method="post"
+      aria-label={messages.bankTransfer}
+      className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"
+    >
+      <VersionInputs version={version} />
+      <Field
+        label={messages.transferReference}
+        hint={messages.transferGoesTo(accountName, accountNumber, ifsc)}
+        name="reference"
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="book transfer"
+        look="quiet"
+        aria-disabled={isSending || undefined}
+        className="sm:mt-6"
+      >
+        {messages.bookTransfer}
       </Button>
     </Form>
   )

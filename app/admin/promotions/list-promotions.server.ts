@@ -25,6 +25,7 @@ export async function listPromotions(
     .from(promotions)
     .where(
       and(
+        eq(promotions.isAgreed, false), // given by hand at an order
         before === null ? undefined : lt(promotions.id, before),
         q === "" ? undefined : sql`${promotions.code} like ${`${start}%`}`,
       ),
@@ -42,7 +43,10 @@ export async function listPromotions(
 
 /** An offer with its use, to 10,000 orders; null for one that is not there. */
 export async function findPromotion(db: Database, id: number): Promise<UsedPromotion | null> {
-  const [promotion] = await db.select().from(promotions).where(eq(promotions.id, id))
+  const [promotion] = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.id, id), eq(promotions.isAgreed, false)))
   if (!promotion) return null
   const uses = await readUses(db, { ids: [id], most: MOST_COUNTED })
   return { promotion, use: uses.get(id) ?? null }

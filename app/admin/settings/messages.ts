@@ -198,6 +198,7 @@ export const inRupees = "In rupees."
 /** What a switch says that gives a shop a part. */
 const HAS: Readonly<Record<string, string>> = {
   "checkout.unpaidHolds": "Unpaid orders have bounds",
+  "payments.bankTransfer": "Bank transfers are taken",
   nodal: "The shop has a nodal contact",
   social: "The shop is on a social network",
 }

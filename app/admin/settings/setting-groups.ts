@@ -66,6 +66,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "payments.payableMinutes": aboutMoney("Payments", "Time for another attempt to pay"),
   "checkout.unpaidHolds": aboutMoney("Payments", "What unpaid orders may hold"),
   "payments.linkHours": aboutMoney("Payments", "Validity of payment links"),
+  "payments.bankTransfer": aboutMoney("Payments", "Bank transfers"),
   "payments.cashOnDelivery": aboutMoney("Payments", "Cash on delivery"),
   "fulfilment.deliveryFees": aboutMoney("Delivery", "Delivery fees"),
   "fulfilment.deliveryArea": place("Delivery", "Delivery area"),

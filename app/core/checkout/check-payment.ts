@@ -9,14 +9,19 @@ import {
   readPaymentValues,
 } from "./payment-rules.ts"
 
-/** Checks a form that was sent by `paymentErrors` and the rules of business buyers: the payment, or the messages by field. */
+/**
+ * Checks a form that was sent by `paymentErrors` and the rules of business buyers: the payment, or the messages by field. On the
+ * telephone a buyer may have no mail address.
+ */
 export function checkPayment(
   form: FormData,
   part: GatewayForm | null,
   area: DeliveryArea,
+  { mayLackEmail = false }: { mayLackEmail?: boolean } = {},
 ): { ok: true; payment: Payment } | { ok: false; errors: PaymentErrors } {
   const values = readPaymentValues(form, part)
   const payment = { ...cleanPayment(values, area), ...cleanBusiness(values) }
-  const errors = { ...paymentErrors(values, part, area), ...businessErrors(payment) }
+  const errors: PaymentErrors = { ...paymentErrors(values, part, area), ...businessErrors(payment) }
+  if (mayLackEmail && payment.email === "") delete errors.email
   return Object.keys(errors).length === 0 ? { ok: true, payment } : { ok: false, errors }
 }

@@ -20,12 +20,19 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
     const due = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(lt(orders.placedAt, before), ne(orders.email, ""), notExists(lateDocuments)))
+      .where(and(lt(orders.placedAt, before), ne(orders.phone, ""), notExists(lateDocuments)))
       .limit(BATCH)
       .for("update", { skipLocked: true })
     const erased = await tx
       .update(orders)
-      .set({ ...ERASED, email: "", giftFrom: "", userId: null, guestEmail: null })
+      .set({
+        ...ERASED,
+        email: "",
+        giftFrom: "",
+        userId: null,
+        guestEmail: null,
+        idempotencyKey: sql`gen_random_uuid()`,
+      })
       .where(inArray(orders.id, due))
       .returning({ id: orders.id })
     const ids = erased.map(({ id }) => id)

@@ -5,7 +5,7 @@ import {
   type PluginDefinition,
   type Prefixed,
 } from "#app/platform/env/plugin.server.ts"
-import type { GatewayForm, PaymentGateway, PaymentMethod } from "./payment-gateway.ts"
+import type { GatewayForm, GatewayMethod, PaymentGateway } from "./payment-gateway.ts"
 
 export type GatewayContext = {
   env: Env
@@ -26,7 +26,7 @@ export type RunningGateway = {
 
 /** `name` also stands in the setting `payments.gateway` and in the webhook's address: `/payment-events/NAME`. Null: nobody set it up. */
 export type GatewayPlugin = Plugin<RunningGateway | null, GatewayContext> & {
-  methods: readonly [PaymentMethod, ...PaymentMethod[]]
+  methods: readonly [GatewayMethod, ...GatewayMethod[]]
   form: GatewayForm | null
 }
 

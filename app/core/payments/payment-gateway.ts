@@ -1,5 +1,15 @@
-/** How an attempt is paid. `checkout` is the gateway's own page, where the shopper chooses again. */
-export type PaymentMethod = "card" | "upi" | "checkout" | "cod"
+/** How a gateway is paid. `checkout` is its own page, where the shopper chooses again. */
+export type GatewayMethod = "card" | "upi" | "checkout"
+
+/** Methods that no gateway knows of: the courier collects cash, staff book a bank transfer, and both are given back by hand. */
+export const METHODS_BY_HAND = ["cod", "transfer"] as const
+
+/** How an attempt is paid. */
+export type PaymentMethod = GatewayMethod | (typeof METHODS_BY_HAND)[number]
+
+export function isByHand(method: PaymentMethod): boolean {
+  return method === "cod" || method === "transfer"
+}
 
 /** Waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
 export const CHARGE_STATES = [

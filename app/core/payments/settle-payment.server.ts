@@ -14,7 +14,7 @@ import { insertMail, sealedRow } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import { cashEnding } from "./cash/end-cash.server.ts"
+import { cashEnding, endCash } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
 import { type EndEvent, noteEndEvent } from "./payment-events.server.ts"
@@ -107,6 +107,7 @@ async function postConfirmation(
   orderId: string,
   mail: Omit<Mail, "id">,
 ): Promise<void> {
+  if (mail.recipient === "") return endCash(tx, { orderId, state: "declined" })
   const statement = preparedOnce(tx, "confirm_paid", (name) =>
     insertMail(
       tx.with(tx.$with("ended").as(cashEnding(tx, "declined").returning({ id: payments.id }))),

@@ -34,6 +34,7 @@ export const discountChanged = (seenPaise: number, todayPaise: number, totalPais
 export const couponCode = "Coupon code (optional)"
 export const apply = "Apply"
 export const couponHolds = "The coupon is taken off."
+export const agreedDiscount = "Agreed discount"
 export const freeDelivery = "Free delivery"
 export const withOffer = (title: string, pricePaise: number, pieces = 1) =>
   `With offer ${title}: ${formatRupees(pricePaise)} for ${pieces === 1 ? "one" : pieces}`

@@ -23,3 +23,12 @@ export const cashOnDeliverySchema = z.strictObject({
   refusedPins: z.array(z.string().regex(/^[1-9]\d{5}$/, "must be a PIN code of 6 digits")).max(20_000),
   mostReturned: z.int().min(0).max(100),
 })
+
+export const bankTransferSchema = z
+  .strictObject({
+    accountName: z.string().trim().min(1).max(100),
+    accountNumber: z.string().regex(/^\d{9,18}$/, "must be an account number of 9 to 18 digits"),
+    ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC such as HDFC0001234"),
+    days: z.int().min(1).max(30),
+  })
+  .nullable()

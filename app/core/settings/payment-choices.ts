@@ -13,3 +13,6 @@ export type UnpaidHolds = {
 
 /** Who may pay the courier: orders up to an amount in paise, outside some PIN codes, by buyers who took their parcels. */
 export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostReturned: number }
+
+/** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
+export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

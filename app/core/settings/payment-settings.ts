@@ -1,6 +1,11 @@
 import { z } from "zod"
-import type { CashOnDelivery, PaymentChoice, UnpaidHolds } from "./payment-choices.ts"
-import { cashOnDeliverySchema, paymentChoicesSchema, unpaidHoldsSchema } from "./payment-choices-schema.ts"
+import type { BankTransfer, CashOnDelivery, PaymentChoice, UnpaidHolds } from "./payment-choices.ts"
+import {
+  bankTransferSchema,
+  cashOnDeliverySchema,
+  paymentChoicesSchema,
+  unpaidHoldsSchema,
+} from "./payment-choices-schema.ts"
 import { define } from "./setting.ts"
 
 /** What a merchant decides about paying. */
@@ -40,6 +45,12 @@ export const PAYMENT_SETTINGS = {
     schema: z.int().min(1).max(168),
     specification: 24,
     india: 24,
+  }),
+  "payments.bankTransfer": define<BankTransfer | null>({
+    what: "The bank account to which the buyer of an order by telephone may transfer the money: its name, number and IFSC, and for how many days a transfer is awaited. Mails with a payment link name it. None: no transfers are taken.",
+    schema: bankTransferSchema,
+    specification: null,
+    india: null,
   }),
   "payments.cashOnDelivery": define<CashOnDelivery>({
     what: "Who may pay the courier, where payments.methods has cod: orders up to an amount (with 0 nobody, and it is not offered), not to PIN codes that are refused, by a buyer of whose parcels at most so many came back within a year. There is never a fee for it.",

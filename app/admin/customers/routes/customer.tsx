@@ -34,6 +34,7 @@ export const loader = staffLoader(
     const shown = { key, name, email, since, hasAccount: "id" in buyer }
     return data({
       customer: { ...shown, isProven: provenEmail(customer) !== null },
+      mayOrder: may(member, "orders:edit"),
       details: await readCustomerDetails(services, customer),
       rights: {
         mayExport: may(member, "customers:export"),
@@ -81,7 +82,9 @@ export default function AdminCustomerPage({ loaderData, actionData }: Route.Comp
         {customer ? customer.name || customer.email : messages.customer}
       </h1>
       {actionData && !("file" in actionData) && <AnswerNote answer={actionData} />}
-      {customer && <CustomerFacts customer={customer} details={loaderData.details} />}
+      {customer && (
+        <CustomerFacts customer={customer} details={loaderData.details} mayOrder={loaderData.mayOrder} />
+      )}
       {customer && (
         <CustomerRights
           customer={customer}

@@ -24,10 +24,10 @@ export async function editAddress(
   services: OrderServices,
   { order, form }: { order: Order; form: FormData },
 ): Promise<EditAnswer> {
-  if (order.email === "") return { fault: messages.buyerIsErased(order.number) }
+  if (order.phone === "") return { fault: messages.buyerIsErased(order.number) }
   const area = services.settings.get("fulfilment.deliveryArea")
   const typed = withoutCard(readPaymentValues(form, null))
-  const checked = checkPayment(withBuyer(form, order), null, area)
+  const checked = checkPayment(withBuyer(form, order), null, area, { mayLackEmail: order.email === "" })
   if (!checked.ok) return { fault: messages.checkFields, errors: checked.errors, typed }
   const errors = await deliveryErrors(services, checked.payment)
   if (Object.keys(errors).length > 0) return { fault: messages.checkFields, errors, typed }

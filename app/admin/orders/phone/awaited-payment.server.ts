@@ -1,13 +1,19 @@
 import type { Order } from "#app/core/orders/order.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"
-import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
+import { acceptCash, confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
+import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import * as messages from "./messages.ts"
 
-/** What an order waits for: its payment by a link, or the code that confirms cash on delivery. */
-export type AwaitedPayment = { link: string | null; until: Date | null; needsCode: boolean }
+/** What an order waits for: its payment by a link or a bank transfer, or that cash on delivery is confirmed. */
+export type AwaitedPayment = {
+  link: string | null
+  until: Date | null
+  needsCode: boolean
+  account: BankTransfer | null
+}
 
 /** What a placed order waits for from its buyer; null for any other. */
 export async function findAwaitedPayment(
@@ -19,7 +25,10 @@ export async function findAwaitedPayment(
   if (!pending) return null
   const isPayable = pending.methods.length > 0
   const link = isPayable ? await paymentLink(services, order.number) : null
-  return link || pending.needsCode ? { link, until: pending.keptUntil, needsCode: pending.needsCode } : null
+  const account = services.settings.get("payments.bankTransfer")
+  return link || pending.needsCode
+    ? { link, until: pending.keptUntil, needsCode: pending.needsCode, account }
+    : null
 }
 
 /** Confirms cash on delivery by the code that the buyer reads out. */
@@ -32,4 +41,14 @@ export async function confirmByPhone(
   if (wait > 0) return { fault: messages.tooOften(waitWords(wait)) }
   const isRight = await confirmCash(services, id, code)
   return isRight ? { done: messages.cashIsConfirmed } : { fault: messages.codeIsWrong }
+}
+
+/** Confirms cash on delivery by the word of the buyer on the telephone. */
+export async function confirmWithoutCode(
+  services: OrderServices,
+  { id }: Pick<Order, "id">,
+): Promise<{ done: string } | { fault: string }> {
+  return (await acceptCash(services, id))
+    ? { done: messages.cashWasConfirmed }
+    : { fault: messages.nothingToConfirm }
 }

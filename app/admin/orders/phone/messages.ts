@@ -4,6 +4,16 @@ export const chooseHowToPay = "Choose how the buyer pays."
 export const checkFields = "The order was not placed. See what is marked below."
 export const noWayToPay =
   "This shop offers neither a payment link nor cash on delivery: choose one in the setting payments.methods."
+export const discountIsAmount = "Type the discount in rupees, such as 250 or 1,499.50."
+export const sayWhyDiscount = "Say why there is a discount."
+export const cashWasConfirmed = "Cash on delivery was confirmed on the telephone."
+export const nothingToConfirm = "This order does not wait to be confirmed any more."
+export const referenceIsWanted = "Type the reference of the transfer (UTR): 6 to 35 letters and digits."
+export const referenceIsTaken = (number: string) => `This reference was booked for order ${number} already.`
+export const notAwaited = "This order does not wait for money any more."
+export const attemptIsOpen =
+  "The buyer is paying in another way at this moment. Try again when that has ended."
+export const transferIsBooked = (amount: string) => `${amount} is booked as paid by bank transfer.`
 export const deliveryIs = (delivery: string, total: string) =>
   `Delivery costs ${delivery}, so the order comes to ${total}. Tell the buyer, and place the order again.`
 export const priceIsNow = (name: string, before: string, now: string) =>

@@ -1,4 +1,7 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { isPrice, readRupees } from "#app/core/catalogue/rupees.ts"
+import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
+import { toPaise } from "#app/core/pricing/money.ts"
 
 /** A product that was asked for on the telephone, at the price that the page showed. */
 export type PhoneLine = { id: string; quantity: number; pricePaise: number }
@@ -20,4 +23,21 @@ export function readPhoneLines(form: FormData): PhoneLine[] | null {
     if (quantity > 0) lines.push({ id, quantity, pricePaise: Number(form.get(priceField(id))) })
   }
   return lines
+}
+
+/** What the clerk takes off the goods, in paise: 0 for an empty field, null for what is no amount in rupees. */
+export function readAgreedPaise(form: FormData): number | null {
+  const typed = String(form.get("agreed") ?? "").trim()
+  if (typed === "") return 0
+  const rupees = readRupees(typed)
+  return isPrice(rupees) ? toPaise(rupees) : null
+}
+
+/** Whether the discount takes so much off the goods, at the prices that the page showed, that the clerk has to prove who they are. */
+export function takesMuchOff(form: FormData): boolean {
+  const goodsPaise = (readPhoneLines(form) ?? []).reduce(
+    (sum, { quantity, pricePaise }) => sum + quantity * pricePaise,
+    0,
+  )
+  return isDeepCut(goodsPaise, goodsPaise - (readAgreedPaise(form) ?? 0))
 }

@@ -7,61 +7,90 @@ import { readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { newOrderNumber } from "#app/core/orders/order-number.ts"
+import { acceptCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
-import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
-import type { PhoneLine } from "./phone-lines.ts"
+import { type PhoneLine, readAgreedPaise } from "./phone-lines.ts"
 
 export type PhonePlacing = { number: string } | { faults: string[]; errors?: PaymentErrors }
 
-/** The ways to pay for an order that is placed on the telephone: nobody reads out a card. */
-export function phoneMethods(services: Pick<OrderServices, "gateways" | "settings">): OfferedMethod[] {
-  return methodsOffered(services).filter(({ choice }) => choice === "link" || choice === "cod")
+/** The ways to pay for an order by telephone: nobody reads out a card. */
+export type PhoneMethod = "link" | "cod" | "transfer"
+
+type Offering = Pick<OrderServices, "gateways" | "settings">
+
+export function phoneMethods(services: Offering): PhoneMethod[] {
+  const offered = methodsOffered(services).map(({ choice }) => choice)
+  const hasTransfer = services.settings.get("payments.bankTransfer") !== null
+  return [
+    ...(["link", "cod"] as const).filter((method) => offered.includes(method)),
+    ...(hasTransfer ? (["transfer"] as const) : []),
+  ]
+}
+
+type Typed = {
+  form: FormData
+  lines: readonly PhoneLine[]
+  buyer: Buyer | null
+  clerk: Clerk
+  reason: string
 }
 
 /**
- * Places an order for who is on the telephone, as a guest of that mail address, by the verb of checkout: its prices, limits and key. A
- * second press with the same key finds the order of the first.
+ * Places an order for the buyer on the telephone by the verb of checkout: its prices, limits and key. It belongs to the chosen customer,
+ * else to the guest of the mail address, else to nobody. A second press with the same key finds the order of the first.
  */
 export async function placePhoneOrder(
   services: OrderServices,
-  { form, lines, clerk }: { form: FormData; lines: readonly PhoneLine[]; clerk: Clerk },
+  { form, lines, buyer, clerk, reason }: Typed,
 ): Promise<PhonePlacing> {
   const methods = phoneMethods(services)
   if (methods.length === 0) return { faults: [messages.noWayToPay] }
   if (lines.length === 0) return { faults: [messages.chooseProducts] }
+  const agreedPaise = readAgreedPaise(form)
+  if (agreedPaise === null) return { faults: [messages.discountIsAmount] }
+  if (agreedPaise > 0 && reason === "") return { faults: [messages.sayWhyDiscount] }
+  const method = methods.find((choice) => choice === form.get("method"))
   const area = services.settings.get("fulfilment.deliveryArea")
-  const read = readOrderRequest(withItems(form, lines), methods, area)
+  const read = readOrderRequest(withItems(form, { lines, method }), OFFERED, area, { mayLackEmail: true })
   if (!read.ok) return refuse(read.errors)
-  const { request } = read
+  const request = {
+    ...read.request,
+    agreedPaise,
+    isConfirmed: form.get("confirmed") === "yes",
+    ...(method === "transfer" && { transferDays: services.settings.get("payments.bankTransfer")?.days }),
+  }
   const errors = await deliveryErrors(services, request.payment)
   if (Object.keys(errors).length > 0) return refuse(errors)
   const number = newOrderNumber(services.settings.get("brand").orderPrefix)
-  const line = { ...clerk, action: "order: place by telephone", subject: `order ${number}` }
+  const line = { ...clerk, reason, action: "order: place by telephone", subject: `order ${number}` }
   const db = withAudit(services.db, line, (tx) => readOrderStates(tx, number))
-  const placed = await placeOrder(
-    { ...services, db },
-    phoneBuyer(request.payment.email),
-    request,
-    () => number,
-  )
-  return placed.ok ? { number: placed.order.number } : { faults: sentencesOf(placed.refusal) }
+  const owner = buyer ?? phoneBuyer(request.payment.email)
+  const placed = await placeOrder({ ...services, db }, owner, request, () => number)
+  if (!placed.ok) return { faults: sentencesOf(placed.refusal) }
+  if (method === "cod" && request.isConfirmed) await acceptCash(services, placed.order.id)
+  return { number: placed.order.number }
 }
 
-/** Whose an order by telephone is: a guest's, by mail address. */
-export function phoneBuyer(email: string): Buyer {
-  return { guestEmail: email.toLowerCase() }
+const OFFERED = (["link", "cod"] as const).map((choice) => ({ choice, form: null }))
+
+/** The guest of a mail address; nobody without one. */
+export function phoneBuyer(email: string): Buyer | null {
+  return email === "" ? null : { guestEmail: email.toLowerCase() }
 }
 
-/** A method that was not chosen is none: the clerk asks the buyer. */
-function withItems(form: FormData, lines: readonly PhoneLine[]): FormData {
+/** A transfer is a link that is paid otherwise; a method that was not chosen is none, for the clerk asks the buyer. */
+function withItems(
+  form: FormData,
+  { lines, method }: { lines: readonly PhoneLine[]; method: PhoneMethod | undefined },
+): FormData {
   const whole = new FormData()
   for (const [name, value] of form) whole.set(name, value)
   whole.set("items", JSON.stringify(lines))
-  if (!form.has("method")) whole.set("method", "")
+  whole.set("method", method === "transfer" ? "link" : (method ?? ""))
   return whole
 }
 

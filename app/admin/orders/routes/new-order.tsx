@@ -1,9 +1,20 @@
 import { redirect } from "react-router"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/orders/messages.ts"
 import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
+import {
+  type KnownBuyer,
+  listKnownBuyers,
+  readKnownBuyer,
+} from "#app/admin/orders/phone/known-buyer.server.ts"
 import * as phoneMessages from "#app/admin/orders/phone/messages.ts"
-import { type PhoneLine, readPhoneLines } from "#app/admin/orders/phone/phone-lines.ts"
+import {
+  type PhoneLine,
+  readAgreedPaise,
+  readPhoneLines,
+  takesMuchOff,
+} from "#app/admin/orders/phone/phone-lines.ts"
 import {
   phoneBuyer,
   phoneMethods,
@@ -21,19 +32,32 @@ import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import { withoutCard } from "#app/core/checkout/payment-draft.ts"
 import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
 import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/new-order"
 
 const MOST_FOUND = 20
 
-/** An empty form, with the key by which its press makes one order. */
-export const loader = staffLoader("orders:edit", async ({ services }: Staffed<Route.LoaderArgs>) => ({
-  orderKey: crypto.randomUUID(),
-  area: services.settings.get("fulfilment.deliveryArea"),
-  methods: phoneMethods(services).map(({ choice }) => choice),
-}))
+/** An empty form, with the key by which its press makes one order, for a customer whom the address may name. */
+export const loader = staffLoader(
+  "orders:edit",
+  async ({ services, url, member }: Staffed<Route.LoaderArgs>) => {
+    const key = may(member, "customers:read") ? (url.searchParams.get("customer") ?? "") : ""
+    return {
+      orderKey: crypto.randomUUID(),
+      area: services.settings.get("fulfilment.deliveryArea"),
+      methods: phoneMethods(services),
+      hasBusinessFields: services.settings.get("checkout.businessBuyers"),
+      mayFindCustomers: may(member, "customers:read"),
+      known: await readCustomer(services, key).then(({ customer, typed }) => ({
+        customer: customer && keyed(customer),
+        typed,
+      })),
+    }
+  },
+)
 
-// Who places the order writes the line of its number into the audit log.
+// The order that is placed writes its line of the audit log under its own number.
 export const action = staffAction({
   find: {
     permission: "orders:edit",
@@ -43,11 +67,15 @@ export const action = staffAction({
   place: {
     permission: "orders:edit",
     audit: null,
+    givesMuch: ({ form }: StaffedForm<Route.ActionArgs>) => takesMuchOff(form),
     async run(args: StaffedForm<Route.ActionArgs>) {
-      const { services, form, actor, address } = args
+      const { services, form, actor, address, reason } = args
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
-      const placed = await placePhoneOrder(services, { form, lines, clerk: { actor, address } })
+      const { customer } = await readCustomer(services, customerIn(args))
+      const clerk = { actor, address }
+      const buyer = customer?.buyer ?? null
+      const placed = await placePhoneOrder(services, { form, lines, buyer, clerk, reason })
       if ("number" in placed) throw redirect(`/admin/orders/${placed.number}`, 303)
       return answer(args, placed)
     },
@@ -56,28 +84,62 @@ export const action = staffAction({
 
 type Refused = { faults?: string[]; errors?: Record<string, string> }
 
-/** The form with what was typed, the products that were chosen, those that were found, and what it all costs now. */
-async function answer({ services, form }: StaffedForm<Route.ActionArgs>, { faults = [], errors }: Refused) {
+/** The form with what was typed, the customer and the products that were chosen, those that were found, and what it all costs now. */
+async function answer(args: StaffedForm<Route.ActionArgs>, { faults = [], errors }: Refused) {
+  const { services, form, member } = args
   const lines = readPhoneLines(form)
-  const typed = withoutCard(readPaymentValues(form, null))
+  const agreedPaise = readAgreedPaise(form)
+  const { customer, typed: known } = await readCustomer(services, customerIn(args))
+  const isNew = customer !== null && form.get("filled") !== customer.key
+  const own = withoutCard(readPaymentValues(form, null))
+  const typed = isNew ? { ...own, ...known } : own
   const chosen = lines ?? []
   const words = wordsIn(String(form.get("find") ?? ""))
-  const [listed, found, price] = await Promise.all([
+  const buyerWords = may(member, "customers:read") ? wordsIn(String(form.get("buyer") ?? "")) : ""
+  const [listed, found, buyers, price] = await Promise.all([
     listChosen(services, chosen),
     words ? searchCatalogue(services.db, { words, state: "published", limit: MOST_FOUND }) : null,
+    listKnownBuyers(services.db, buyerWords),
     chosen.length > 0
-      ? askPrice(services, { items: chosen, place: placeOf(typed) }, async () => phoneBuyer(typed.email))
+      ? askPrice(
+          services,
+          {
+            ...{ items: chosen, place: placeOf(typed), agreedPaise: agreedPaise ?? 0 },
+            isPrepaid: form.get("method") !== "cod",
+          },
+          async () => customer?.buyer ?? phoneBuyer(typed.email),
+        )
       : null,
   ])
   const others = (found?.products ?? []).filter(({ id }) => !chosen.some((line) => line.id === id))
   return {
-    ...{ key: String(form.get("idempotencyKey") ?? ""), typed, errors, words, price },
+    ...{ key: String(form.get("idempotencyKey") ?? ""), typed, errors, words, price, buyers, buyerWords },
+    customer: customer && keyed(customer),
+    agreed: String(form.get("agreed") ?? ""),
+    reason: args.reason,
+    isConfirmed: form.get("confirmed") === "yes",
     faults: lines ? faults : [phoneMessages.wholePieces(MOST_OF_ONE)],
     method: String(form.get("method") ?? ""),
     products: [...listed, ...others.map((product) => ({ ...product, pieces: 0 }))].map(
       ({ id, name, sku, pricePaise, quantity, pieces }) => ({ id, name, sku, pricePaise, quantity, pieces }),
     ),
   }
+}
+
+function customerIn({ form, member }: StaffedForm<Route.ActionArgs>): string {
+  return may(member, "customers:read") ? String(form.get("customer") ?? "") : ""
+}
+
+/** A known customer, and the fields of the form that their latest order fills in. */
+async function readCustomer({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, key: string) {
+  const customer = await readKnownBuyer(db, key)
+  if (!customer) return { customer: null, typed: {} }
+  const { name, email, latest } = customer
+  return { customer, typed: { fullName: name, ...latest, email } }
+}
+
+function keyed({ key, name, email }: KnownBuyer): KnownBuyer {
+  return { key, name, email }
 }
 
 async function listChosen({ db }: Staffed<Route.ActionArgs>["services"], lines: readonly PhoneLine[]) {
@@ -101,6 +163,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
     <div className="grid gap-6">
       <PageHead title={messages.newOrder} description={messages.newOrderDescription} />
       <h1 className="text-title">{messages.newOrder}</h1>
+      <AnswerNote answer={actionData && "needsProof" in actionData ? actionData : undefined} />
       <NewOrderForm {...loaderData} answer={answered} />
     </div>
   )

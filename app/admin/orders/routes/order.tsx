@@ -17,7 +17,12 @@ import { OrderPayment } from "#app/admin/orders/order-payment.tsx"
 import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders/order-version.server.ts"
 import { readPacking } from "#app/admin/orders/packing/packing.server.ts"
 import { readPlaceId } from "#app/admin/orders/packing/packing.ts"
-import { confirmByPhone, findAwaitedPayment } from "#app/admin/orders/phone/awaited-payment.server.ts"
+import {
+  confirmByPhone,
+  confirmWithoutCode,
+  findAwaitedPayment,
+} from "#app/admin/orders/phone/awaited-payment.server.ts"
+import { bookTransfer } from "#app/admin/orders/phone/book-transfer.server.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
@@ -155,6 +160,18 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     audit: audited("order: confirm cash on delivery"),
     run: onOrder((order, { services, form }) =>
       confirmByPhone(services, order, String(form.get("code") ?? "")),
+    ),
+  },
+  "confirm by telephone": {
+    permission: "orders:edit",
+    audit: audited("order: confirm cash on delivery by telephone"),
+    run: onOrder((order, { services }) => confirmWithoutCode(services, order)),
+  },
+  "book transfer": {
+    permission: "orders:edit",
+    audit: audited("order: book a bank transfer"),
+    run: onOrder(({ id }, { services, form }) =>
+      bookTransfer(services, id, String(form.get("reference") ?? "")),
     ),
   },
   "e-invoice again": {

@@ -113,7 +113,7 @@ const TRIES: Record<string, Try> = {
     form.set("idempotencyKey", crypto.randomUUID())
     const lines = [{ id: earbuds.id, quantity: 1, pricePaise: earbuds.pricePaise }]
     const clerk = { actor: "Meera", address: null }
-    return "number" in (await placePhoneOrder(shop(), { form, lines, clerk }))
+    return "number" in (await placePhoneOrder(shop(), { form, lines, clerk, buyer: null, reason: "" }))
   },
 }
 

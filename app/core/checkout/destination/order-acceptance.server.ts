@@ -88,7 +88,7 @@ async function methodOf(tx: Database, orderId: string): Promise<PaymentChoice> {
     .where(isOfOrder)
     .orderBy(desc(payments.askedAt))
     .limit(1)
-  return latest?.method ?? "link"
+  return !latest || latest.method === "transfer" ? "link" : latest.method
 }
 
 async function prepaidOnly(tx: Database, orderId: string): Promise<string | null> {

@@ -16,6 +16,7 @@ export async function mailHowToPay(
   if (method === "cod") return void (await sendCashCode(services, order, paymentId))
   if (!order.payableUntil) return
   const link = await paymentLink(services, order.number)
+  const account = services.settings.get("payments.bankTransfer")
   const texts = await findMailWording(services.db, "payment-link")
-  await postMail(services, paymentLinkMail(order, { link, until: order.payableUntil }, texts))
+  await postMail(services, paymentLinkMail(order, { link, until: order.payableUntil, account }, texts))
 }

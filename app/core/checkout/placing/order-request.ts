@@ -22,6 +22,12 @@ export type OrderRequest = {
   payment: Payment
   /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
   quotationId?: string
+  /** What staff take off the goods of an order by telephone, in paise. No form of the shop names this, or what follows. */
+  agreedPaise?: number
+  /** Whether its buyer confirmed cash on delivery on the telephone, so that no code is sent. */
+  isConfirmed?: boolean
+  /** For how many days a bank transfer is awaited beside the link. */
+  transferDays?: number
 }
 
 // Shape only: whether a quantity or a price is one that the shop means is for the order's own rules to say.
@@ -40,9 +46,10 @@ export function readOrderRequest(
   form: FormData,
   offered: readonly OfferedMethod[],
   area: DeliveryArea,
+  asked: Parameters<typeof checkPayment>[3] = {},
 ): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
   const method = chosenMethod(offered, form.get("method"))
-  const checked = checkPayment(form, method?.form ?? null, area)
+  const checked = checkPayment(form, method?.form ?? null, area, asked)
   if (!method) return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), method: chooseHowToPay } }
   if (!checked.ok) return checked
   const cart = cartSchema.safeParse({

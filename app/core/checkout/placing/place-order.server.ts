@@ -17,7 +17,7 @@ import { reserveOrder } from "./reserve-order.server.ts"
 /** Places an order: reserve, ask the gateway, settle. The same key answers the same order and charges once. */
 export async function placeOrder(
   services: OrderServices,
-  buyer: Buyer,
+  buyer: Buyer | null,
   request: OrderRequest,
   newNumber?: () => string,
 ): Promise<Placing> {

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { type Destination, destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/core/checkout/destination/lock-offers.server.ts"
@@ -33,7 +33,7 @@ import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
 import { checkLines, deliveryFault, isSameOrder, offerFault, priceOrder } from "./requested-lines.ts"
 
 type Hold = {
-  buyer: Buyer
+  buyer: Buyer | null
   contact: { email: string; phone: string }
   lines: readonly { quantity: number }[]
   totalPaise: number
@@ -57,7 +57,7 @@ export const CASH_CODE_MINUTES = 30
 /** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
 export async function reserveOrder(
   services: ReservingServices & Pick<Services, "db">,
-  buyer: Buyer,
+  buyer: Buyer | null,
   request: OrderRequest,
   newNumber = () => newOrderNumber(services.settings.get("brand").orderPrefix),
 ): Promise<Reserved> {
@@ -77,7 +77,7 @@ export async function reserveOrder(
   throw new Error("no free order number was found")
 }
 
-type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: Destination }
+type NewOrder = { buyer: Buyer | null; request: OrderRequest; number: string; destination: Destination }
 
 async function reserve(
   services: ReservingServices,
@@ -94,7 +94,13 @@ async function reserve(
   if (!checked.ok) return repeatOr(checked)
   const findPerson = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
   const offersOf =
-    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, findPerson }) : NO_OFFERS
+    quoted === offers
+      ? await offersOfOrder(services, tx, {
+          code: request.coupon,
+          findPerson,
+          agreedPaise: request.agreedPaise,
+        })
+      : NO_OFFERS
   const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
   const price = priceOrder(checked, request, prices)
   const { totalPaise, discountPaise, deliveryPaise } = price
@@ -124,14 +130,15 @@ async function reserve(
     tx.insert(orders).values({
       ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
       idempotencyKey: request.idempotencyKey,
-      payableUntil: payableUntil(settings, method, isScarce(services, lines, offers)),
+      payableUntil: payableUntil(settings, request, isScarce(services, lines, offers)),
       ...destination.columns,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),
     ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
-  if (method === "cod" || method === "link") await mailHowToPay({ ...services, db: tx }, order.id, { method })
+  const isAwaited = method === "link" || (method === "cod" && !request.isConfirmed)
+  if (isAwaited) await mailHowToPay({ ...services, db: tx }, order.id, { method })
   return { ok: true, order, payment, isRepeat: false }
 }
 
@@ -147,7 +154,12 @@ function firstPayment(
 }
 
 /** Until when an order can be paid by another attempt, by the database's clock; null for one that has one attempt only. */
-function payableUntil(settings: Services["settings"], method: PaymentChoice, isShort: boolean): SQL | null {
+function payableUntil(
+  settings: Services["settings"],
+  { method, transferDays }: OrderRequest,
+  isShort: boolean,
+): SQL | null {
+  if (transferDays) return inMinutes(transferDays * 24 * 60)
   const minutes = settings.get("payments.payableMinutes")
   const most = (isShort && settings.get("checkout.unpaidHolds")?.scarceMinutes) || Number.POSITIVE_INFINITY
   if (method === "link") return inMinutes(Math.min(most, settings.get("payments.linkHours") * 60))
@@ -177,9 +189,12 @@ const { id, number, state, totalPaise, deliveryPaise, discountPaise } = orders
 const RESERVED = { id, number, state, totalPaise, deliveryPaise, discountPaise }
 
 /** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
-async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
+async function findRepeat(tx: Database, buyer: Buyer | null, request: OrderRequest) {
   const { idempotencyKey, items, deliveryPaise, discountPaise } = request
-  const isOfKey = and(isOrderOf(buyer), eq(orders.idempotencyKey, idempotencyKey))
+  const isTheirs = buyer
+    ? isOrderOf(buyer)
+    : and(isNull(orders.userId), isNull(orders.guestEmail), eq(orders.email, ""))
+  const isOfKey = and(isTheirs, eq(orders.idempotencyKey, idempotencyKey))
   const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
   if (!order) return null
   const { number, state } = order
@@ -205,8 +220,11 @@ async function holdRefusal(
 ): Promise<string | null> {
   const bounds = settings.get("checkout.unpaidHolds")
   if (bounds === null) return null
-  const owners = [JSON.stringify(buyer), contact.email.toLowerCase(), contact.phone]
-  const keys = owners.map((owner) => `unpaid ${owner}`).toSorted()
+  const owners = [buyer ? JSON.stringify(buyer) : "", contact.email.toLowerCase(), contact.phone]
+  const keys = owners
+    .filter(Boolean)
+    .map((owner) => `unpaid ${owner}`)
+    .toSorted()
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${sql.param(keys)}::text[]) as key`,
   )
@@ -231,9 +249,9 @@ function isScarce(
 
 async function sumHolds(db: Database, { buyer, contact: { email, phone } }: Pick<Hold, "buyer" | "contact">) {
   const isTheirs = or(
-    isOrderOf(buyer),
+    buyer ? isOrderOf(buyer) : undefined,
     eq(orders.phone, phone),
-    eq(sql`lower(${orders.email})`, email.toLowerCase()),
+    email === "" ? undefined : eq(sql`lower(${orders.email})`, email.toLowerCase()),
   )
   const [sum] = await db
     .select({

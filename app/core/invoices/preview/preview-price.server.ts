@@ -30,10 +30,13 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
   return questionSchema.safeParse(typed).data ?? null
 }
 
-/** What a cart would cost its buyer today. `findBuyer` is called only where an offer is limited by customer. Products that have left the shop are left out. */
+/**
+ * What a cart would cost its buyer today, with what staff take off its goods in paise. `findBuyer` is called only where an offer is limited
+ * by customer. Products that have left the shop are left out.
+ */
 export async function askPrice(
   services: Pick<Services, "catalogueDb" | "db" | "promotions" | "secret" | "settings">,
-  { items, place, coupon = "", isPrepaid = true }: PriceQuestion,
+  { items, place, coupon = "", isPrepaid = true, agreedPaise }: PriceQuestion & { agreedPaise?: number },
   findBuyer: () => Promise<Buyer | null> = async () => null,
 ): Promise<PricePreview> {
   const { catalogueDb, settings } = services
@@ -56,7 +59,7 @@ export async function askPrice(
     const buyer = await findBuyer()
     return buyer && personOf(services, buyer)
   }
-  const offers = await offersOfOrder(services, services.db, { code: coupon, findPerson })
+  const offers = await offersOfOrder(services, services.db, { code: coupon, findPerson, agreedPaise })
   return previewPrice(lines, {
     ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },

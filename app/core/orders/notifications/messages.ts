@@ -74,6 +74,11 @@ export const paymentLinkSubject = (number: string) => `Pay for your {shop} order
 export const paymentLinkIs = (number: string, amount: string, until: string) =>
   `Order ${number} costs ${amount}, all taxes included. Its pieces are put aside for you until ${until}.`
 export const payForOrder = "Pay for this order"
+export const transferTo = (
+  { accountName, accountNumber, ifsc }: { accountName: string; accountNumber: string; ifsc: string },
+  number: string,
+) =>
+  `You may also transfer the money to ${accountName}, account ${accountNumber}, IFSC ${ifsc}, and name the order ${number}.`
 export const forwardTheLink =
   "Somebody else may pay: whoever has this link sees what is paid for, not your address."
 export const orderConfirmed = (number: string) => `Your order ${number} is confirmed. Thank you.`

@@ -1,5 +1,6 @@
 import type { Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { writeToBuyer } from "./order-mails.ts"
@@ -34,7 +35,7 @@ export const OWN_PAYMENT_LINK: MailTexts = {
 /** The mail with the link by which the shopper, or somebody they send it to, pays for an order. */
 export function paymentLinkMail(
   order: Order,
-  { link, until }: { link: string; until: Date },
+  { link, until, account }: { link: string; until: Date; account: BankTransfer | null },
   texts: MailTexts | null = null,
 ) {
   const values = { ...orderValues(order), until: formatDateTime(until) }
@@ -43,6 +44,7 @@ export function paymentLinkMail(
     ...begin,
     { label: messages.payForOrder, to: link },
     messages.forwardTheLink,
+    ...(account ? [messages.transferTo(account, order.number)] : []),
   ])
 }
 

@@ -55,6 +55,13 @@ export async function sendCashCode(
 export async function confirmCash(services: CashServices, orderId: string, typed: string): Promise<boolean> {
   const payment = await findUnconfirmedCash(services.db, orderId)
   if (!payment || !isCashCode(typed, services.secret, payment.id)) return false
+  return acceptCash(services, orderId)
+}
+
+/** The same without a code: its buyer confirmed it to staff on the telephone. False where nothing waits to be confirmed. */
+export async function acceptCash(services: CashServices, orderId: string): Promise<boolean> {
+  const payment = await findUnconfirmedCash(services.db, orderId)
+  if (!payment) return false
   return services.db.transaction(async (tx) => {
     if (!(await moveOrder(tx, orderId, "confirmed"))) return false
     await tx.update(payments).set({ state: "pending" }).where(eq(payments.id, payment.id))

@@ -1,4 +1,4 @@
-import type { GatewayForm, PaymentMethod } from "#app/core/payments/payment-gateway.ts"
+import type { GatewayForm, GatewayMethod } from "#app/core/payments/payment-gateway.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 
 /** A way to pay that the form shows, with the gateway's own fields where it has any. */
@@ -10,7 +10,7 @@ export type OfferedMethod = { choice: PaymentChoice; form: GatewayForm | null }
  */
 export function offeredMethods(
   wanted: readonly PaymentChoice[],
-  gateway: { methods: readonly [PaymentMethod, ...PaymentMethod[]]; form: GatewayForm | null },
+  gateway: { methods: readonly [GatewayMethod, ...GatewayMethod[]]; form: GatewayForm | null },
 ): OfferedMethod[] {
   const online = wanted.filter(
     (choice) => choice !== "link" && choice !== "cod" && gateway.methods.includes(choice),

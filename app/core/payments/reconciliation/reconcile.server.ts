@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lt, ne, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm"
 import {
   notePaymentException,
   writeExceptionOnce,
 } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
+import { isOfGateway } from "#app/core/payments/open-payment.server.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -60,7 +61,7 @@ async function comparePayments(services: OrderServices, settledForMinutes: numbe
     .where(
       and(
         isNull(payments.reconciledAt),
-        ne(payments.method, "cod"),
+        isOfGateway,
         lt(payments.settledAt, sql`now() - make_interval(mins => ${settledForMinutes})`),
       ),
     )
@@ -136,7 +137,7 @@ async function readLedger(db: Database): Promise<Ledger> {
       givenPaise: sumOf(sql`${payments.refundedPaise}`, TAKEN),
       cashPaise: sumOf(
         sql`${payments.amountPaise} - ${payments.refundedPaise}`,
-        sql`${TAKEN} and ${payments.method} = 'cod'`,
+        sql`${TAKEN} and not ${isOfGateway}`,
       ),
     })
     .from(payments)

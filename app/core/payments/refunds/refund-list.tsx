@@ -1,3 +1,4 @@
+import { isByHand } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
@@ -35,6 +36,6 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
 function sentenceOf(refund: Refund) {
   const by = formatDate(arrivesBy(refund))
   if (refund.state === "refunded") return messages.inYourAccountBy(by)
-  if (refund.method === "cod") return messages.weTransferBy(by)
+  if (isByHand(refund.method)) return messages.weTransferBy(by)
   return refund.isGivenUp ? messages.weTransferInstead(by) : messages.askedOf(formatDate(refund.askedAt), by)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm"
+import { isByHand } from "#app/core/payments/payment-gateway.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
@@ -41,7 +42,7 @@ export async function endRefundsByHand(
     const open = await selectRefunds(tx).where(and(isMeant, isLeftToStaff)).for("update", { of: refunds })
     let endedPaise = 0
     for (const { id, amountPaise, method } of open)
-      if (await endRefund(tx, { id, reference, isByHand: method !== "cod" })) endedPaise += amountPaise
+      if (await endRefund(tx, { id, reference, isByHand: !isByHand(method) })) endedPaise += amountPaise
     return endedPaise
   })
 }

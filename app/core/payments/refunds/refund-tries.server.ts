@@ -1,13 +1,12 @@
-import { and, eq, gt, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm"
+import { and, eq, gt, gte, isNull, lt, lte, not, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { isOfGateway } from "#app/core/payments/open-payment.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
+import { refunds } from "#db/tables/payments.ts"
 
 // When a gateway is asked for a refund, under which receipt, and when staff transfer the money.
 
 export const isAsked = eq(refunds.state, "asked")
-/** Cash goes back by hand (`endRefundsByHand`). */
-export const isOfGateway = ne(payments.method, "cod")
 const MOST_REFUSALS = 4
 /** Refunds that a gateway has refused so often that it is not asked again: staff transfer the money and book it (`endRefundsByHand`). */
 export const isGivenUp = gte(refunds.refusals, MOST_REFUSALS)
@@ -19,10 +18,10 @@ export const mayBeAsked = and(
   or(isNull(refunds.dueAt), lte(refunds.dueAt, sql`now()`)),
 )
 
-/** Refunds that staff may transfer and book (`endRefundsByHand`): cash, and refused ones that no gateway is asked for at the moment. */
+/** Refunds that staff may transfer and book (`endRefundsByHand`): of no gateway, and refused ones that none is asked for at the moment. */
 export const isLeftToStaff = and(
   isAsked,
-  or(eq(payments.method, "cod"), isGivenUp, and(gt(refunds.refusals, 0), gt(refunds.dueAt, sql`now()`))),
+  or(not(isOfGateway), isGivenUp, and(gt(refunds.refusals, 0), gt(refunds.dueAt, sql`now()`))),
 )
 
 /** Notes that the gateway refused a refund: the next try has a receipt of its own, for the refused one stays refused there. */

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { notePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
+import { isOfGateway } from "#app/core/payments/open-payment.server.ts"
 import {
   CLAIM_BATCH,
   claimEnd,
@@ -14,7 +15,7 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
-import { isAsked, isOfGateway, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"
+import { isAsked, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"
 
 /** Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). */
 export async function noteRefund(

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
+import { isByHand, type PaymentMethod } from "#app/core/payments/payment-gateway.ts"
 import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
@@ -33,7 +33,8 @@ export function refundLine(refund: Refund): string {
 }
 
 function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">): string {
-  if (method === "cod") return "cash: transfer it yourself and book it"
+  if (isByHand(method))
+    return `${method === "cod" ? "cash" : "bank transfer"}: transfer it yourself and book it`
   return isForStaff
     ? `${method}, the gateway refused it: transfer it yourself and book it`
     : `by the gateway, ${method}`

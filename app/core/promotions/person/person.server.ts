@@ -7,12 +7,12 @@ import { users } from "#db/tables/identity.ts"
 const GMAIL = new Set(["gmail.com", "googlemail.com"])
 
 /** Who a buyer is for offers per person: the account, their mail addresses and phone, and keyed hashes of these, which alone are stored. */
-export type Person = { buyer: Buyer; emails: string[]; phone: string; keys: string[] }
+export type Person = { buyer: Buyer | null; emails: string[]; phone: string; keys: string[] }
 
-/** The person behind a buyer, with what the form of the order says of them. */
+/** The person behind a buyer, with what the form of the order says of them, which is all where they have no mail address. */
 export async function personOf(
   { db, secret }: { db: Database; secret: string },
-  buyer: Buyer,
+  buyer: Buyer | null,
   { email = "", phone = "" }: { email?: string; phone?: string } = {},
 ): Promise<Person> {
   const emails = [email, await addressOf(db, buyer)].map((one) => one.trim().toLowerCase()).filter(Boolean)
@@ -24,7 +24,8 @@ export async function personOf(
   return { buyer, emails, phone: number, keys }
 }
 
-async function addressOf(db: Database, buyer: Buyer): Promise<string> {
+async function addressOf(db: Database, buyer: Buyer | null): Promise<string> {
+  if (!buyer) return ""
   if ("guestEmail" in buyer) return buyer.guestEmail
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, buyer.id))
   return account?.email ?? ""

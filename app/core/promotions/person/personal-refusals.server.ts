@@ -51,7 +51,7 @@ async function listOtherSegments(
     db,
     closed.map(({ segmentId }) => segmentId),
   ))
-    if (await isMember(db, rule, person.buyer)) joined.add(id)
+    if (person.buyer && (await isMember(db, rule, person.buyer))) joined.add(id)
   return closed.flatMap(({ id, segmentId }) => (joined.has(segmentId) ? [] : [[id, "not-in-segment"]]))
 }
 
@@ -65,7 +65,10 @@ async function listReachedLimits(
   )
   if (limits.size === 0) return []
   const { promotionId, orderId, givenBackAt, personKeys } = promotionUses
-  const isTheirs = keys.length > 0 ? or(isOrderOf(buyer), arrayOverlaps(personKeys, keys)) : isOrderOf(buyer)
+  const isTheirs = or(
+    buyer ? isOrderOf(buyer) : sql`false`,
+    keys.length > 0 ? arrayOverlaps(personKeys, keys) : undefined,
+  )
   const used = await db
     .select({ id: promotionId, uses: count() })
     .from(promotionUses)
@@ -82,7 +85,7 @@ async function hasOrdered(db: Database, { buyer, keys, emails, phone }: Person):
     .from(orderPersons)
     .where(arrayOverlaps(orderPersons.personKeys, keys))
   const theirs = [
-    isOrderOf(buyer),
+    ...(buyer ? [isOrderOf(buyer)] : []),
     ...(keys.length > 0 ? [inArray(orders.id, ofKeys)] : []),
     ...(emails.length > 0 ? [inArray(sql`lower(${orders.email})`, emails)] : []),
     ...(phone === "" ? [] : [eq(orders.phone, phone)]),

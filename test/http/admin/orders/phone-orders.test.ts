@@ -1,7 +1,11 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { staffActivity } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { createShop, keepShop, shown } from "../../shop-server.ts"
@@ -38,6 +42,9 @@ async function filled(method: string) {
   const { html } = await press({ ...chosen, intent: "find", find: "" })
   return { id, html, form: { ...chosen, deliveryPaise: hidden(html, "deliveryPaise"), intent: "place" } }
 }
+/** The total that a page shows, in paise. */
+const paiseIn = (html: string) =>
+  Math.round(Number(/Total ₹([\d,.]+)/.exec(html)?.[1]?.replaceAll(",", "")) * 100)
 const countOrders = (number: string) => shop.services.db.$count(orders, eq(orders.number, number))
 const orderOf = async (number: string) => {
   const order = await findOrderByNumber(shop.services.db, number)
@@ -131,6 +138,114 @@ test("a phone order is validated as at checkout: fields, stock, prices, and paym
   const packer = await joinStaff(shop, "fulfilment", "packer@example.in")
   expect((await packer.get(NEW)).status).toBe(403)
   expect((await packer.post(NEW, form)).status).toBe(403)
+})
+
+test("a buyer without a mail address orders with an agreed discount, and cash is confirmed on the call", async () => {
+  const { form, html } = await filled("cod")
+  const withDiscount = {
+    ...form,
+    ...{ email: "", phone: "98765 43219", agreed: "250.50", confirmed: "yes", reason: "Box was dented" },
+  }
+  const agreed = await press({ ...withDiscount, intent: "find", find: "" })
+  expect(agreed.html).toContain("Agreed discount −₹250.50")
+  const seen = { ...withDiscount, discountPaise: hidden(agreed.html, "discountPaise") }
+  const mailsBefore = (await shop.mails()).length
+  const placed = await Promise.all([press(seen), press(seen)])
+  const [number = ""] = placed.map((answer) => answer.number ?? answer.html)
+  expect(placed.map((answer) => answer.number)).toEqual([number, number])
+  expect((await press(seen)).number).toBe(number)
+  const order = await orderOf(number)
+  expect(order).toMatchObject({ state: "confirmed", email: "", discountPaise: 25_050 })
+  expect(order.totalPaise).toBe(Number(paiseIn(html)) - 25_050)
+  expect((await shop.mails()).length, "nobody to mail to").toBe(mailsBefore)
+  expect(await listAuditEntries(shop.services.db, `order ${number}`)).toMatchObject([
+    { action: "order: place by telephone", reason: "Box was dented" },
+  ])
+  const page = shown((await clerk.page(`/admin/orders/${number}`)).html)
+  expect(page).toContain("Agreed discount (AGREED)")
+  const other = await filled("cod")
+  const second = await press({ ...other.form, email: "", phone: "98765 43219", confirmed: "yes" })
+  expect(second.number, second.html).not.toBeNull()
+  expect(second.number).not.toBe(number)
+})
+
+test("a discount needs a reason, an amount, and above 30% the second factor", async () => {
+  const { form } = await filled("link")
+  const before = await shop.services.db.$count(orders)
+  expect((await press({ ...form, agreed: "ten" })).html).toContain("Type the discount in rupees")
+  expect((await press({ ...form, agreed: "10" })).html).toContain("Say why there is a discount")
+  const unseen = await press({ ...form, agreed: "10", reason: "Friend", discountPaise: "0" })
+  expect(unseen.html, "the total was not told to the buyer").toContain("₹10")
+  expect(unseen.number).toBeNull()
+  expect(
+    (await press({ ...form, discountPaise: "90000", agreed: "9000000", reason: "Friend" })).number,
+  ).toBeNull()
+  expect(await shop.services.db.$count(orders)).toBe(before)
+  await shop.services.db.update(staffActivity).set({ provenAt: sql`now() - interval '1 hour'` })
+  expect((await press({ ...form, agreed: "1500", reason: "Friend" })).html).toContain(
+    "Confirm that it is you",
+  )
+})
+
+test("a known customer is found by name, their latest address is filled in, and the order is theirs", async () => {
+  const { form } = await filled("link")
+  const first = await press({
+    ...form,
+    fullName: "Kavya Kale",
+    email: "kavya@example.in",
+    phone: "98765 43218",
+  })
+  const key = first.number ?? "missing"
+  const found = await press({ intent: "find", buyer: "kavya" })
+  expect(found.html).toContain(`value="${key}"`)
+  const chosen = await press({ intent: "find", buyer: "kavya", customer: key })
+  for (const text of ["Kavya Kale", "kavya@example.in", "Miramar", "403001", "9876543218"])
+    expect(chosen.html).toContain(`value="${text}"`)
+  const { form: again } = await filled("link")
+  const second = await press({
+    ...again,
+    fullName: "Kavya Kale",
+    email: "",
+    customer: key,
+    phone: "98765 43218",
+  })
+  const [owned] = await shop.services.db
+    .select({ guestEmail: orders.guestEmail })
+    .from(orders)
+    .where(eq(orders.number, second.number ?? "missing"))
+  expect(owned).toEqual({ guestEmail: "kavya@example.in" })
+  expect((await clerk.page(`${NEW}?customer=${key}`)).html).toContain('value="Kavya Kale"')
+})
+
+test("a bank transfer is awaited for its days, and one reference pays one order once", async () => {
+  const account = { accountName: "Dhun Audio", accountNumber: "123456789012", ifsc: "HDFC0001234", days: 5 }
+  await changeSetting(shop.services, { key: "payments.bankTransfer", value: account, actor: "test" })
+  const place = async (phone: string) => {
+    const { form } = await filled("transfer")
+    return (await press({ ...form, phone })).number ?? "missing"
+  }
+  const number = await place("98765 43217")
+  const order = await orderOf(number)
+  expect(order.payableUntil?.getTime()).toBeGreaterThan(Date.now() + 4.9 * 24 * 3_600_000)
+  const mail = (await shop.mails()).find(({ subject }) => subject === `Pay for your Dhun order ${number}`)
+  expect(mail?.text).toContain(`account 123456789012, IFSC HDFC0001234, and name the order ${number}`)
+  const book = async (of: string, reference: string) =>
+    shown(await (await clerk.post(`/admin/orders/${of}`, { intent: "book transfer", reference })).text())
+  expect(await book(number, "<b>")).toContain("Type the reference of the transfer")
+  const [one, two] = await Promise.all([
+    book(number, "hdfcn 52026112700123"),
+    book(number, "HDFCN52026112700123"),
+  ])
+  expect([one, two].filter((answer) => answer.includes("is booked as paid by bank transfer"))).toHaveLength(1)
+  expect(await orderOf(number)).toMatchObject({ state: "paid" })
+  const paid = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(paid).toMatchObject([{ method: "transfer", state: "captured", reference: "HDFCN52026112700123" }])
+  const other = await place("98765 43216")
+  expect(await book(other, "HDFCN52026112700123")).toContain(`was booked for order ${number} already`)
+  expect(await orderOf(other)).toMatchObject({ state: "placed" })
+  await applyAdminVerb(shop.services, { number, verb: "cancel", note: "Changed her mind" })
+  const [refund] = await listRefunds(shop.services.db, order.id)
+  expect(refund).toMatchObject({ method: "transfer", isForStaff: true, state: "asked" })
 })
 
 test("a shop with neither payment link nor cash on delivery says so and places no phone order", async () => {

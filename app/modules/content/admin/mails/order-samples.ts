@@ -51,7 +51,7 @@ export const ORDER_SAMPLES = {
   "payment-link": {
     own: OWN_PAYMENT_LINK,
     write: ({ order, link, now }, texts) =>
-      paymentLinkMail(order, { link, until: order.payableUntil ?? now }, texts),
+      paymentLinkMail(order, { link, until: order.payableUntil ?? now, account: null }, texts),
   },
   "partial-refund": {
     own: OWN_PARTIAL_REFUND,

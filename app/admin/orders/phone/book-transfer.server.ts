@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import { findOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
+import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import * as messages from "./messages.ts"
+
+/** Who takes the payments of the method `transfer`: no gateway, the shop's bank. */
+const BANK = "bank"
+const REFERENCE = /^[A-Z0-9]{6,35}$/
+
+/**
+ * Books the whole sum of an order that waits for it as arrived in the shop's bank account, with the bank's reference (UTR). One
+ * reference pays one order. Refused while an attempt at a gateway is open: its buyer may pay there at this moment.
+ */
+export async function bookTransfer(
+  services: OrderServices,
+  orderId: string,
+  typed: string,
+): Promise<{ done: string } | { fault: string }> {
+  const reference = typed.replaceAll(/\s/g, "").toUpperCase()
+  if (!REFERENCE.test(reference)) return { fault: messages.referenceIsWanted }
+  return services.db.transaction(async (tx) => {
+    const { state, totalPaise } = orders
+    const [order] = await tx
+      .select({ state, totalPaise })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for("update")
+    if (order?.state !== "placed") return { fault: messages.notAwaited }
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${reference}`}))`)
+    if (await findOpenAtGateway(tx, orderId)) return { fault: messages.attemptIsOpen }
+    const [booked] = await tx
+      .select({ number: orders.number })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(eq(payments.reference, reference), eq(payments.method, "transfer")))
+    if (booked) return { fault: messages.referenceIsTaken(booked.number) }
+    const id = uuidv7()
+    const amountPaise = order.totalPaise
+    await tx
+      .insert(payments)
+      .values({ id, orderId, gateway: BANK, method: "transfer", amountPaise, state: "asked" })
+    const charge = { state: "captured", reference, amountPaise, currency: CURRENCY } as const
+    await settlePayment({ ...services, db: tx }, id, charge)
+    return { done: messages.transferIsBooked(formatRupees(amountPaise)) }
+  })
+}
