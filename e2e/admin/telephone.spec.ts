@@ -40,7 +40,7 @@ test("by keyboard, a phone order is placed, found and edited before packing, and
     "Flat, house, building": "14",
     "Area, street": "MG Road",
     "Full name": "Gita Rao",
-    Email: "gita@example.in",
+    "Email of the buyer (optional)": "gita@example.in",
     "Mobile number": "9876543210",
   }
   await page.getByLabel("PIN code", { exact: true }).fill("411001")

@@ -106,6 +106,7 @@ export const awaitedPayment = "Waits for its buyer"
 export const paymentLink = "Payment link"
 export const linkIsMailed =
   "A link like it was mailed to the buyer. Whoever has it may pay and follow the order."
+export const linkMayBeSent = "It was not mailed. Whoever has it may pay and follow the order."
 export const copyLink = "Copy the link"
 export const linkIsCopied = "The link is copied."
 export const copyByHand = "The browser did not let us copy. Copy the link by hand."
@@ -128,7 +129,7 @@ export const products = "Products"
 export const productWords = "Find products"
 export const productHint = "Name or SKU. Press Enter; type pieces beside what was meant."
 export const findProducts = "Find and add up"
-export const PRODUCT_COLUMNS = ["Product", "SKU", "Price", "In stock", "Pieces"]
+export const PRODUCT_COLUMNS = ["Product", "Pieces", "Price", "In stock", "SKU"]
 export const piecesOfProduct = (name: string) => `Pieces of ${name}`
 export const noProductsFound = "No product fits, and none is chosen."
 export const total = (amount: string) => `Total ${amount}`

@@ -175,7 +175,7 @@ function CustomerChoice({ chosen, found, words }: CustomerChoiceProps) {
   const listed = chosen ? [chosen, ...others] : others
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-lead">{messages.knownCustomer}</legend>
+      <legend className="mb-3 font-bold font-display text-lead">{messages.knownCustomer}</legend>
       <Field
         label={messages.customerWords}
         hint={messages.customerHint}
@@ -211,9 +211,6 @@ function Products({ products }: { products: readonly Product[] }) {
       {products.map(({ id, name, sku, pricePaise, quantity, pieces }) => (
         <AdminRow key={id}>
           <AdminCell>{name}</AdminCell>
-          <AdminCell isFigure>{sku}</AdminCell>
-          <AdminCell isFigure>{formatRupees(pricePaise)}</AdminCell>
-          <AdminCell isFigure>{quantity}</AdminCell>
           <AdminCell>
             <input type="hidden" name={priceField(id)} value={pricePaise} />
             <input
@@ -227,6 +224,9 @@ function Products({ products }: { products: readonly Product[] }) {
               className="min-h-11 w-20 rounded-small border border-edge bg-raised px-3 text-ink"
             />
           </AdminCell>
+          <AdminCell isFigure>{formatRupees(pricePaise)}</AdminCell>
+          <AdminCell isFigure>{quantity}</AdminCell>
+          <AdminCell isFigure>{sku}</AdminCell>
         </AdminRow>
       ))}
     </AdminTable>

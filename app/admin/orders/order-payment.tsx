@@ -9,23 +9,30 @@ import type { OrderVersion } from "./order-version.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
 type Account = { accountName: string; accountNumber: string; ifsc: string }
-type Awaited = { link: string | null; until: Date | null; needsCode: boolean; account: Account | null }
+type Awaited = {
+  link: string | null
+  isLinkMailed: boolean
+  until: Date | null
+  needsCode: boolean
+  isCodeMailed: boolean
+  account: Account | null
+}
 
 /** What an order waits for from its buyer: the payment by a link or a bank transfer, or the code of cash on delivery. */
 export function OrderPayment({ awaited, version }: { awaited: Awaited; version: OrderVersion }) {
-  const { link, until, needsCode, account } = awaited
+  const { link, isLinkMailed, until, needsCode, isCodeMailed, account } = awaited
   return (
     <section aria-label={messages.awaitedPayment} className="grid gap-4 rounded-card bg-mist p-5">
       <h2 className="text-lead">{messages.awaitedPayment}</h2>
-      {needsCode && <CashCode version={version} />}
-      {link && <PaymentLink link={link} />}
+      {needsCode && <CashCode isMailed={isCodeMailed} version={version} />}
+      {link && <PaymentLink link={link} isMailed={isLinkMailed} />}
       {account && <Transfer account={account} version={version} />}
       {until && <p className="text-small">{messages.orderIsKeptUntil(formatDateTime(until))}</p>}
     </section>
   )
 }
 
-function PaymentLink({ link }: { link: string }) {
+function PaymentLink({ link, isMailed }: { link: string; isMailed: boolean }) {
   const [told, setTold] = useState("")
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -37,7 +44,7 @@ function PaymentLink({ link }: { link: string }) {
       <Field
         label={messages.paymentLink}
         name="link"
-        hint={messages.linkIsMailed}
+        hint={isMailed ? messages.linkIsMailed : messages.linkMayBeSent}
         value={link}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -54,28 +61,32 @@ function PaymentLink({ link }: { link: string }) {
   )
 }
 
-function CashCode({ version }: { version: OrderVersion }) {
+function CashCode({ isMailed, version }: { isMailed: boolean; version: OrderVersion }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <Form method="post" className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
       <VersionInputs version={version} />
-      <Field
-        label={messages.codeOfBuyer}
-        hint={messages.codeIsMailed}
-        name="code"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <Button
-        type="submit"
-        name="intent"
-        value="confirm cash"
-        aria-disabled={isSending || undefined}
-        className="sm:mt-6"
-      >
-        {messages.confirmCash}
-      </Button>
+      {isMailed && (
+        <>
+          <Field
+            label={messages.codeOfBuyer}
+            hint={messages.codeIsMailed}
+            name="code"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="confirm cash"
+            aria-disabled={isSending || undefined}
+            className="sm:mt-6"
+          >
+            {messages.confirmCash}
+          </Button>
+        </>
+      )}
       <Button
         type="submit"
         name="intent"

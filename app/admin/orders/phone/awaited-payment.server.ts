@@ -10,8 +10,11 @@ import * as messages from "./messages.ts"
 /** What an order waits for: its payment by a link or a bank transfer, or that cash on delivery is confirmed. */
 export type AwaitedPayment = {
   link: string | null
+  isLinkMailed: boolean
   until: Date | null
   needsCode: boolean
+  /** Whether the buyer can have got the code: there is a mail address. */
+  isCodeMailed: boolean
   account: BankTransfer | null
 }
 
@@ -27,7 +30,10 @@ export async function findAwaitedPayment(
   const link = isPayable ? await paymentLink(services, order.number) : null
   const account = services.settings.get("payments.bankTransfer")
   return link || pending.needsCode
-    ? { link, until: pending.keptUntil, needsCode: pending.needsCode, account }
+    ? {
+        ...{ link, isLinkMailed: pending.isLink && order.email !== "", account },
+        ...{ until: pending.keptUntil, needsCode: pending.needsCode, isCodeMailed: order.email !== "" },
+      }
     : null
 }
 

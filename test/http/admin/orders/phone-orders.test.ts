@@ -163,6 +163,7 @@ test("a buyer without a mail address orders with an agreed discount, and cash is
   ])
   const page = shown((await clerk.page(`/admin/orders/${number}`)).html)
   expect(page).toContain("Agreed discount (AGREED)")
+  expect(page, "nothing was mailed").not.toContain("was mailed")
   const other = await filled("cod")
   const second = await press({ ...other.form, email: "", phone: "98765 43219", confirmed: "yes" })
   expect(second.number, second.html).not.toBeNull()
