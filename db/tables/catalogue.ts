@@ -113,6 +113,8 @@ export const places = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 2 }),
     name: text().notNull(),
     address: text().notNull().default(""), // empty: the company's, by the settings
+    state: text().notNull().default(""), // its GST code; empty: the company's
+    gstin: text().notNull().default(""), // the registration in that state; empty: the company's, if that is there
     kind: text({ enum: ["warehouse", "store"] })
       .notNull()
       .default("warehouse"),

@@ -123,6 +123,7 @@ export const barOf = (day: string, amount: string, orders: number) =>
 export const mostOfADay = (amount: string) => `Most in a day: ${amount}`
 export const oneBook = "The shop has one book of this only, so there is nothing to compare it with."
 
+export const gstin = "GSTIN"
 export const gstr1 = "GSTR-1"
 export const gstr1Lead =
   "The tables of a month, in the columns of the GST portal's offline tool, a file each. They are of the GSTIN that the company has now."

@@ -32,6 +32,11 @@ export const nameIsTaken = "Another place has this name already."
 export const addressIsLong = "The address has at most 300 letters."
 export const chooseAKind = "A place is a warehouse or a store."
 export const typePosition = "The order of preference is a whole number from 1 to 999."
+export const gstinIsWrong = "That is no GSTIN: 15 letters and digits, the last of which did not fit."
+export const gstinOfAnother = "This GSTIN has another PAN than the company's: it is another seller's."
+export const gstinOfAnotherState =
+  "The first two digits of the GSTIN are of another state than the one chosen."
+export const stateIsUnknown = "Choose a state."
 export const oneStaysOpen = "One place must stay open, for orders to be packed from."
 export const placeChanged = "Somebody changed this place since you read it. Look at it and save again."
 export const placeIsSaved = (name: string) => `${name} is saved.`
@@ -112,7 +117,20 @@ export const placesDescription =
   "Where stock lies: warehouses and stores, the order in which orders are packed from them, and which are closed."
 export const onePlace =
   "All stock lies at one place. Add another one where some of it lies elsewhere; then counts, moves and packing ask for the place."
-export const PLACE_COLUMNS = ["Place", "Kind", "Address", "Order of preference", "Orders are packed from it"]
+export const PLACE_COLUMNS = [
+  "Place",
+  "Kind",
+  "Address",
+  "GSTIN",
+  "Order of preference",
+  "Orders are packed from it",
+]
+export const stateOfPlace = "State"
+export const companyState = "The company's"
+export const gstinOfPlace = "GSTIN (in another state than the company's)"
+export const gstinHint =
+  "Sales from here are taxed by it and have invoices of their own series (setting invoices.series). Without one nothing is sold from another state."
+export const noGstin = (state: string) => `None in ${state}`
 export const yes = "Yes"
 export const closed = "No, it is closed"
 export const changePlace = (name: string) => `Change ${name}`

@@ -1,6 +1,8 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import type { Place } from "#app/core/catalogue/inventory/place.ts"
+import { GST_STATES } from "#app/core/pricing/gst-states.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -12,13 +14,14 @@ import { type PlaceTexts, placeMark, textsOf } from "./place-form.ts"
 export function PlaceTable({ places, company }: { places: readonly Place[]; company: string }) {
   return (
     <AdminTable caption={messages.places} columns={messages.PLACE_COLUMNS} empty={messages.noPlaces}>
-      {places.map(({ id, name, kind, address, position, isOpen }) => (
+      {places.map(({ id, name, kind, address, state, gstin, position, isOpen }) => (
         <AdminRow key={id}>
           <AdminCell>{name}</AdminCell>
           <AdminCell>{KIND_LABELS[kind]}</AdminCell>
           <AdminCell>
             <span className="block min-w-48">{address || company}</span>
           </AdminCell>
+          <AdminCell>{gstin || (state ? messages.noGstin(GST_STATES[state] ?? state) : "")}</AdminCell>
           <AdminCell isFigure>{position}</AdminCell>
           <AdminCell>{isOpen ? messages.yes : messages.closed}</AdminCell>
         </AdminRow>
@@ -39,7 +42,15 @@ type FormProps = {
 /** The form of a place, which opens where it was not saved. */
 export function PlaceForm({ place, position, company, typed }: FormProps) {
   const isSending = useNavigation().state !== "idle"
-  const empty = { name: "", address: "", kind: "store", position, isOpen: true } as const
+  const empty = {
+    name: "",
+    address: "",
+    state: "",
+    gstin: "",
+    kind: "store",
+    position,
+    isOpen: true,
+  } as const
   const texts = typed ?? textsOf(place ?? empty)
   return (
     <details className="rounded-card border border-line p-5" open={typed !== undefined}>
@@ -66,6 +77,23 @@ export function PlaceForm({ place, position, company, typed }: FormProps) {
           defaultValue={texts.address}
           hint={messages.emptyAddress(company)}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FilterSelect
+            label={messages.stateOfPlace}
+            name="state"
+            options={GST_STATES}
+            defaultValue={texts.state}
+            none={messages.companyState}
+          />
+          <Field
+            label={messages.gstinOfPlace}
+            name="gstin"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={texts.gstin}
+            hint={messages.gstinHint}
+          />
+        </div>
         <Field
           label={messages.position}
           name="position"

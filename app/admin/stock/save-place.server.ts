@@ -18,11 +18,11 @@ export type PlaceAnswer =
 
 /** Adds a place (`id` null) or changes one, with its line in the audit log. `seen` is what its form showed. */
 export async function submitPlace(
-  services: Pick<Services, "db">,
+  services: Pick<Services, "db" | "settings">,
   { form, id, ...clerk }: Clerk & { form: FormData; id: number | null },
 ): Promise<PlaceAnswer> {
   const typed = placeTexts(form)
-  const values = checkPlace(typed)
+  const values = checkPlace(typed, services.settings.get("company"))
   const fault =
     typeof values === "string"
       ? values

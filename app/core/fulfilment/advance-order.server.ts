@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm"
-import { drawForOrder, listDraws } from "#app/core/catalogue/inventory/order-draws.server.ts"
+import { drawForOrder, listOrigins } from "#app/core/catalogue/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
 import { listNoLongerKept } from "#app/core/fulfilment/returns/no-longer-kept.server.ts"
 import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
-import { sellerOf } from "#app/core/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
+import { supplierOf } from "#app/core/invoices/supplier.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
@@ -91,12 +91,14 @@ async function settleMove(
   { settings }: Pick<Services, "settings">,
   { orderId, to, from, note, placeId }: Step & { from: OrderState },
 ): Promise<void> {
-  if (to === "packed")
+  if (to === "packed") {
     refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
+    await requireSupplier(tx, settings, orderId)
+  }
   if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
   if (to === "shipped") {
     const refusal = await issueInvoice(tx, {
-      ...{ orderId, seller: sellerOf(settings.get("company")), place: await placeOf(tx, orderId) },
+      ...{ orderId, ...(await requireSupplier(tx, settings, orderId)) },
       ...{ percentOfType: settings.get("taxes.percentOfType"), scheme: settings.get("taxes.scheme") },
       ...writtenBy(settings),
     })
@@ -121,15 +123,12 @@ async function sellablePieces(tx: Database, orderId: string, ofLines: ReadonlyMa
   }))
 }
 
-/** The stock place that an order leaves: the one that the most of its pieces were drawn from. */
-async function placeOf(tx: Database, orderId: string): Promise<string | null> {
-  const draws = Map.groupBy(await listDraws(tx, orderId), ({ place }) => place)
-  const [most] = [...draws].toSorted(([, a], [, b]) => piecesIn(b) - piecesIn(a))
-  return most?.[0] ?? null
-}
-
-function piecesIn(draws: readonly { pieces: number }[]): number {
-  return draws.reduce((sum, { pieces }) => sum + pieces, 0)
+/** The seller of an order by the places that it leaves, and the one of most pieces; throws where it cannot be sold from there. */
+async function requireSupplier(tx: Database, settings: Services["settings"], orderId: string) {
+  const origins = await listOrigins(tx, orderId)
+  const supplier = supplierOf(settings.get("company"), origins, settings.get("invoices.series"))
+  if ("refusal" in supplier) throw new NotDone(supplier.refusal)
+  return { seller: supplier.seller, place: origins[0]?.name ?? null }
 }
 
 function draw(

@@ -1,4 +1,5 @@
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
+import type { SupplierRefusal } from "#app/core/invoices/supplier.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
 import type { DivisionRefusal } from "./parcels/parcel-contents.ts"
 
@@ -24,3 +25,4 @@ export type AdvanceRefusal =
   | { reason: "given-back"; names: string[] }
   | { reason: "untaxed"; names: string[] }
   | { reason: "interstate" }
+  | SupplierRefusal

@@ -24,7 +24,7 @@ test("the stock commands list, count and move stock as the screens do, with audi
   expect((await run("list low")).text).toMatch(/^EB-1[^\n]*$/)
   await savePlace(createTestServices(db), {
     ...{ id: null, actor: "test", address: null, reason: "" },
-    values: { name: "Store", address: "", kind: "store", position: 2, isOpen: true },
+    values: { name: "Store", address: "", state: "", gstin: "", kind: "store", position: 2, isOpen: true },
   })
   expect((await run("places")).text).toBe("1  Main  warehouse\n2  Store  store")
   expect((await run("transfer EB-1 3 1 2")).text).toContain("  5 at Main\n  3 at Store")

@@ -11,6 +11,7 @@ import {
   exceptionLines,
   type PaymentException,
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { GST_STATES } from "#app/core/pricing/gst-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
@@ -99,6 +100,12 @@ export function adminRefusalSentence(
       return `Money for ${refusal.names.join(", ")} went back meanwhile, so not all of it can be replaced. Refuse this request, and say why: the shopper may ask anew for what is left of order ${number}.`
     case "interstate":
       return `A composition dealer sells within the state alone (CGST Act, section 10(2)), and order ${number} goes to another one. Change its address, or cancel it.`
+    case "unregistered-place":
+      return `${refusal.place} is in ${GST_STATES[refusal.state] ?? refusal.state}, where the company has no GSTIN: nothing is sold from there (CGST Act, section 22). Pack order ${number} from another place, or give ${refusal.place} the GSTIN of that state.`
+    case "two-registrations":
+      return `The pieces of order ${number} lie at ${refusal.places.join(" and ")}, which have different GSTINs, and an invoice is of one. Move the pieces to one place first.`
+    case "no-own-series":
+      return `${refusal.place} has a GSTIN of its own, so its invoices need a series of their own (rule 46(b)): give it one in the setting invoices.series.`
     case "untaxed":
       return `How the law taxes ${refusal.names.join(", ")} is not known, so no invoice was issued and order ${number} stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.`
   }

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { GSTR1_TABLES, parseMonth } from "#app/admin/reports/gstr1/gstr1-tables.ts"
 import { GSTR1_TITLES } from "#app/admin/reports/gstr1/messages.ts"
 import * as words from "#app/admin/reports/messages.ts"
@@ -9,6 +10,7 @@ import { REGISTERS, type RegisterName } from "#app/admin/reports/registers/regis
 import { REPORTS, type ReportName } from "#app/admin/reports/report.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listGstins } from "#app/core/catalogue/inventory/places.server.ts"
 import { countOfOthers } from "#app/core/invoices/gstr1/list-documents.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -28,12 +30,16 @@ export const loader = staffLoader(
     const last = monthBefore(dayInIndia(new Date())).from.slice(0, 7)
     const month = parseMonth(url.searchParams.get("month")) ?? last
     const mayExport = may(member, "reports:export")
-    const { gstin } = services.settings.get("company")
-    return { month, mayExport, ofOthers: mayExport ? await countOfOthers(services.db, { gstin, month }) : 0 }
+    const gstins = await listGstins(services.db, services.settings.get("company"))
+    const gstin = gstins.find((one) => one === url.searchParams.get("gstin")) ?? gstins[0]
+    const ofOthers = mayExport ? await countOfOthers(services.db, { gstins, month }) : 0
+    return { month, mayExport, gstins, gstin, ofOthers }
   },
 )
 
-export default function ReportsPage({ loaderData: { month, mayExport, ofOthers } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { month, mayExport, gstins, gstin, ofOthers } = loaderData
+  const query = gstins.length > 1 ? `?gstin=${gstin}` : ""
   const isReading = useNavigation().state !== "idle"
   return (
     <div className="grid gap-8">
@@ -55,8 +61,17 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
         <section aria-label={words.gstr1} className="grid gap-4">
           <h2 className="text-lead">{words.gstr1}</h2>
           <p className="max-w-3xl">{words.gstr1Lead}</p>
-          <Form method="get" key={month} className="flex flex-wrap items-end gap-4">
+          <Form method="get" key={`${month} ${gstin}`} className="flex flex-wrap items-end gap-4">
             <Field label={words.month} name="month" type="month" defaultValue={month} required />
+            {gstins.length > 1 && (
+              <FilterSelect
+                label={words.gstin}
+                name="gstin"
+                options={gstins.slice(1)}
+                none={gstins[0]}
+                defaultValue={gstin === gstins[0] ? "" : gstin}
+              />
+            )}
             <Button type="submit" look="quiet" disabled={isReading}>
               {words.show}
             </Button>
@@ -67,7 +82,7 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
             {GSTR1_TABLES.map((table) => (
               <li key={table}>
                 <a
-                  href={`/admin/reports/gstr1/${month}/${table}.csv`}
+                  href={`/admin/reports/gstr1/${month}/${table}.csv${query}`}
                   className="inline-block py-3 underline underline-offset-4"
                 >
                   {GSTR1_TITLES[table]}
@@ -76,7 +91,7 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
             ))}
             <li>
               <a
-                href={`/admin/reports/gstr1/${month}/gstr1.json`}
+                href={`/admin/reports/gstr1/${month}/gstr1.json${query}`}
                 className="inline-block py-3 underline underline-offset-4"
               >
                 {GSTR1_TITLES.json}

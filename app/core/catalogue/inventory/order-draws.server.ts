@@ -9,9 +9,10 @@ import {
   drawPieces,
   findShort,
   type NamedDraw,
+  type Place,
   type StockedPlace,
 } from "./place.ts"
-import { findFirstPlace, listKnownSkus, readStockedPlaces } from "./places.server.ts"
+import { findFirstPlace, listKnownSkus, listPlaces, readStockedPlaces } from "./places.server.ts"
 
 type Pieces = ReadonlyMap<string, number>
 type Drawing = { orderId: string; wanted: Pieces; placeId?: number | undefined }
@@ -87,6 +88,14 @@ export async function listDraws(db: Database, orderId: string): Promise<NamedDra
     .groupBy(sku, placeId, places.name)
     .orderBy(asc(min(stockMoves.id)))
   return drawn.filter((draw) => draw.pieces > 0)
+}
+
+/** The places from which an order's pieces were drawn and have not come back, the one of most pieces first. */
+export async function listOrigins(db: Database, orderId: string): Promise<Place[]> {
+  const draws = Map.groupBy(await listDraws(db, orderId), ({ placeId }) => placeId)
+  const piecesFrom = ({ id }: Place) => (draws.get(id) ?? []).reduce((sum, { pieces }) => sum + pieces, 0)
+  const origins = (await listPlaces(db)).filter(({ id }) => draws.has(id))
+  return origins.toSorted((a, b) => piecesFrom(b) - piecesFrom(a))
 }
 
 async function onlyKnown(tx: Database, pieces: Pieces): Promise<Map<string, number>> {

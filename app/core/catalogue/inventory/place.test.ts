@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { comingBack, drawPieces, findShort, type StockedPlace } from "./place.ts"
 
 const place = (id: number, pieces: Record<string, number>, isOpen = true): StockedPlace => ({
-  ...{ id, name: `Place ${id}`, isOpen },
+  ...{ id, name: `Place ${id}`, isOpen, state: "", gstin: "" },
   pieces: new Map(Object.entries(pieces)),
 })
 const wanted = (pieces: Record<string, number>) => new Map(Object.entries(pieces))
@@ -48,4 +48,17 @@ test("pieces return to the places they were drawn from, the last place first, an
     unknown: wanted({ B: 1 }),
   })
   expect(comingBack(wanted({ A: 4 }), drawn).unknown).toEqual(wanted({ A: 1 }))
+})
+
+test("places of one registration that have everything come before places of two", () => {
+  const inMumbai = { state: "27", gstin: "27AAACD0000D1ZP" }
+  const mumbai = { ...place(2, { A: 3, B: 3 }), ...inMumbai }
+  const store = { ...place(3, { C: 3 }), ...inMumbai }
+  const places = [place(1, { A: 3 }), mumbai, store]
+  const from = (pieces: Record<string, number>) =>
+    drawPieces(wanted(pieces), places).draws.map(({ sku, placeId }) => `${sku}${placeId}`)
+  expect(from({ A: 1 })).toEqual(["A1"])
+  expect(from({ A: 1, B: 1 })).toEqual(["A2", "B2"])
+  expect(from({ A: 1, C: 1 })).toEqual(["A2", "C3"])
+  expect(from({ A: 5, C: 1 })).toEqual(["A1", "A2", "C3"])
 })

@@ -4,6 +4,10 @@ export type Place = {
   name: string
   /** Empty: the company's own. */
   address: string
+  /** The GST code of its state; empty: the company's. */
+  state: string
+  /** The company's GSTIN in that state; empty in the company's own. */
+  gstin: string
   kind: PlaceKind
   position: number
   /** Whether orders are packed from it. */
@@ -12,7 +16,9 @@ export type Place = {
 type PlaceKind = "warehouse" | "store"
 
 /** A place with how many pieces of each stock lie there. */
-export type StockedPlace = Pick<Place, "id" | "name" | "isOpen"> & { pieces: ReadonlyMap<string, number> }
+export type StockedPlace = Pick<Place, "id" | "name" | "isOpen" | "state" | "gstin"> & {
+  pieces: ReadonlyMap<string, number>
+}
 
 /** Pieces that leave a place. */
 export type Draw = { sku: string; placeId: number; pieces: number }
@@ -31,9 +37,12 @@ export type DrawRefusal =
 
 /**
  * Where the pieces of an order are drawn from. Of each stock all pieces come from the first open place that has all of them; where none has,
- * from the first places that together have them, closed ones last.
+ * from the first places that together have them, closed ones last. Places of one GST registration that have everything come before all,
+ * for one invoice is of one registration.
  */
-export function drawPieces(wanted: ReadonlyMap<string, number>, places: readonly StockedPlace[]): Drawn {
+export function drawPieces(wanted: ReadonlyMap<string, number>, all: readonly StockedPlace[]): Drawn {
+  const registered = [...Map.groupBy(all, ({ state, gstin }) => `${state} ${gstin}`).values()]
+  const places = registered.find((group) => hasAll(wanted, group)) ?? all
   const open = places.filter(({ isOpen }) => isOpen)
   const inTurn = [...open, ...places.filter(({ isOpen }) => !isOpen)]
   const drawn: Drawn = { draws: [], missing: [] }
@@ -46,6 +55,13 @@ export function drawPieces(wanted: ReadonlyMap<string, number>, places: readonly
     if (left > 0 && first) drawn.missing.push({ sku, placeId: first.id, pieces: left })
   }
   return drawn
+}
+
+function hasAll(wanted: ReadonlyMap<string, number>, places: readonly StockedPlace[]): boolean {
+  const open = places.filter(({ isOpen }) => isOpen)
+  return [...wanted].every(
+    ([sku, pieces]) => open.reduce((sum, place) => sum + piecesAt(place, sku), 0) >= pieces,
+  )
 }
 
 function drawInTurn(sku: string, wanted: number, places: readonly StockedPlace[]) {

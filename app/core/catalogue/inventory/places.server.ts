@@ -8,6 +8,12 @@ export function listPlaces(db: Database): Promise<Place[]> {
   return db.select().from(places).orderBy(asc(places.position), asc(places.id))
 }
 
+/** The GSTINs from which the shop sells: the company's first, then those of its places. */
+export async function listGstins(db: Database, company: { gstin: string }): Promise<string[]> {
+  const own = (await listPlaces(db)).flatMap(({ gstin }) => (gstin ? [gstin] : []))
+  return [...new Set([company.gstin, ...own])]
+}
+
 /** The place that takes what names no place: the first open one, in the order of preference. */
 export async function findFirstPlace(db: Database): Promise<number | null> {
   const [first] = await db
@@ -25,9 +31,16 @@ export async function readStockedPlaces(db: Database, skus: readonly string[]): 
     .select()
     .from(placeStocks)
     .where(inArray(placeStocks.sku, [...skus]))
-  return known.map(({ id, name, isOpen }) => {
+  return known.map(({ id, name, isOpen, state, gstin }) => {
     const own = rows.filter(({ placeId }) => placeId === id)
-    return { id, name, isOpen, pieces: new Map(own.map(({ sku, quantity }) => [sku, quantity])) }
+    return {
+      id,
+      name,
+      isOpen,
+      state,
+      gstin,
+      pieces: new Map(own.map(({ sku, quantity }) => [sku, quantity])),
+    }
   })
 }
 

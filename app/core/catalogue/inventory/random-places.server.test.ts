@@ -116,7 +116,15 @@ test.each([1, 29])(
     for (const [nth, name] of ["Store", "Depot"].entries())
       await savePlace(services, {
         ...{ id: null, ...clerk },
-        values: { name, address: "", kind: "store", position: 2 + nth, isOpen: nth === 0 },
+        values: {
+          name,
+          address: "",
+          state: "",
+          gstin: "",
+          kind: "store",
+          position: 2 + nth,
+          isOpen: nth === 0,
+        },
       })
     await transferPieces(services, { sku: earbuds.sku, from: 1, to: 2, pieces: 8 }, clerk)
     for (let step = 0; step < STEPS; step += 1) {
@@ -157,7 +165,7 @@ test("concurrent orders, packings, cancellations, counts and moves keep stock co
   await count(60)
   await savePlace(services, {
     ...{ id: null, ...clerk },
-    values: { name: "Store", address: "", kind: "store", position: 2, isOpen: true },
+    values: { name: "Store", address: "", state: "", gstin: "", kind: "store", position: 2, isOpen: true },
   })
   const place = async () => {
     const placed = await placedOrder(services, sampleRequest([asked(speaker), asked(earbuds, 2)]))

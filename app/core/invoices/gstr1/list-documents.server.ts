@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, ne, sql } from "drizzle-orm"
+import { and, asc, eq, gte, lt, ne, notInArray, sql } from "drizzle-orm"
 import type { InvoiceLine } from "#app/core/invoices/invoice.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
@@ -34,7 +34,7 @@ export async function listForReturn(
     .from(invoices)
     .where(and(inMonth, eq(sellerGstin, gstin), ne(invoices.basis, "composition")))
     .orderBy(asc(invoices.kind), asc(invoices.fiscalYear), asc(invoices.number))
-  return { documents, ofOthers: await countOfOthers(db, { gstin, month }) }
+  return { documents, ofOthers: await countOfOthers(db, { gstins: [gstin], month }) }
 }
 
 const MOST_COUNTED = 10_000
@@ -43,12 +43,12 @@ const sellerGstin = sql`${invoices.seller} ->> 'gstin'`
 /** How many documents of a month are of other GSTINs, to 10,000. */
 export async function countOfOthers(
   db: Database,
-  { gstin, month }: { gstin: string; month: string },
+  { gstins, month }: { gstins: readonly string[]; month: string },
 ): Promise<number> {
   const others = db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(isOfMonth(month), ne(sellerGstin, gstin)))
+    .where(and(isOfMonth(month), notInArray(sellerGstin, [...gstins])))
     .limit(MOST_COUNTED)
     .as("others")
   return db.$count(others)

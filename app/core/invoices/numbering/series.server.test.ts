@@ -1,10 +1,14 @@
-import { asc, sql } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
+import { invoiceTotals } from "#app/core/invoices/invoice.ts"
+import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { checkSetting } from "#app/core/settings/settings.ts"
 import type { SerialSettings } from "#app/core/settings/taxes/serial-settings.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -76,6 +80,48 @@ test("a prefix used by an earlier series continues after its last number", async
     await advanceOrder(node({ invoice: "PN", places: [] }), { orderId, to: "shipped", note: "" }),
   ).toBeNull()
   expect(await serials()).toEqual(["PN/0000001", "PN/0000002", "PN/0000003"])
+})
+
+test("a place with a GSTIN in another state sells by it, and the return of each GSTIN has its own documents", async () => {
+  await openPune()
+  const company = { ...node().settings.get("company"), gstin: "24AAACD0000D1ZV" }
+  const registered = (changed: Partial<SerialSettings> = {}) => ({
+    ...node(),
+    settings: fixedSettings("specification", { company, "invoices.series": { ...series, ...changed } }),
+  })
+  const place = async (values: Partial<typeof places.$inferInsert>) =>
+    void (await db.update(places).set(values).where(eq(places.id, 2)))
+  const toMumbai = { city: "Mumbai", state: "Maharashtra" }
+  const order = async () => (await placedOrder(node(), sampleRequest([asked(speaker, 2)], toMumbai))).order.id
+  const pack = (orderId: string, services = registered()) =>
+    advanceOrder(services, { orderId, to: "packed", note: "", placeId: 2 })
+
+  await place({ state: "27" })
+  const [first, second] = [await order(), await order()]
+  expect(await pack(first)).toEqual({ reason: "unregistered-place", place: "Pune", state: "27" })
+  const drawn = await db.select().from(placeStocks).where(eq(placeStocks.placeId, 2))
+  expect(drawn, "nothing was drawn").toMatchObject([{ quantity: 20 }])
+  await place({ gstin: "27AAACD0000D1ZP", address: "5 MG Road, Pune" })
+  expect(await pack(first, registered({ places: [] }))).toEqual({ reason: "no-own-series", place: "Pune" })
+  for (const orderId of [first, second]) {
+    expect(await pack(orderId)).toBeNull()
+    expect(await advanceOrder(registered(), { orderId, to: "shipped", note: "" })).toBeNull()
+  }
+  const home = (await placedOrder(node(), sampleRequest([asked(earbuds)], toMumbai))).order.id
+  for (const to of ["packed", "shipped"] as const)
+    expect(await advanceOrder(registered(), { orderId: home, to, note: "" })).toBeNull()
+  const issued = await Promise.all([home, first, second].map((id) => findInvoice(db, id, "invoice")))
+  const withCgst = issued.map((one) => [one?.seller.gstin, invoiceTotals(one?.lines ?? []).cgstPaise > 0])
+  expect(withCgst).toEqual([
+    ["24AAACD0000D1ZV", false],
+    ["27AAACD0000D1ZP", true],
+    ["27AAACD0000D1ZP", true],
+  ])
+  const month = dayInIndia(new Date()).slice(0, 7)
+  const serialsOf = async (gstin: string) =>
+    (await listForReturn(db, { gstin, month })).documents.map(({ serial }) => serial.slice(0, 2))
+  expect(await serialsOf("27AAACD0000D1ZP")).toEqual(["PN", "PN"])
+  expect(await serialsOf("24AAACD0000D1ZV")).toEqual(["DH"])
 })
 
 test("series prefixes are unique, a place has one, and an old prefix setting belongs to the later series", () => {
