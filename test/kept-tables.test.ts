@@ -34,6 +34,7 @@ const UNTIL_THE_ACCOUNT_IS_DELETED = [
 const BOOKS_WITHOUT_A_PERSON = [
   ...[
     "order_lines",
+    "order_tags",
     "order_events",
     "payments",
     "refunds",

@@ -116,6 +116,12 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id)
 
+/** Words by which staff group orders; none of them is shown to a shopper. */
+export const orderTags = pgTable("order_tags", { tag: text().notNull(), orderId: orderId() }, (one) => [
+  primaryKey({ columns: [one.tag, one.orderId] }),
+  index("order_tags_by_order").on(one.orderId),
+])
+
 /** What was bought, at the price and name of that moment: the catalogue may move on, the order may not. */
 export const orderLines = pgTable(
   "order_lines",

@@ -166,6 +166,7 @@ export const FILTER_LABELS = {
   until: "Until",
   place: "Packed at",
   courier: "Courier",
+  tag: "Tag",
   parcels: "Parcels",
   least: "At least ₹",
   most: "At most ₹",

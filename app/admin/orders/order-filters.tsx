@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import * as frameMessages from "#app/admin/frame/messages.ts"
+import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -64,6 +65,7 @@ export function OrderFilters({ query, places, couriers }: Props) {
           <Field {...labelled("most")} {...rupees} />
           {Object.keys(places).length > 1 && <FilterSelect {...labelled("place")} options={places} />}
           <FilterSelect {...labelled("courier")} options={couriers} />
+          <Field {...labelled("tag")} maxLength={LONGEST_TAG} />
           <FilterSelect {...labelled("parcels")} options={messages.PARCEL_FILTERS} />
         </div>
         <div className="pt-4">

@@ -1,3 +1,4 @@
+import { LONGEST_TAG, tagsOf } from "#app/core/catalogue/tags.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { MOST_CHOSEN, ORDERS_PER_PAGE } from "./chosen-orders.ts"
@@ -12,6 +13,7 @@ const FILTERS = {
   until: isDay,
   place: (text: string) => /^\d{1,9}$/.test(text),
   courier: (text: string) => /^[\w-]{1,40}$/.test(text),
+  tag: (text: string) => text.length <= LONGEST_TAG,
   parcels: (text: string) => Object.hasOwn(PARCEL_FILTERS, text),
   least: isAmount,
   most: isAmount,
@@ -40,7 +42,8 @@ export type FoundPayment = {
 export function parseOrderQuery(params: URLSearchParams, words: string): OrderQuery {
   const read = (name: OrderFilter) => {
     const text = params.get(name)?.trim() ?? ""
-    return FILTERS[name](text) ? text : ""
+    const known = FILTERS[name](text) ? text : ""
+    return name === "tag" ? (tagsOf([known])[0] ?? "") : known
   }
   const filters = Object.fromEntries(FILTER_NAMES.map((name) => [name, read(name)]))
   const rows = params.get("rows") === String(MOST_CHOSEN) ? MOST_CHOSEN : ORDERS_PER_PAGE

@@ -3,21 +3,26 @@ import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noOrdersYet, noSuchOrders, orders as ordersLabel } from "#app/admin/frame/messages.ts"
+import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 import type { FoundPayment, OrderColumn } from "./order-query.ts"
 import * as shippingMessages from "./shipping/messages.ts"
+import * as tagMessages from "./tags/messages.ts"
 
-type Row = OrderInBrief & FoundPayment & { id: string; fullName: string; city: string; pieces: number }
+type Row = OrderInBrief &
+  FoundPayment & { id: string; fullName: string; city: string; pieces: number; tags: string[] }
 type Props = {
   orders: readonly Row[]
   columns: readonly OrderColumn[]
   mayPack: boolean
+  mayTag: boolean
   /** The courier that packed orders can be given to, and whether pickups can be announced. */
   courierWork: { booked: string | null; isFetched: boolean }
   /** Whether the list leaves orders out. */
@@ -25,7 +30,7 @@ type Props = {
 }
 
 /** Orders of which some are chosen, to be packed or printed together. */
-export function OrderTable({ orders, columns, mayPack, courierWork, isFiltered }: Props) {
+export function OrderTable({ orders, columns, mayPack, mayTag, courierWork, isFiltered }: Props) {
   const [chosen, setChosen] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
@@ -64,6 +69,15 @@ export function OrderTable({ orders, columns, mayPack, courierWork, isFiltered }
           <input type="checkbox" name="all" value="page" className="size-5" />
           {messages.chooseAll}
         </label>
+        {/* The first button of the form is the one that Enter presses: it must be harmless. */}
+        {mayTag && (
+          <div className="grid grid-cols-[1fr_auto] items-end gap-3 max-sm:w-full">
+            <Field label={tagMessages.tag} name="tag" maxLength={LONGEST_TAG} autoComplete="off" />
+            <Button type="submit" name="intent" value="tag" look="quiet">
+              {tagMessages.addTag}
+            </Button>
+          </div>
+        )}
         {mayPack && (
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
             <Button type="submit" name="intent" value="pack">
@@ -139,7 +153,12 @@ const FIGURES: readonly OrderColumn[] = ["pieces", "total", "placedAt"]
 const CELLS: Record<OrderColumn, (order: Row) => ReactNode> = {
   state: ({ state }) => ORDER_STATE_LABELS[state],
   payment: paymentOf,
-  fullName: ({ fullName }) => fullName,
+  fullName: ({ fullName, tags }) => (
+    <>
+      {fullName}
+      {tags.length > 0 && <span className="block text-quiet text-small">{tags.join(", ")}</span>}
+    </>
+  ),
   city: ({ city }) => city,
   pieces: ({ pieces }) => pieces,
   total: ({ totalPaise }) => formatRupees(totalPaise),

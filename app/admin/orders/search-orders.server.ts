@@ -7,7 +7,7 @@ import { beginningWith } from "#app/platform/database/search/like-pattern.server
 import { findFirstKeys, hasWords } from "#app/platform/database/search/word-search.server.ts"
 import { parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { invoices } from "#db/tables/invoices.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
+import { orderLines, orders, orderTags } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
 import { orderTexts, productTexts } from "#db/tables/search.ts"
@@ -29,10 +29,13 @@ export type OrderSearch = Partial<OrderQuery> & {
 }
 
 export type FoundOrder = OrderInBrief &
-  FoundPayment & { id: string; fullName: string; city: string; pieces: number }
+  FoundPayment & { id: string; fullName: string; city: string; pieces: number; tags: string[] }
 
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
 const PIECES = sql<number>`(select sum(line.quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+const TAGS = sql<
+  string[]
+>`array(select label.tag from ${orderTags} label where label.order_id = ${orders}.id order by label.tag)`
 const PAYMENT = sql<FoundPayment["payment"]>`(select attempt.method
   from ${payments} attempt where attempt.order_id = ${orders}.id order by attempt.asked_at desc, attempt.id desc limit 1)`
 
@@ -50,7 +53,7 @@ export async function searchOrders(
   const found = await db
     .select({
       ...{ id, number, state: orders.state, fullName, city, totalPaise, placedAt, paymentState },
-      ...{ pieces: PIECES, payment: PAYMENT },
+      ...{ pieces: PIECES, payment: PAYMENT, tags: TAGS },
     })
     .from(orders)
     .where(where)
@@ -71,6 +74,7 @@ function conditionsOf({
   until,
   place,
   courier,
+  tag,
   parcels,
   least,
   most,
@@ -90,6 +94,8 @@ function conditionsOf({
       sql`exists (select from ${payments} attempt where attempt.order_id = ${orders}.id and attempt.method = ${method})`,
     place &&
       sql`exists (select from ${stockMoves} move where move.order_id = ${orders}.id and move.place_id = ${Number(place)} and move.kind = 'packed')`,
+    tag &&
+      sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${orderTags.tag} = ${tag})`,
     courier &&
       sql`exists (select from ${shipments} parcel where parcel.order_id = ${orders}.id and parcel.courier = ${courier})`,
   ].filter((condition) => typeof condition === "object")

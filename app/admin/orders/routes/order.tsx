@@ -30,6 +30,8 @@ import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
 import { wrongPieces } from "#app/admin/orders/shipping/messages.ts"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
+import { listOrderTags, saveOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
+import { OrderTags } from "#app/admin/orders/tags/order-tags.tsx"
 import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
 import {
   type Staffed,
@@ -49,6 +51,7 @@ import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { findMails } from "#app/platform/mail/find-mails.server.ts"
 import { withShopName } from "#app/ui/format/brand.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/order"
 
@@ -72,6 +75,7 @@ export const loader = staffLoader(
       mayReadProducts: may(member, "catalogue:read"),
       mayReadCustomers: may(member, "customers:read"),
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
+      tags: await listOrderTags(services.db, order.id),
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
@@ -142,6 +146,17 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     async run({ services, params, reason, actor, address }) {
       const { number } = await requireOrder(services, params.number)
       return keepNote(services.db, { number, reason, actor, address })
+    },
+  },
+  tags: {
+    permission: "orders:edit",
+    audit: ({ params: { number } }) => ({
+      ...{ action: "order: tags", subject: `order ${number}` },
+      read: async (db) => listOrderTags(db, (await requireOrder({ db }, number)).id),
+    }),
+    async run({ services, params, form }) {
+      const { id } = await requireOrder(services, params.number)
+      return saveOrderTags(services.db, id, parseText(form.get("tags")))
     },
   },
   "mail again": {
@@ -217,6 +232,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <h2 className="mb-4 text-lead">{messages.history}</h2>
             <OrderTimeline events={order.events} />
           </section>
+          <OrderTags tags={loaderData.tags} mayEdit={mayEdit} />
           <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />
           <StaffHistory history={history} mayWrite={mayEdit} />
         </div>

@@ -17,9 +17,11 @@ import { packOrders } from "#app/admin/orders/pack-orders.server.ts"
 import { RefusedOrders } from "#app/admin/orders/refused-orders.tsx"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { bookOrders, courierWork, requestPickups } from "#app/admin/orders/shipping/book-orders.server.ts"
-import type { ManyAnswer } from "#app/admin/orders/shipping/many-orders.server.ts"
+import { changeMany, type ManyAnswer } from "#app/admin/orders/shipping/many-orders.server.ts"
 import * as shippingMessages from "#app/admin/orders/shipping/messages.ts"
 import { PapersOfChanged } from "#app/admin/orders/shipping/papers-of-changed.tsx"
+import { ordersTagged } from "#app/admin/orders/tags/messages.ts"
+import { addOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
 import { keyIn, wordsIn } from "#app/admin/staff/search-params.server.ts"
 import {
   type Staffed,
@@ -30,6 +32,7 @@ import {
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/orders"
@@ -58,7 +61,7 @@ export const loader = staffLoader(
 )
 
 /** What a press does to the chosen orders. */
-type Change = "pack" | "book" | "pickup"
+type Change = "pack" | "book" | "pickup" | "tag"
 type Answer = ManyAnswer & { change: Change }
 type ChangeChosen = (...args: Parameters<typeof packOrders>) => Promise<ManyAnswer>
 
@@ -76,6 +79,18 @@ export const action = staffAction<Route.ActionArgs, Answer>({
   pack: onChosen("pack", packOrders),
   book: onChosen("book", bookOrders),
   pickup: onChosen("pickup", requestPickups),
+  tag: {
+    permission: "orders:edit",
+    audit: null,
+    async run({ services, form, actor, address }) {
+      const typed = parseText(form.get("tag"))
+      const answer = await changeMany(chosenOrders(form), {
+        change: (number) => addOrderTags(services, { number, typed, actor, address }),
+        said: ordersTagged,
+      })
+      return { ...answer, change: "tag" }
+    },
+  },
 })
 
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,6 +128,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         orders={orders}
         columns={query.columns}
         mayPack={mayPack}
+        mayTag={mayPlace}
         courierWork={loaderData.courierWork}
         isFiltered={isFiltered || !isFirst}
       />

@@ -1,12 +1,13 @@
 import { documentsOfPacked } from "#app/admin/orders/messages.ts"
 import { PAPERS_OF_BOOKED } from "./messages.ts"
 
-type Props = { change: "pack" | "book" | "pickup"; numbers: readonly string[] }
+type Props = { change: "pack" | "book" | "pickup" | "tag"; numbers: readonly string[] }
 
 const PAPERS: Record<Props["change"], Record<string, string>> = {
   pack: { both: documentsOfPacked },
   book: PAPERS_OF_BOOKED,
   pickup: {},
+  tag: {},
 }
 
 /** What can be printed of the orders that a press changed. */

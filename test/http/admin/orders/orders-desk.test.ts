@@ -64,6 +64,38 @@ test("an order is found by number, name, phone, email address, product and state
   expect((await accountant.page(`/admin/audit?before=${"-".repeat(36)}&q=%01`)).status).toBe(200)
 })
 
+test("orders are tagged one by one and many at once, found by a tag, and each change is logged", async () => {
+  const [one, two] = [await buy(shop), await buy(shop)]
+  const clerk = await joinStaff(shop, "support")
+  const tagged = async (tag: string) =>
+    shown((await clerk.page(`/admin/orders?tag=${encodeURIComponent(tag)}`)).html)
+  expect(await press(clerk, one, { intent: "tags", tags: " VIP, gift  wrap,vip" })).toContain(
+    "The tags are saved.",
+  )
+  const many = new URLSearchParams({ intent: "tag", tag: "Vip" })
+  for (const number of [one, two, "DH-0000-0000"]) many.append("number", number)
+  const answer = shown(await (await clerk.post("/admin/orders", many)).text())
+  expect(answer).toContain("2 orders have the tag.")
+  expect(answer).toContain("There is no order DH-0000-0000.")
+  const found = await tagged("vIP")
+  expect([found.includes(one), found.includes(two), found.includes("gift wrap, vip")]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(await tagged("gift")).not.toContain(one)
+  expect(await press(clerk, one, { intent: "tags", tags: "" })).toContain("The tags are saved.")
+  expect(await tagged("vip")).not.toContain(one)
+  expect(await press(clerk, two, { intent: "tags", tags: "x".repeat(41) })).toContain("at most 40 letters")
+  const all = Array.from({ length: 20 }, (_, nth) => `t${nth}`).join()
+  expect(await press(clerk, two, { intent: "tags", tags: all })).toContain("The tags are saved.")
+  expect(await press(clerk, two, { intent: "tags", tags: `${all},more` })).toContain("at most 20 tags")
+  const more = await clerk.post("/admin/orders", { intent: "tag", tag: "more", number: two })
+  expect(shown(await more.text())).toContain("at most 20 tags")
+  expect((await history(one)).filter((action) => action === "order: tags")).toHaveLength(2)
+  expect((await packer.post(`/admin/orders/${two}`, { intent: "tags", tags: "x" })).status).toBe(403)
+})
+
 test("an order is found by any word of it, and by references of payment, invoice and coupon", async () => {
   const number = await buy(shop)
   const { id } = await orderOf(number)
