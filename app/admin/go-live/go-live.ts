@@ -51,6 +51,8 @@ export type GoLiveFacts = {
   pinCodes: Found<number>
   /** The first of the products in stock that nobody knows how to tax. */
   untaxed: Found<readonly string[]>
+  /** The first published products whose own GST rate is not in force. */
+  oldRates: Found<readonly string[]>
   /** How many digits of HSN the turnover asks for, and the first products that have fewer. */
   shortHsn: Found<{ digits: number; short: readonly string[] }>
   /** Published products, to 200 each, that lack what the law asks for, and those whose numbers are samples; the first by name. */

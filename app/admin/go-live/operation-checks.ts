@@ -1,3 +1,4 @@
+import { GST_RATES } from "#app/core/pricing/tax.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
@@ -137,8 +138,10 @@ function testOrder({ hasTestOrder }: GoLiveFacts): Verdict {
     : missing("Order something as a shopper does, look at the mails, and cancel it.")
 }
 
-function taxFacts({ untaxed }: GoLiveFacts): Verdict {
-  if (!untaxed) return notFoundOut
+function taxFacts({ untaxed, oldRates }: GoLiveFacts): Verdict {
+  if (!untaxed || !oldRates) return notFoundOut
+  if (oldRates.length > 0)
+    return missing(`These have a rate that is none of ${GST_RATES.join(", ")}%: ${oldRates.join(", ")}.`)
   if (untaxed.length === 0) return met("Each has its own, or those of its type.")
   return missing(`An order for one of these is not dispatched: ${untaxed.join(", ")}.`)
 }

@@ -9,6 +9,7 @@ import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
 import { chosenGateway, isTestBank } from "#app/core/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
+import { GST_RATES } from "#app/core/pricing/tax.ts"
 import { DISPATCH } from "#app/core/settings/delivery/promise-settings.ts"
 import { samplePages } from "#app/core/settings/hidden-pages.ts"
 import { SPECIFICATION_SERIES } from "#app/core/settings/taxes/serial-settings.ts"
@@ -54,6 +55,7 @@ export async function readGoLive(
     mail,
     pinCodes,
     untaxed,
+    oldRates,
     shortHsn,
     staff,
     isAuditKept,
@@ -68,6 +70,7 @@ export async function readGoLive(
     look(async () => ({ hasServer: services.hasMailServer(), ...(await readMailState(db)) })),
     look(async () => (await countPinCodes(db)).codes),
     look(() => findUntaxed(db, percent)),
+    look(() => findOldRates(db)),
     look(() => findShortHsn(db, hsnDigits)),
     look(() => listStaff(db)),
     look(() => isAuditAppendOnly(db)),
@@ -80,7 +83,18 @@ export async function readGoLive(
   ])
   const facts = settingsFacts(services)
   return goLiveList(settings.values(), {
-    ...{ ...facts, now, companyStates, mail, pinCodes, untaxed, sampleProducts, aboveMrp, hasTestOrder },
+    ...{
+      ...facts,
+      now,
+      companyStates,
+      mail,
+      pinCodes,
+      untaxed,
+      oldRates,
+      sampleProducts,
+      aboveMrp,
+      hasTestOrder,
+    },
     ...{ undeclared, staff, isAuditKept, restored },
     shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
     gateway: { ...facts.gateway, answers: answers ?? false },
@@ -94,7 +108,15 @@ export function openSteps(services: GoLiveServices): string[] {
 }
 
 const NOTHING_FOUND = {
-  ...{ companyStates: null, mail: null, pinCodes: null, untaxed: null, sampleProducts: null, aboveMrp: null },
+  ...{
+    companyStates: null,
+    mail: null,
+    pinCodes: null,
+    untaxed: null,
+    oldRates: null,
+    sampleProducts: null,
+    aboveMrp: null,
+  },
   ...{ hasTestOrder: null, shortHsn: null, undeclared: null, staff: null, isAuditKept: null, restored: null },
 }
 
@@ -200,6 +222,18 @@ async function findShortHsn(db: Database, digits: number): Promise<string[]> {
     .select({ id, name })
     .from(products)
     .where(and(isNull(withdrawnAt), sql`length(${facts} ->> 'hsnCode') < ${digits}::integer`))
+    .orderBy(id)
+    .limit(MOST_NAMED)
+  return rows.map((row) => `${row.name} (${row.id})`)
+}
+
+async function findOldRates(db: Database): Promise<string[]> {
+  const { id, name, facts, withdrawnAt } = products
+  const rates = GST_RATES.map(String)
+  const rows = await db
+    .select({ id, name })
+    .from(products)
+    .where(and(isNull(withdrawnAt), notInArray(sql`${facts} ->> 'gstPercent'`, rates)))
     .orderBy(id)
     .limit(MOST_NAMED)
   return rows.map((row) => `${row.name} (${row.id})`)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { toPaise } from "#app/core/pricing/money.ts"
+import { GST_RATES, isGstRate } from "#app/core/pricing/tax.ts"
 import { ATTRIBUTE_NAME } from "#app/core/settings/attributes.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { declarationsSchema } from "./declarations/declarations-schema.ts"
@@ -207,12 +208,16 @@ export const FACT_FIELDS = Object.keys(factsSchema.shape).filter(
 /** The fields that an entry may have. */
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape)
 
-/** A product as it may stand in the shop already, whatever it costs. */
+/** A product as it may stand in the shop already, whatever it costs and by whatever rate it is taxed. */
 export const storedSchema = entrySchema.transform(productOf)
 export const productSchema = entrySchema
   .refine((entry) => !isAboveMrp(entry), {
     error: ({ input }) => aboveMrp((input as Priced).price, (input as Priced).mrp),
     path: ["price"],
+  })
+  .refine(({ facts: { gstPercent } }) => gstPercent === undefined || isGstRate(gstPercent), {
+    error: `facts.gstPercent must be a GST rate in force: ${GST_RATES.join(", ")}`,
+    path: ["facts", "gstPercent"],
   })
   .transform(productOf)
 type Priced = { price: number; mrp: string | number }

@@ -1,5 +1,15 @@
 import { halfTax, splitTax, spreadPaise } from "./money.ts"
 
+/**
+ * The GST rates in force, in percent (notification 9/2025-Central Tax (Rate), schedules I to IV and VII, from 22 September 2025, and goods at
+ * nil); halves of them are CGST and SGST. Fractions are for diamonds alone.
+ */
+export const GST_RATES = [0, 3, 5, 18, 28, 40] as const
+
+export function isGstRate(percent: number): boolean {
+  return GST_RATES.some((rate) => rate === percent)
+}
+
 export type TaxFacts = { hsnCode: string; gstPercent: number }
 
 /** The parts of an amount that has its tax inside; together they are the amount, to the paisa. */

@@ -44,7 +44,7 @@ test("every change is recorded with user, setting, before and after, and cannot 
   const { settings, close } = await node()
   const services = { db, settings }
   await Promise.all([
-    changeSetting(services, { key: "taxes.percentOfType", value: 12, actor: "asha" }),
+    changeSetting(services, { key: "taxes.percentOfType", value: 28, actor: "asha" }),
     changeSetting(services, { key: "taxes.percentOfType", value: 5, actor: "ravi" }),
   ])
   const [last, first] = await listAuditEntries(db, "setting taxes.percentOfType")

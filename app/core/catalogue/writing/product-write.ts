@@ -96,7 +96,9 @@ export function changeProduct(
   const entry = { id, sku, type, name, title, description, mrp, tax, off, image, images, facts }
   const named = FIELDS.filter((field) => fields[field] !== undefined)
   const changes = Object.fromEntries(named.map((field) => [field, fields[field]]))
-  const isPriced = isPublishedAnew || fields.price !== undefined || fields.mrp !== undefined
+  const rateOf = (of: unknown) => (Object(of) as { gstPercent?: unknown }).gstPercent
+  const isTaxedAnew = fields.facts !== undefined && rateOf(fields.facts) !== rateOf(facts)
+  const isPriced = isPublishedAnew || isTaxedAnew || fields.price !== undefined || fields.mrp !== undefined
   return parseProduct(
     { ...entry, price: pricePaise / 100, ...changes },
     isPriced ? productSchema : storedSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { GST_RATES } from "#app/core/pricing/tax.ts"
 import { lineSchema } from "#app/core/settings/line-schema.ts"
 import { define } from "#app/core/settings/setting.ts"
 import { type SerialSettings, SPECIFICATION_SERIES } from "./serial-settings.ts"
@@ -69,7 +70,7 @@ export const TAX_SETTINGS = {
   }),
   "taxes.percentOfType": define<number>({
     what: "GST in percent of a product whose facts do not say their own, where its type is one that the shop knows.",
-    schema: z.literal([0, 5, 12, 18, 28, 40]),
+    schema: z.literal(GST_RATES),
     specification: 18,
     india: 18,
   }),
