@@ -6,6 +6,7 @@ import { GST_STATES } from "#app/core/pricing/gst-states.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 import { KIND_LABELS } from "./messages.ts"
 import { type PlaceTexts, placeMark, textsOf } from "./place-form.ts"
@@ -21,7 +22,9 @@ export function PlaceTable({ places, company }: { places: readonly Place[]; comp
           <AdminCell>
             <span className="block min-w-48">{address || company}</span>
           </AdminCell>
-          <AdminCell>{gstin || (state ? messages.noGstin(GST_STATES[state] ?? state) : "")}</AdminCell>
+          <AdminCell>
+            {gstin || (state ? messages.noGstin(entryOf(GST_STATES, state) ?? state) : "")}
+          </AdminCell>
           <AdminCell isFigure>{position}</AdminCell>
           <AdminCell>{isOpen ? messages.yes : messages.closed}</AdminCell>
         </AdminRow>

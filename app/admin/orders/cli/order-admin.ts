@@ -14,6 +14,7 @@ import {
 import { GST_STATES } from "#app/core/pricing/gst-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 
 export const ADMIN_VERBS = {
   pack: "packed",
@@ -101,7 +102,7 @@ export function adminRefusalSentence(
     case "interstate":
       return `A composition dealer sells within the state alone (CGST Act, section 10(2)), and order ${number} goes to another one. Change its address, or cancel it.`
     case "unregistered-place":
-      return `${refusal.place} is in ${GST_STATES[refusal.state] ?? refusal.state}, where the company has no GSTIN: nothing is sold from there (CGST Act, section 22). Pack order ${number} from another place, or give ${refusal.place} the GSTIN of that state.`
+      return `${refusal.place} is in ${entryOf(GST_STATES, refusal.state) ?? refusal.state}, where the company has no GSTIN: nothing is sold from there (CGST Act, section 22). Pack order ${number} from another place, or give ${refusal.place} the GSTIN of that state.`
     case "two-registrations":
       return `The pieces of order ${number} lie at ${refusal.places.join(" and ")}, which have different GSTINs, and an invoice is of one. Move the pieces to one place first.`
     case "no-own-series":
