@@ -39,7 +39,7 @@ test("each setting has the form field that its schema needs", () => {
   expect(kindOf("cart.guests")).toBe("switch")
   expect(settingField("taxes.percentOfType")).toMatchObject({
     kind: "choice",
-    options: ["0", "5", "12", "18", "28", "40"],
+    options: ["0", "3", "5", "18", "28", "40"],
   })
   expect(settingField("payments.payableMinutes")).toMatchObject({ kind: "number", min: 0, max: 1440 })
   expect(settingField("payments.gateway", ["razorpay"])).toMatchObject({
@@ -151,7 +151,7 @@ test("a value of the wrong type and a huge one are refused with a message", () =
   expect(faultOf("payments.payableMinutes", "1.5")).toBe("Must be a whole number.")
   expect(faultOf("payments.payableMinutes", "1441")).toBe("Must be 1440 or less.")
   expect(faultOf("payments.payableMinutes", "9".repeat(400))).toMatch(/^Must be/)
-  expect(faultOf("taxes.percentOfType", "19")).toBe("Must be 0 or 5 or 12 or 18 or 28 or 40.")
+  expect(faultOf("taxes.percentOfType", "19")).toBe("Must be 0 or 3 or 5 or 18 or 28 or 40.")
 })
 
 test("an empty field is null where a setting allows it, and a file is not text", () => {
