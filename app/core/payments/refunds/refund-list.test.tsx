@@ -10,7 +10,7 @@ const refund: Refund = {
     number: "DH-7K3M-Q2XP",
     method: "upi",
     kind: "goods" as const,
-  amountPaise: 129_900,
+    amountPaise: 129_900,
     state: "asked",
     reference: null,
   },

@@ -14,8 +14,8 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
-import type { RefundKind } from "./refunds.ts"
 import { isAsked, isOfGateway, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"
+import type { RefundKind } from "./refunds.ts"
 
 /**
  * Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). Where less is left than
