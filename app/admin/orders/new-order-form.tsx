@@ -101,7 +101,8 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
   )
 }
 
-function Products({ products }: { products: readonly Product[] }) {
+/** Products with their price and stock, and a field for the pieces of each. */
+export function Products({ products }: { products: readonly Product[] }) {
   return (
     <AdminTable
       caption={messages.products}
