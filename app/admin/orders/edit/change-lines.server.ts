@@ -103,85 +103,106 @@ type Plan = {
 /** Locks stocks, then the order, and works the change out. */
 async function planLines(
   services: OrderServices,
-  order: Pick<Order, "id" | "number">,
+  { id: orderId, number }: Pick<Order, "id" | "number">,
   { stays, added: wantedOf }: WantedLines,
 ): Promise<Plan | { fault: string }> {
   const tx = services.db
-  const before = await listEditableLines(tx, order.id)
-  await lockStocks(tx, order.id, [...before.map(({ productId }) => productId), ...wantedOf.keys()])
-  const blocked = await lockEditable(tx, order.id)
-  if (blocked !== null) return { fault: blocked }
-  if (await isDisputed(tx, order.id))
-    return { fault: lineRefundSentence({ reason: "disputed" }, order.number) }
-  const [now] = await tx.select().from(orders).where(eq(orders.id, order.id))
-  if (!now) throw new Error(`order ${order.id} is missing`)
-  const isPaid = now.paymentState === "paid" || now.paymentState === "partly_refunded"
-  if (!isPaid && now.paymentState !== "pending")
-    return { fault: lineRefundSentence({ reason: "unpaid" }, order.number) }
-  const open = await findOpenPayment(tx, order.id)
-  if (open && open.method !== "cod") return { fault: messages.paymentUnderWay(order.number) }
-  const lines = (await listEditableLines(tx, order.id)).map((line) => {
-    const kept = Math.min(line.unrefunded, stays.get(line.id) ?? line.unrefunded)
-    return { ...line, stays: kept, goes: line.unrefunded - kept }
+  const before = await listEditableLines(tx, orderId)
+  await lockStocks(tx, orderId, [...before.map(({ productId }) => productId), ...wantedOf.keys()])
+  const now = await lockChangeable(tx, { id: orderId, number })
+  if ("fault" in now) return now
+  const lines = (await listEditableLines(tx, orderId)).map((line) => {
+    const wanted = stays.get(line.id) ?? line.unrefunded
+    const kept = Math.min(line.unrefunded, wanted)
+    return { ...line, stays: kept, goes: line.unrefunded - kept, more: wanted - kept }
   })
-  const moreOf = new Map(wantedOf)
-  for (const { id, productId, unrefunded } of lines) {
-    const more = (stays.get(id) ?? unrefunded) - unrefunded
-    if (more > 0) moreOf.set(productId, (moreOf.get(productId) ?? 0) + more)
-  }
   const taken = lines.flatMap(({ sku, name, goes }) => (goes > 0 ? [{ sku, name, quantity: goes }] : []))
+  const moreOf = new Map(wantedOf)
+  for (const { productId, more } of lines)
+    if (more > 0) moreOf.set(productId, (moreOf.get(productId) ?? 0) + more)
   const found = await addedLines(tx, moreOf, taken)
   if ("fault" in found) return found
   const { added } = found
   if (taken.length === 0 && added.length === 0) return { fault: messages.nothingChangedInLines }
   if (added.length === 0 && lines.every(({ stays: kept }) => kept === 0))
-    return { fault: messages.notAll(order.number) }
+    return { fault: messages.notAll(number) }
   const newOnes = added.map((line, nth) => ({
-    ...line,
-    ...{ id: `added ${nth}`, unrefunded: line.quantity, isAdded: true },
+    ...{ ...line, id: `added ${nth}`, unrefunded: line.quantity, isAdded: true },
     ...{ discountPaise: 0, refundedQuantity: 0, refundedPaise: 0 },
   }))
   const goes = new Map(lines.map((line) => [line.id, line.goes]))
-  const parted = await priceWithout(tx, { orderId: order.id, isSent: false }, [...lines, ...newOnes], goes)
+  const parted = await priceWithout(tx, { orderId, isSent: false }, [...lines, ...newOnes], goes)
   const keptOf = (id: string) => parted.lines.get(id)?.keptPaise ?? 0
-  const deliveryPaise = now.deliveryPaise - now.refundedDeliveryPaise
-  const beforePaise = lines.reduce((sum, line) => sum + pricePaiseLeft(line), 0) + deliveryPaise
-  const afterPaise = parted.keptPaise + deliveryPaise
-  const fault = faultOf(services, now, { afterPaise, beforePaise, isPaid, isCash: open?.method === "cod" })
+  const beforePaise = lines.reduce((sum, line) => sum + pricePaiseLeft(line), 0) + now.deliveryPaise
+  const sums = { beforePaise, afterPaise: parted.keptPaise + now.deliveryPaise, isPaid: now.isPaid }
+  const fault = faultOf(services, now, sums)
   if (fault) return { fault }
-  const changed: ChangedLine[] = lines.map((line) => ({ ...line, raised: 0, keptPaise: keptOf(line.id) }))
-  const newLines: AddedLine[] = []
-  for (const [nth, line] of added.entries()) {
-    const keptPaise = keptOf(`added ${nth}`)
-    const same = changed.find(
-      ({ productId, unitPricePaise }) =>
-        productId === line.productId && unitPricePaise === line.unitPricePaise,
-    )
-    if (!same) newLines.push({ ...line, keptPaise })
-    else {
-      same.raised += line.quantity
-      same.keptPaise += keptPaise
-    }
-  }
-  const shown = [
-    ...changed.map((line) => ({ ...line, quantity: line.stays + line.raised })),
-    ...newLines,
-  ].filter(({ quantity }) => quantity > 0)
+  const joined = joinAdded(
+    lines.map((line) => ({ ...line, raised: 0, keptPaise: keptOf(line.id) })),
+    added.map((line, nth) => ({ ...line, keptPaise: keptOf(`added ${nth}`) })),
+  )
   return {
-    review: {
-      lines: shown.map(({ name, quantity, unitPricePaise }) => ({ name, quantity, unitPricePaise })),
-      ...{ beforePaise, afterPaise, isPaid },
-    },
-    ...{ lines: changed, newLines, taken, added, offers: parted.offers },
+    review: { lines: shownLines(joined), ...sums },
+    ...{ ...joined, taken, added, offers: parted.offers },
   }
 }
 
-type Sums = { beforePaise: number; afterPaise: number; isPaid: boolean; isCash: boolean }
+type Changeable = Pick<Order, "number" | "pin" | "address" | "deliveryPaise"> & {
+  isPaid: boolean
+  isCash: boolean
+}
+
+/** Locks an order whose lines may change: nothing of it is packed, no dispute is about it and no payment is under way. */
+async function lockChangeable(
+  tx: Database,
+  { id, number }: Pick<Order, "id" | "number">,
+): Promise<Changeable | { fault: string }> {
+  const blocked = await lockEditable(tx, id)
+  if (blocked !== null) return { fault: blocked }
+  if (await isDisputed(tx, id)) return { fault: lineRefundSentence({ reason: "disputed" }, number) }
+  const [now] = await tx.select().from(orders).where(eq(orders.id, id))
+  const isPaid = now?.paymentState === "paid" || now?.paymentState === "partly_refunded"
+  if (!now || (!isPaid && now.paymentState !== "pending"))
+    return { fault: lineRefundSentence({ reason: "unpaid" }, number) }
+  const open = await findOpenPayment(tx, id)
+  if (open && open.method !== "cod") return { fault: messages.paymentUnderWay(number) }
+  const { pin, address } = now
+  const deliveryPaise = now.deliveryPaise - now.refundedDeliveryPaise
+  return { number, pin, address, deliveryPaise, isPaid, isCash: open?.method === "cod" }
+}
+
+type Joined = { lines: ChangedLine[]; newLines: AddedLine[] }
+
+/** Pieces that are added at the price of a line of the same product raise it; others are lines of their own. */
+function joinAdded(lines: readonly ChangedLine[], added: readonly AddedLine[]): Joined {
+  const isSame = (line: ChangedLine, { productId, unitPricePaise }: AddedLine) =>
+    line.productId === productId && line.unitPricePaise === unitPricePaise
+  const newLines = added.filter((one) => !lines.some((line) => isSame(line, one)))
+  const joined = lines.map((line, nth) => {
+    const more = added.filter((one) => lines.findIndex((other) => isSame(other, one)) === nth)
+    const sum = (of: (one: AddedLine) => number) => more.reduce((total, one) => total + of(one), 0)
+    return {
+      ...line,
+      raised: sum(({ quantity }) => quantity),
+      keptPaise: line.keptPaise + sum(({ keptPaise }) => keptPaise),
+    }
+  })
+  return { lines: joined, newLines }
+}
+
+function shownLines({ lines, newLines }: Joined): LinesReview["lines"] {
+  const kept = lines.map((line) => ({ ...line, quantity: line.stays + line.raised }))
+  return [...kept, ...newLines].flatMap(({ name, quantity, unitPricePaise }) =>
+    quantity > 0 ? [{ name, quantity, unitPricePaise }] : [],
+  )
+}
+
+type Sums = Pick<LinesReview, "beforePaise" | "afterPaise" | "isPaid">
 
 function faultOf(
   { settings }: Pick<OrderServices, "settings">,
-  { number, pin, address }: Pick<Order, "number" | "pin" | "address">,
-  { beforePaise, afterPaise, isPaid, isCash }: Sums,
+  { number, pin, address, isCash }: Changeable,
+  { beforePaise, afterPaise, isPaid }: Sums,
 ): string | null {
   if (afterPaise <= 0) return lineRefundSentence({ reason: "nothing-to-pay" }, number)
   if (afterPaise > HIGHEST_TOTAL_PAISE) return messages.tooMuch

@@ -113,20 +113,20 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       {blocked ? (
         <p className="rounded-card bg-mist p-6">{blocked}</p>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-          <EditAddress
-            key={`address ${version.order}`}
-            place={place}
-            area={area}
-            errors={answer?.errors}
-            typed={answer?.typed}
-            version={version}
-          />
-          <div className="grid gap-6">
-            <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
+        <>
+          <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
+          <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+            <EditAddress
+              key={`address ${version.order}`}
+              place={place}
+              area={area}
+              errors={answer?.errors}
+              typed={answer?.typed}
+              version={version}
+            />
             <EditPieces key={`pieces ${version.order}`} lines={lines} version={version} />
           </div>
-        </div>
+        </>
       )}
     </div>
   )
