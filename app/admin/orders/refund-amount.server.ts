@@ -1,11 +1,7 @@
-import {
-  type AmountRefund,
-  planRefund,
-  type RefundPlan,
-  refundAmount,
-} from "#app/core/fulfilment/refund-amount.server.ts"
+import { planRefund, refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
 import { amountRefusalSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import type { AmountRefund, RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import * as messages from "./messages.ts"

@@ -1,5 +1,5 @@
 import { readRupees } from "#app/core/catalogue/rupees.ts"
-import type { AmountRefund } from "#app/core/fulfilment/refund-amount.server.ts"
+import type { AmountRefund } from "#app/core/payments/refunds/refunds.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
 
 export const AMOUNT_KINDS = ["delivery", "price", "goodwill"] as const

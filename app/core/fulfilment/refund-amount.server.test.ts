@@ -15,6 +15,7 @@ import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
+import type { AmountRefund } from "#app/core/payments/refunds/refunds.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -34,7 +35,7 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "./advance-order.server.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
-import { type AmountRefund, planRefund, refundAmount } from "./refund-amount.server.ts"
+import { planRefund, refundAmount } from "./refund-amount.server.ts"
 import { refundLines } from "./refund-lines.server.ts"
 
 const db = await keepSampleShop()

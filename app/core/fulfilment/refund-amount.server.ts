@@ -12,24 +12,13 @@ import { notifyPartialRefund } from "#app/core/orders/notifications/order-notifi
 import type { Order } from "#app/core/orders/order.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, lockRefundable, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import type { AmountRefund, RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { spreadPaise } from "#app/core/pricing/money.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { linesOf, lockPaid } from "./refund-lines.server.ts"
 import type { AmountRefusal } from "./refund-refusals.ts"
-
-/**
- * Money of an order that goes back without a piece: the delivery fee, a part of the price of a line (of all lines by their value where it
- * names none), or goodwill, which is no reduction of the taxable value and has no credit note.
- */
-export type AmountRefund =
-  | { kind: "delivery" }
-  | { kind: "price"; amountPaise: number; lineId: string | null }
-  | { kind: "goodwill"; amountPaise: number }
-
-/** What a refund comes to. `creditPaise` is the total of its credit note and `taxPaise` the GST in it; both 0 where it has none. */
-export type RefundPlan = { amountPaise: number; creditPaise: number; taxPaise: number }
 
 type Result<Value> = ({ ok: true } & Value) | { ok: false; refusal: AmountRefusal }
 type Refunding = { order: Pick<Order, "id">; refund: AmountRefund }

@@ -5,28 +5,11 @@ import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { OrderServices } from "#app/services.server.ts"
-import { changeLines, type LinesReview, reviewLines } from "./change-lines.server.ts"
-import { readWantedLines, type WantedLines } from "./wanted-lines.ts"
+import { changeLines, reviewLines } from "./change-lines.server.ts"
+import { type LinesAnswer, readWantedLines, type WantedLines } from "./wanted-lines.ts"
 
 const MOST_FOUND = 20
 
-/** A product that can be added, with the pieces that were typed. */
-type AddableProduct = {
-  id: string
-  name: string
-  sku: string
-  pricePaise: number
-  quantity: number
-  pieces: number
-}
-/** The form of lines as it was typed, with the products that were found or chosen, and what it comes to. */
-export type LinesAnswer = {
-  stays: Record<string, number>
-  products: AddableProduct[]
-  words: string
-  reason: string
-  review: LinesReview | null
-}
 export type ChangeAnswer =
   | { done: string }
   | { fault: string; lines?: LinesAnswer }

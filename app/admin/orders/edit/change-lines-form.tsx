@@ -8,9 +8,8 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as words from "../messages.ts"
-import type { LinesAnswer } from "./answer-lines.server.ts"
 import * as messages from "./messages.ts"
-import { staysField } from "./wanted-lines.ts"
+import { type LinesAnswer, staysField } from "./wanted-lines.ts"
 
 type Line = { id: string; name: string; sku: string; unrefunded: number; unitPricePaise: number }
 type Props = { lines: readonly Line[]; answer: LinesAnswer | undefined; version: OrderVersion }

@@ -27,16 +27,7 @@ import { orderLines, orders } from "#db/tables/orders.ts"
 import { type EditableLine, listEditableLines, lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 import { writeTotal } from "./take-off.server.ts"
-import type { WantedLines } from "./wanted-lines.ts"
-
-/** What an order would become: its lines at their prices, and what is paid for all of it before and after, in paise. */
-export type LinesReview = {
-  lines: { name: string; quantity: number; unitPricePaise: number }[]
-  beforePaise: number
-  afterPaise: number
-  /** How the difference is settled: the open payment asks for the new total, or it goes back. */
-  isPaid: boolean
-}
+import type { LinesReview, WantedLines } from "./wanted-lines.ts"
 
 type Answer = { done: string } | { fault: string }
 type Changing = { order: Pick<Order, "id" | "number">; wanted: WantedLines; reason: string }

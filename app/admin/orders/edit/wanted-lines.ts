@@ -4,6 +4,32 @@ import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
 /** The lines that an order is to have: how many pieces of each of its lines, by id, and of products beside them. */
 export type WantedLines = { stays: Map<string, number>; added: Map<string, number> }
 
+/** What an order would become: its lines at their prices, and what is paid for all of it before and after, in paise. */
+export type LinesReview = {
+  lines: { name: string; quantity: number; unitPricePaise: number }[]
+  beforePaise: number
+  afterPaise: number
+  /** How the difference is settled: the open payment asks for the new total, or it goes back. */
+  isPaid: boolean
+}
+
+/** A product that can be added, with the pieces that were typed. */
+type AddableProduct = {
+  id: string
+  name: string
+  sku: string
+  pricePaise: number
+  quantity: number
+  pieces: number
+}
+/** The form of lines as it was typed, with the products that were found or chosen, and what it comes to. */
+export type LinesAnswer = {
+  stays: Record<string, number>
+  products: AddableProduct[]
+  words: string
+  reason: string
+  review: LinesReview | null
+}
 /** The name of the field of a line. */
 export const staysField = (id: string) => `stays ${id}`
 

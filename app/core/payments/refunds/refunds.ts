@@ -6,6 +6,18 @@ import { formatDate } from "#app/ui/format/india-time.ts"
 /** What money is given back for: pieces or a whole order, the delivery fee, a lower price, or nothing but goodwill. */
 export type RefundKind = "goods" | "delivery" | "price" | "goodwill"
 
+/**
+ * Money of an order that goes back without a piece: the delivery fee, a part of the price of a line (of all lines by their value where it
+ * names none), or goodwill, which is no reduction of the taxable value and has no credit note.
+ */
+export type AmountRefund =
+  | { kind: "delivery" }
+  | { kind: "price"; amountPaise: number; lineId: string | null }
+  | { kind: "goodwill"; amountPaise: number }
+
+/** What a refund comes to. `creditPaise` is the total of its credit note and `taxPaise` the GST in it; both 0 where it has none. */
+export type RefundPlan = { amountPaise: number; creditPaise: number; taxPaise: number }
+
 /** Money that goes back, or went. `reference` is the bank's, by which its owner can ask for it. */
 export type Refund = {
   id: string
