@@ -89,7 +89,7 @@ export const invoiceLines = pgTable(
     isDelivery: boolean(), // absent before documents showed unit prices and discounts
     name: text().notNull(),
     hsnCode: text().notNull(),
-    quantity: integer().notNull(),
+    quantity: integer().notNull(), // 0 where a credit note reduces the price and takes no piece back
     unitPricePaise: integer().notNull(),
     discountPaise: integer().notNull().default(0),
     gstPercent: integer().notNull(),
@@ -102,7 +102,7 @@ export const invoiceLines = pgTable(
     primaryKey({ columns: [line.invoiceId, line.position] }),
     check(
       "invoice_lines_add_up",
-      sql`${line.taxablePaise} + ${line.cgstPaise} + ${line.sgstPaise} + ${line.igstPaise} = ${line.unitPricePaise} * ${line.quantity} - ${line.discountPaise}`,
+      sql`${line.taxablePaise} + ${line.cgstPaise} + ${line.sgstPaise} + ${line.igstPaise} = ${line.unitPricePaise} * greatest(${line.quantity}, 1) - ${line.discountPaise}`,
     ),
   ],
 )

@@ -61,6 +61,7 @@ export const orders = pgTable(
     totalPaise: integer().notNull(),
     discountPaise: integer().notNull().default(0), // taken off the lines, inside the total
     deliveryPaise: integer().notNull().default(0), // put on top, inside the total
+    refundedDeliveryPaise: integer().notNull().default(0), // what of that was given back or is on its way
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -108,6 +109,10 @@ export const orders = pgTable(
       sql`${order.state} in ('placed', 'confirmed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
     ),
     check("orders_total_above_zero", sql`${order.totalPaise} > 0`),
+    check(
+      "orders_refunded_delivery",
+      sql`${order.refundedDeliveryPaise} between 0 and ${order.deliveryPaise}`,
+    ),
   ],
 )
 
@@ -137,7 +142,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     discountPaise: integer().notNull().default(0), // this line's part of the order's
     refundedQuantity: integer().notNull().default(0), // pieces whose money was given back or is on its way
-    refundedPaise: integer().notNull().default(0), // what those were given back for
+    refundedPaise: integer().notNull().default(0), // what those were given back for, and what its price was reduced by
   },
   (line) => [
     index("order_lines_by_order").on(line.orderId),

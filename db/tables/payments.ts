@@ -60,6 +60,8 @@ export const payments = pgTable(
   ],
 )
 
+const REFUND_KINDS = ["goods", "delivery", "price", "goodwill"] as const
+
 /** Money on its way back, whole or in parts. Never deleted. */
 export const refunds = pgTable(
   "refunds",
@@ -69,6 +71,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountPaise: integer().notNull(),
+    kind: text({ enum: REFUND_KINDS }).notNull().default("goods"), // goodwill reduces no taxable value
+    setOffPaise: integer().notNull().default(0), // goodwill given before, that pays what this refund is for and falls short by
     state: text({ enum: ["asked", "refunded"] }).notNull(),
     receipt: uuid(), // what the gateway is asked by after it refused an earlier one; null: the id
     refusals: integer().notNull().default(0), // how often the gateway refused it
@@ -85,6 +89,8 @@ export const refunds = pgTable(
     index("refunds_by_end").on(refund.refundedAt).where(sql`${refund.refundedAt} is not null`),
     index("refunds_open").on(refund.askedAt).where(sql`${refund.state} = 'asked'`),
     check("refunds_above_zero", sql`${refund.amountPaise} > 0`),
+    check("refunds_known_kind", sql`${refund.kind} in ('goods', 'delivery', 'price', 'goodwill')`),
+    check("refunds_set_off", sql`${refund.setOffPaise} >= 0`),
   ],
 )
 

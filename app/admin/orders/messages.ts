@@ -1,3 +1,4 @@
+import { formatRupees } from "#app/core/pricing/money.ts"
 export const ordersPacked = (orders: number) =>
   orders === 1 ? "1 order is packed." : `${orders} orders are packed.`
 export const ordersNotPacked = (orders: number) => (orders === 1 ? "1 is not:" : `${orders} are not:`)
@@ -277,3 +278,35 @@ export const otherOrders = (orders: number) =>
       : `${orders >= 100 ? "100 or more" : orders} other orders`
 export const giftOf = (name: string) => `A gift from ${name}: no price goes into the parcel.`
 export const promisedFor = (day: string) => `Promised by ${day}`
+
+export const refundAmount = "Refund an amount"
+export const forWhat = "What it is for"
+export const AMOUNT_KIND_LABELS = {
+  delivery: "Delivery fee",
+  price: "Part of the price",
+  goodwill: "Goodwill",
+}
+export const AMOUNT_KIND_HINTS = {
+  delivery: "All of it. With a credit note where there is an invoice.",
+  price: "A lower price agreed after dispatch. With a credit note at the tax of the line.",
+  goodwill:
+    "Money without a credit note: the taxable value stays as invoiced, and no GST comes back to the shop.",
+}
+export const amountInRupees = "Amount in ₹"
+export const amountHint = "GST included. Not needed for the delivery fee."
+export const lineOfPrice = "Line, for a part of the price"
+export const allLines = "All lines, by their value"
+export const showWhatGoesBack = "Show what goes back"
+export const giveItBack = (amount: string) => `Yes, give ${amount} back`
+export const chooseAmount = "Choose what it is for, and type an amount in rupees above zero."
+/** What a refund comes to: `creditPaise` is the total of its credit note and `taxPaise` the GST in it. */
+export type RefundSums = { amountPaise: number; creditPaise: number; taxPaise: number }
+export const whatGoesBack = (
+  kind: keyof typeof AMOUNT_KIND_LABELS,
+  { amountPaise, creditPaise, taxPaise }: RefundSums,
+) =>
+  creditPaise > 0
+    ? `${formatRupees(amountPaise)} goes back, with a credit note of ${formatRupees(creditPaise)}, GST of ${formatRupees(taxPaise)} inside. This cannot be undone.`
+    : kind === "goodwill"
+      ? `${formatRupees(amountPaise)} goes back without a credit note: the taxable value stays as invoiced. This cannot be undone.`
+      : `${formatRupees(amountPaise)} goes back. There is no invoice yet, and it will leave this out. This cannot be undone.`

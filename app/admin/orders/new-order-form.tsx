@@ -201,7 +201,8 @@ function CustomerChoice({ chosen, found, words }: CustomerChoiceProps) {
   )
 }
 
-function Products({ products }: { products: readonly Product[] }) {
+/** Products with their price and stock, and a field for the pieces of each. */
+export function Products({ products }: { products: readonly Product[] }) {
   return (
     <AdminTable
       caption={messages.products}

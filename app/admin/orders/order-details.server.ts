@@ -12,7 +12,7 @@ import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts
 import type { Refund } from "#app/core/payments/refunds/refunds.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
 
@@ -103,9 +103,11 @@ export async function readOrderStates(db: Database, number: string): Promise<unk
   const refundedPieces = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
   const piecesBackInStock = sql<number>`(select coalesce(sum(move.pieces), 0)::int from ${stockMoves} move
     where move.order_id = ${orders}.id and move.kind = 'came_back')`
+  const refundsPaise = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
+    join ${payments} payment on payment.id = refund.payment_id where payment.order_id = ${orders}.id)`
   const states = { state, lifecycle, paymentState, fulfilmentState, returnState }
   const [found] = await db
-    .select({ ...states, totalPaise, refundedPieces, piecesBackInStock })
+    .select({ ...states, totalPaise, refundedPieces, refundsPaise, piecesBackInStock })
     .from(orders)
     .where(eq(orders.number, number))
   return found ?? null

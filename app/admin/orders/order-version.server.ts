@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { latestAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
 import * as messages from "./messages.ts"
 import { type OrderVersion, VERSION_FIELDS } from "./order-version.ts"
 
@@ -14,10 +15,16 @@ export async function readOrderVersion(db: Database, number: string): Promise<Or
   const { lifecycle, paymentState, fulfilmentState, returnState, totalPaise } = orders
   const events = sql<number>`(select count(*)::int from ${orderEvents} event where event.order_id = ${orders}.id)`
   const refunded = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+  const lines = sql<string>`(select left(md5(string_agg(line.id || ' ' || line.quantity, ' ' order by line.id)), 8) from ${orderLines} line
+    where line.order_id = ${orders}.id)`
+  const given = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
+    join ${payments} payment on payment.id = refund.payment_id where payment.order_id = ${orders}.id)`
   const [found] = await db
     .select({
       events,
       refunded,
+      lines,
+      given,
       lifecycle,
       paymentState,
       fulfilmentState,

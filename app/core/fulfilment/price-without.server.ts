@@ -4,7 +4,14 @@ import { listGivenOffers } from "#app/core/promotions/given-offers.server.ts"
 import { type GivenOffer, priceWhatStays } from "#app/core/promotions/price-what-stays.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 
-type Line = RefundableLine & { id: string; productId: string; productType: string; unrefunded: number }
+/** A line of an order, or one that is to be added to it. */
+type Line = RefundableLine & {
+  id: string
+  productId: string
+  productType: string
+  unrefunded: number
+  isAdded?: boolean
+}
 /** A line of which pieces go: what goes back for them, and what those cost that stay. */
 export type PartedLine = { backPaise: number; keptPaise: number }
 type Parted = { lines: Map<string, PartedLine>; backPaise: number; keptPaise: number; offers: GivenOffer[] }
@@ -40,11 +47,12 @@ type GoingLine = Line & { goes: number }
 function repriced(lines: readonly GoingLine[], given: readonly GivenOffer[]) {
   const paidPaise = sum(lines.map(pricePaiseLeft))
   const gross = lines.map(({ unitPricePaise, goes }) => unitPricePaise * goes)
+  const added = lines.map((line) => (line.isAdded ? line.unitPricePaise * line.quantity : 0))
   const stays = lines.flatMap((line, nth) => (line.unrefunded > line.goes ? [{ line, nth }] : []))
   const { netPaise, amounts } = priceWhatStays(
     stays.map(({ line }) => ({ ...line, quantity: line.unrefunded - line.goes })),
     given,
-    { leastPaise: paidPaise - sum(gross), mostPaise: paidPaise },
+    { leastPaise: paidPaise - sum(gross) - sum(added), mostPaise: paidPaise },
   )
   const kept = lines.map(() => 0)
   for (const [place, { nth }] of stays.entries()) kept[nth] = netPaise[place] ?? 0

@@ -88,7 +88,7 @@ export async function refundLines(
 }
 
 /** Whether a paid order was sent; null for one that is not paid, or whose money all goes back. */
-async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> {
+export async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> {
   const [order] = await tx
     .select({
       paymentState: orders.paymentState,
@@ -112,7 +112,8 @@ type Line = RefundableLine & {
   unrefunded: number
 }
 
-async function linesOf(tx: Database, orderId: string): Promise<Line[]> {
+/** The lines of an order with what of each was given back. */
+export async function linesOf(tx: Database, orderId: string): Promise<Line[]> {
   const { id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
   const { refundedQuantity, refundedPaise } = orderLines
   return tx

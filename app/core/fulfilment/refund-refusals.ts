@@ -1,4 +1,5 @@
 import { disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { type TwinsRefusal, twinsSentence } from "./named-pieces.ts"
 
 export type LineRefundRefusal =
@@ -10,6 +11,34 @@ export type LineRefundRefusal =
   | { reason: "all" }
   | { reason: "done" }
   | { reason: "disputed" }
+
+export type AmountRefusal =
+  | { reason: "unpaid" }
+  | { reason: "disputed" }
+  | { reason: "not-sent" }
+  | { reason: "no-delivery" }
+  | { reason: "not-on-invoice" }
+  | { reason: "too-much"; leftPaise: number }
+  | { reason: "all" }
+
+/** Why no amount of an order's money goes back, in a sentence for staff. */
+export function amountRefusalSentence(refusal: AmountRefusal, number: string): string {
+  switch (refusal.reason) {
+    case "unpaid":
+    case "disputed":
+      return lineRefundSentence(refusal, number)
+    case "not-sent":
+      return `Order ${number} has no invoice yet. Its price is reduced after dispatch; before that, take pieces off or give goodwill.`
+    case "no-delivery":
+      return `Order ${number} has no delivery fee left to give back.`
+    case "not-on-invoice":
+      return `The invoice of order ${number} does not show this by itself. Refund pieces, or the whole order.`
+    case "too-much":
+      return `Of that, ${formatRupees(refusal.leftPaise)} are left to give back for order ${number}.`
+    case "all":
+      return `That is all that is left of order ${number}: cancel it before dispatch, or refund it after.`
+  }
+}
 
 /** Why no part of an order's money goes back, in a sentence for staff. */
 export function lineRefundSentence(refusal: LineRefundRefusal, number: string): string {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { taxPartsOfRate } from "#app/core/pricing/tax.ts"
-import { type CreditableLine, creditLines } from "./credit-note-lines.ts"
-import { invoiceTotals } from "./invoice.ts"
+import { type CreditableLine, creditLines, priceCreditLines } from "./credit-note-lines.ts"
+import { invoiceTotals, lineTotalPaise } from "./invoice.ts"
 
 const taxParts = (paise: number, gstPercent: number, isWithinState: boolean) =>
   taxPartsOfRate([paise], gstPercent, isWithinState)[0] ?? {
@@ -67,6 +67,53 @@ test("credit notes of a line, in any parts, add up to its invoice in every colum
         }
       },
     ),
+    { numRuns: 2_000 },
+  )
+})
+
+test("pieces and parts of the price of a line, in any order, add up to its invoice in every column", () => {
+  const step = fc.record({ isPrice: fc.boolean(), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  fc.assert(
+    fc.property(line, fc.array(step, { maxLength: 12 }), (whole, steps) => {
+      let credited = NONE
+      const note = (lines: ReturnType<typeof creditLines>) => {
+        for (const {
+          quantity,
+          cgstPaise,
+          sgstPaise,
+          igstPaise,
+          taxablePaise,
+          unitPricePaise,
+          discountPaise,
+        } of lines) {
+          const amountPaise = taxablePaise + cgstPaise + sgstPaise + igstPaise
+          expect(cgstPaise, "halves of one tax").toBe(sgstPaise)
+          expect(Math.min(taxablePaise, cgstPaise, igstPaise, discountPaise)).toBeGreaterThanOrEqual(0)
+          expect(amountPaise).toBe(unitPricePaise * Math.max(quantity, 1) - discountPaise)
+          credited = {
+            quantity: credited.quantity + quantity,
+            amountPaise: credited.amountPaise + amountPaise,
+            cgstPaise: credited.cgstPaise + cgstPaise,
+            sgstPaise: credited.sgstPaise + sgstPaise,
+            igstPaise: credited.igstPaise + igstPaise,
+          }
+        }
+      }
+      const total = lineTotalPaise(whole)
+      for (const { isPrice, share } of steps) {
+        const paise = Math.floor((total - credited.amountPaise) * share)
+        const pieces = Math.ceil((whole.quantity - credited.quantity) * share)
+        if (isPrice) note(priceCreditLines([{ ...whole, credited }], new Map([["a", paise]])))
+        else note(creditLines([{ ...whole, credited }], new Map([["a", pieces]])))
+      }
+      note(creditLines([{ ...whole, credited }]))
+      const { taxablePaise, ...taxes } = whole
+      expect(credited).toMatchObject({
+        ...{ quantity: whole.quantity, amountPaise: total },
+        ...{ cgstPaise: taxes.cgstPaise, sgstPaise: taxes.sgstPaise, igstPaise: taxes.igstPaise },
+      })
+      expect(taxablePaise).toBe(total - credited.cgstPaise - credited.sgstPaise - credited.igstPaise)
+    }),
     { numRuns: 2_000 },
   )
 })

@@ -1,5 +1,7 @@
 import { countUnrefunded } from "#app/core/orders/order.ts"
+import type { TaxParts } from "#app/core/pricing/tax.ts"
 import { type InvoiceLine, lineTotalPaise } from "./invoice.ts"
+import * as messages from "./messages.ts"
 
 type Credited = {
   quantity: number
@@ -19,18 +21,51 @@ export type CreditableLine = InvoiceLine & { orderLineId: string | null; credite
 export function creditLines(
   lines: readonly CreditableLine[],
   pieces?: ReadonlyMap<string, number>,
-): (InvoiceLine & { orderLineId: string | null })[] {
+): CreditLine[] {
   return lines.flatMap(({ credited, ...line }) => {
     const left = line.quantity - credited.quantity
     const quantity = pieces ? Math.min(left, (line.orderLineId && pieces.get(line.orderLineId)) || 0) : left
-    return quantity > 0 ? [partOf(line, credited, quantity)] : []
+    return quantity > 0 ? [creditPieces(line, credited, quantity)] : []
   })
 }
 
-/** Price of some of the pieces left, where all cost `paise`. Parts taken in turn sum to the whole. */
-function partOfLeft(paise: number, pieces: number, left: number): number {
-  return pieces >= left ? paise : Math.floor((paise * pieces) / left)
+/** A line of a credit note, of the line of an order; of none where it is for delivery. */
+export type CreditLine = InvoiceLine & { orderLineId: string | null }
+
+/**
+ * The lines of a credit note that reduces the price of lines of an order by these paise and takes no piece back (CGST Act, section 34(1)):
+ * each taxed as its line is. A line whose price has less left is left out.
+ */
+export function priceCreditLines(
+  lines: readonly CreditableLine[],
+  paiseOf: ReadonlyMap<string, number>,
+): CreditLine[] {
+  return lines.flatMap(({ credited, ...line }) => {
+    const amountPaise = (line.orderLineId && paiseOf.get(line.orderLineId)) || 0
+    const leftPaise = lineTotalPaise(line) - credited.amountPaise
+    if (amountPaise <= 0 || amountPaise > leftPaise) return []
+    const amounts = creditShare(line, credited, { part: amountPaise, whole: leftPaise })
+    const name = messages.priceReduced(line.name)
+    return [{ ...line, ...amounts, name, quantity: 0, unitPricePaise: amountPaise, discountPaise: 0 }]
+  })
 }
+
+/** The line of a credit note that gives the delivery fee back; none where it was given back, or there was none. */
+export function deliveryCreditLines(lines: readonly CreditableLine[]): CreditLine[] {
+  return creditLines(
+    lines.filter(
+      ({ orderLineId, isDelivery, name }) =>
+        isDelivery ?? (orderLineId === null && name === messages.delivery),
+    ),
+  )
+}
+
+/** A part of an amount, such as the price of some of the pieces left. Parts taken in turn sum to the whole. */
+function shareOf(paise: number, { part, whole }: Share): number {
+  return part >= whole ? paise : Number((BigInt(paise) * BigInt(part)) / BigInt(whole))
+}
+
+type Share = { part: number; whole: number }
 
 /** A line of an order, with the pieces whose money went back, and how much that was. */
 export type RefundableLine = {
@@ -48,11 +83,19 @@ export function pricePaiseLeft(line: RefundableLine): number {
 
 /** Price of some of the pieces of a line that are left, in paise. */
 export function priceOfPieces(line: RefundableLine, pieces: number): number {
-  return partOfLeft(pricePaiseLeft(line), pieces, countUnrefunded(line))
+  return shareOf(pricePaiseLeft(line), { part: pieces, whole: countUnrefunded(line) })
 }
 
-function partOf<Line extends InvoiceLine>(line: Line, credited: Credited, quantity: number): Line {
-  const share = (paise: number) => partOfLeft(paise, quantity, line.quantity - credited.quantity)
+function creditPieces<Line extends InvoiceLine>(line: Line, credited: Credited, quantity: number): Line {
+  const whole = line.quantity - credited.quantity
+  const amounts = creditShare(line, credited, { part: quantity, whole })
+  const discountPaise = line.unitPricePaise * quantity - amounts.taxablePaise - taxOf(amounts)
+  return { ...line, ...amounts, quantity, discountPaise }
+}
+
+/** A part of what is left of a line, with its tax. */
+function creditShare(line: InvoiceLine, credited: Credited, of: Share): TaxParts {
+  const share = (paise: number) => shareOf(paise, of)
   const amountPaise = share(lineTotalPaise(line) - credited.amountPaise)
   const taxes = {
     cgstPaise: share(line.cgstPaise - credited.cgstPaise),
@@ -67,13 +110,7 @@ function partOf<Line extends InvoiceLine>(line: Line, credited: Credited, quanti
     taxes.cgstPaise += Math.ceil(excess / 2)
     taxes.sgstPaise += Math.ceil(excess / 2)
   }
-  return {
-    ...line,
-    ...taxes,
-    quantity,
-    discountPaise: line.unitPricePaise * quantity - amountPaise,
-    taxablePaise: amountPaise - taxOf(taxes),
-  }
+  return { ...taxes, taxablePaise: amountPaise - taxOf(taxes) }
 }
 
 type Taxes = Pick<InvoiceLine, "cgstPaise" | "sgstPaise" | "igstPaise">

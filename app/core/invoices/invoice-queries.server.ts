@@ -114,7 +114,8 @@ export async function listCreditable(db: Database, orderId: string): Promise<Cre
       coalesce(sum(credited.taxable_paise + credited.cgst_paise + credited.sgst_paise + credited.igst_paise), 0))
     from ${invoiceLines} credited
     join ${invoices} note on note.id = credited.invoice_id and note.kind = 'credit_note' and note.order_id = ${orderId}
-    where credited.order_line_id is not distinct from "invoice_lines"."order_line_id" and credited.name = "invoice_lines"."name")`
+    where credited.order_line_id is not distinct from "invoice_lines"."order_line_id"
+      and (credited.order_line_id is not null or credited.name = "invoice_lines"."name"))`
   return db
     .select({ ...columns, orderLineId, credited })
     .from(invoiceLines)

@@ -9,7 +9,13 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { eInvoices, invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { creditLines, pricePaiseLeft, type RefundableLine } from "./credit-note-lines.ts"
+import {
+  type CreditableLine,
+  type CreditLine,
+  creditLines,
+  pricePaiseLeft,
+  type RefundableLine,
+} from "./credit-note-lines.ts"
 import {
   type DocumentKind,
   fiscalYearOf,
@@ -82,22 +88,24 @@ export async function issueInvoice(tx: Database, issuing: Issuing): Promise<Issu
 }
 
 /**
- * Issues a credit note for pieces by the line of the order, or for all that earlier ones left. An order without an invoice gets none.
+ * Issues a credit note for pieces by the line of the order, for other lines (`credit`), or for all that earlier ones left. An order
+ * without an invoice gets none.
  */
 export async function issueCreditNote(
   tx: Database,
   {
     orderId,
     pieces,
+    credit = (lines) => creditLines(lines, pieces),
     series = SPECIFICATION_SERIES,
     isRounded = false,
     isRegistered = false,
     at,
-  }: { orderId: string; pieces?: ReadonlyMap<string, number> } & Written,
+  }: { orderId: string; pieces?: ReadonlyMap<string, number>; credit?: Crediting } & Written,
 ): Promise<void> {
   const invoice = await findInvoice(tx, orderId, "invoice")
   if (!invoice) return
-  const lines = creditLines(await listCreditable(tx, orderId), pieces)
+  const lines = credit(await listCreditable(tx, orderId))
   if (lines.length === 0) return
   const { now } = await findOfOrder(tx, orderId)
   await writeDocument(tx, {
@@ -105,6 +113,9 @@ export async function issueCreditNote(
     series: seriesOfNote(series, invoice.series),
   })
 }
+
+/** What a credit note takes back of an invoice. */
+export type Crediting = (lines: readonly CreditableLine[]) => CreditLine[]
 
 type TaxedLine = Awaited<ReturnType<typeof taxLines>>["taxed"][number]
 
@@ -126,7 +137,7 @@ async function findOfOrder(tx: Database, orderId: string) {
         ...{ city: orders.city, region: orders.region, pin: orders.pin, district: orders.district },
         ...{ gstin: orders.gstin, companyName: orders.companyName },
       },
-      deliveryPaise: orders.deliveryPaise,
+      deliveryPaise: sql<number>`(${orders.deliveryPaise} - ${orders.refundedDeliveryPaise})`,
       now: sql`now()`.mapWith(orders.placedAt),
     })
     .from(orders)

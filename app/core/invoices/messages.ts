@@ -33,7 +33,8 @@ export const discount = "Discount ₹"
 export const rate = "Rate"
 export const amount = "Amount ₹"
 export const hsn = "HSN"
-export const nos = (count: number) => `${count} NOS`
+export const nos = (count: number) => (count === 0 ? "" : `${count} NOS`)
+export const priceReduced = (name: string) => `${name}: price reduced`
 export const total = "Total"
 export const igst = "IGST ₹"
 export const cgst = "CGST ₹"

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { PLACE_MARK } from "#app/admin/orders/order-version.server.ts"
 import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
@@ -53,6 +53,13 @@ export async function readEdited(db: Database, number: string): Promise<unknown>
     .select({ pin: orders.pin, city: orders.city, region: orders.region, place: PLACE_MARK })
     .from(orders)
     .where(eq(orders.number, number))
+  const [lines] = await db
+    .select({
+      lines: sql<string>`string_agg((${orderLines.quantity} - ${orderLines.refundedQuantity}) || ' × ' || ${orderLines.sku}, ', ' order by ${orderLines.id})`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number))
   const states = await readOrderStates(db, number)
-  return place && states ? { ...Object(states), ...place } : null
+  return place && states ? { ...Object(states), ...place, ...lines } : null
 }

@@ -1,4 +1,5 @@
 import type { Order } from "#app/core/orders/order.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 
 const isPacked = (number: string) =>
   `Order ${number} is packed or on its way. Nothing of it can be changed any more: cancel it, or refund it afterwards.`
@@ -19,8 +20,23 @@ export const paymentUnderWay = (number: string) =>
 export const moneyGoesBack = (amount: string) => `Done. ${amount} go back to the shopper, who is written to.`
 export const newTotal = (amount: string) =>
   `Done. The order now comes to ${amount}, and the shopper is written to.`
-export const takenOff = (pieces: readonly { name: string; quantity: number }[], reason: string) =>
-  `Taken off: ${pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}. ${reason}`
+export const takenOff = (pieces: readonly Pieces[], reason: string) => changedLines(pieces, [], reason)
+
+export const changedLines = (taken: readonly Pieces[], added: readonly Pieces[], reason: string) =>
+  [
+    ...(taken.length > 0 ? [`Taken off: ${listed(taken)}.`] : []),
+    ...(added.length > 0 ? [`Added: ${listed(added)}.`] : []),
+    reason,
+  ].join(" ")
+type Pieces = { name: string; quantity: number }
+const listed = (pieces: readonly Pieces[]) =>
+  pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
+export const nothingChangedInLines = "Type other pieces for a line, or find a product and type pieces of it."
+export const comesToOtherwise = (amount: string) =>
+  `A price changed meanwhile: the order would come to ${amount}. Look at it again.`
+export const paidMore = (amount: string) =>
+  `This order is paid, and would cost ${amount} more. Place what is added as an order of its own, or swap for something that costs no more.`
+export const tooMuch = "That is more than one order may hold."
 
 export const typeNote = "Type the note first."
 export const noteIsKept = "The note is kept."
@@ -34,3 +50,28 @@ export function whyNotEditable({
   if (fulfilmentState !== "unfulfilled") return isPacked(number)
   return lifecycle === "open" || lifecycle === "confirmed" ? null : hasEnded(number)
 }
+
+export const changeWhatIsOrdered = "Add, raise or swap"
+export const piecesInOrder = (name: string) => `${name}: pieces in the order`
+export const howToFind = "Name or SKU. Then type pieces beside what is added, at today's price."
+export const findProducts = "Find products"
+export const howLinesChange =
+  "The offers of the order are applied to all of it. An order that is not paid asks for the new total; of a paid one the difference goes back."
+export const showChange = "Show the new total"
+export const changeIt = "Yes, change the order"
+export const changeComesTo = ({
+  beforePaise,
+  afterPaise,
+  isPaid,
+}: {
+  beforePaise: number
+  afterPaise: number
+  isPaid: boolean
+}) =>
+  `With offers and delivery the order comes to ${formatRupees(afterPaise)} in place of ${formatRupees(beforePaise)}. ${
+    !isPaid
+      ? "The buyer is asked for the new total."
+      : beforePaise > afterPaise
+        ? `${formatRupees(beforePaise - afterPaise)} goes back to the shopper.`
+        : "No money moves."
+  }`

@@ -95,7 +95,7 @@ async function reduce(
 }
 
 /** Adds an order up again. Delivery costs what was agreed. */
-async function writeTotal(tx: Database, orderId: string): Promise<number> {
+export async function writeTotal(tx: Database, orderId: string): Promise<number> {
   const sumOf = (what: string) =>
     sql<number>`(select sum(${sql.raw(what)})::integer from ${orderLines} line where line.order_id = ${orderId})`
   const [order] = await tx

@@ -106,7 +106,8 @@ function sentencesOf(refusal: Refusal): string[] {
   return refusalSentences(refusal, productNumber)
 }
 
-function faultSentence(fault: LineFault): string {
+/** Why a product cannot be ordered as it was asked for, in a sentence for a clerk. */
+export function faultSentence(fault: LineFault): string {
   if (fault.fault === "delivery-changed")
     return messages.deliveryIs(formatRupees(fault.todayPaise), formatRupees(fault.totalPaise))
   if (fault.fault === "price-changed")

@@ -1,5 +1,12 @@
 import { data, href } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import {
+  type ChangeAnswer,
+  findToAdd,
+  reviewChange,
+  submitChange,
+} from "#app/admin/orders/edit/answer-lines.server.ts"
+import { ChangeLines } from "#app/admin/orders/edit/change-lines-form.tsx"
 import { type EditAnswer, editAddress } from "#app/admin/orders/edit/edit-address.server.ts"
 import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
@@ -10,6 +17,7 @@ import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders
 import {
   type Staffed,
   type StaffedForm,
+  type StaffVerb,
   staffAction,
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
@@ -43,7 +51,24 @@ const audited =
     return { action, subject: `order ${number}`, read }
   }
 
-export const action = staffAction<Route.ActionArgs, EditAnswer>({
+type Answer = EditAnswer | ChangeAnswer
+type Run = StaffVerb<Route.ActionArgs, Answer>["run"]
+
+const onLines =
+  (work: typeof reviewChange): Run =>
+  async ({ services, params, form, reason }) => {
+    const order = await requireOrder(services, params.number)
+    return unlessChanged(() => work(services, { order, form, reason }))
+  }
+
+export const action = staffAction<Route.ActionArgs, Answer>({
+  find: { permission: "orders:edit", audit: null, run: onLines(findToAdd) },
+  "review lines": { permission: "orders:edit", audit: null, run: onLines(reviewChange) },
+  "change lines": {
+    permission: "orders:edit",
+    audit: audited("order: change the lines"),
+    run: onLines(submitChange),
+  },
   address: {
     permission: "orders:edit",
     audit: audited("order: change the address"),
@@ -70,7 +95,8 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 
 export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, version, blocked, place, lines, area } = loaderData
-  const answer = actionData && "fault" in actionData ? actionData : undefined
+  const answer = actionData && "errors" in actionData ? actionData : undefined
+  const ofLines = actionData && "lines" in actionData ? actionData.lines : undefined
   return (
     <div className="grid gap-6">
       <PageHead title={messages.editTitle(number)} description={messages.editDescription} />
@@ -87,17 +113,20 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       {blocked ? (
         <p className="rounded-card bg-mist p-6">{blocked}</p>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-          <EditAddress
-            key={`address ${version.order}`}
-            place={place}
-            area={area}
-            errors={answer?.errors}
-            typed={answer?.typed}
-            version={version}
-          />
-          <EditPieces key={`pieces ${version.order}`} lines={lines} version={version} />
-        </div>
+        <>
+          <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
+          <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+            <EditAddress
+              key={`address ${version.order}`}
+              place={place}
+              area={area}
+              errors={answer?.errors}
+              typed={answer?.typed}
+              version={version}
+            />
+            <EditPieces key={`pieces ${version.order}`} lines={lines} version={version} />
+          </div>
+        </>
       )}
     </div>
   )

@@ -23,6 +23,9 @@ import {
   findAwaitedPayment,
 } from "#app/admin/orders/phone/awaited-payment.server.ts"
 import { bookTransfer } from "#app/admin/orders/phone/book-transfer.server.ts"
+import { giveAmountBack, reviewRefund } from "#app/admin/orders/refund-amount.server.ts"
+import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
+import type { RefundDraft } from "#app/admin/orders/refund-draft.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
@@ -46,6 +49,7 @@ import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.s
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
+import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
@@ -121,8 +125,10 @@ async function linesOf({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">
   return (await findOrderByNumber(db, number))?.lines ?? []
 }
 
-type Run = StaffVerb<Route.ActionArgs, VerbAnswer>["run"]
-type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<VerbAnswer>
+/** The first press of a refund by amount answers what it comes to, and what was typed. */
+type OrderAnswer = VerbAnswer | { typed: RefundDraft; review: RefundPlan }
+type Run = StaffVerb<Route.ActionArgs, OrderAnswer>["run"]
+type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<OrderAnswer>
 
 const onOrder =
   (work: OnOrder): Run =>
@@ -131,12 +137,22 @@ const onOrder =
     return unlessChanged(() => work(order, args))
   }
 
-export const action = staffAction<Route.ActionArgs, VerbAnswer>({
+export const action = staffAction<Route.ActionArgs, OrderAnswer>({
   ...Object.fromEntries(VERBS.map((verb) => [verb, orderVerb(verb)])),
   "refund lines": {
     permission: "orders:refund",
     audit: audited("order: refund lines"),
     run: onOrder((order, { services, form, reason }) => refundPieces(services, { order, form, reason })),
+  },
+  "review refund": {
+    permission: "orders:refund",
+    audit: null,
+    run: onOrder((order, { services, form, reason }) => reviewRefund(services, { order, form, reason })),
+  },
+  "refund amount": {
+    permission: "orders:refund",
+    audit: audited("order: refund amount"),
+    run: onOrder((order, { services, form, reason }) => giveAmountBack(services, { order, form, reason })),
   },
   ...FAILED_VERBS,
   // A note changes nothing else, so no version is asked.
@@ -224,6 +240,14 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
             <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />
+          )}
+          {isRefundable && (
+            <RefundAmount
+              key={`amount ${version.order}`}
+              order={order}
+              version={version}
+              answer={actionData && "typed" in actionData ? actionData : undefined}
+            />
           )}
         </div>
         <div className="grid gap-6">

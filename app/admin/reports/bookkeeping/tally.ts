@@ -60,9 +60,9 @@ export function voucherOfDocument(invoice: IssuedInvoice, ledgers: TallyLedgers)
   }
 }
 
-/** The voucher of a payout: the bank gets it, fees and their tax are paid out of what buyers owed. */
+/** The voucher of a payout: the bank gets it; fees, their tax and goodwill are paid out of what buyers owed. */
 export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Voucher {
-  const { day, gateway, settlementId, paidOutPaise, feePaise, taxPaise, reference } = payout
+  const { day, gateway, settlementId, paidOutPaise, feePaise, taxPaise, goodwillPaise, reference } = payout
   return {
     type: paidOutPaise < 0 ? "Payment" : "Receipt",
     number: settlementId || `${gateway} ${day}`,
@@ -74,7 +74,8 @@ export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Vouch
       { ledger: ledgers.bank, paise: paidOutPaise },
       { ledger: ledgers.gatewayFees, paise: feePaise },
       { ledger: ledgers.taxOnFees, paise: taxPaise },
-      { ledger: ledgers.party, paise: -paidOutPaise - feePaise - taxPaise },
+      { ledger: ledgers.goodwill, paise: -goodwillPaise },
+      { ledger: ledgers.party, paise: goodwillPaise - paidOutPaise - feePaise - taxPaise },
     ]),
   }
 }

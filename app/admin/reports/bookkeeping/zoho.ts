@@ -36,7 +36,7 @@ export function zohoRows(invoice: IssuedInvoice): string {
     .map((line) =>
       csvLine([
         ...ofDocument,
-        ...[line.name, "goods", line.hsnCode, line.quantity, "NOS"],
+        ...[line.name, "goods", line.hsnCode, line.quantity || 1, "NOS"],
         ...[rupeesText(line.unitPricePaise), rupeesText(line.discountPaise)],
         ...[`${isHalved ? "GST" : "IGST"}${line.gstPercent}`, line.gstPercent],
         ...[isHalved ? "Tax Group" : "Item Amount"],

@@ -6,7 +6,7 @@ export const REGISTER_LEADS = {
   invoices:
     "Each document on the day it was issued, with its tax. Credit notes are below zero. The files are for Tally, Zoho Books and a spreadsheet.",
   payouts:
-    "What gateways paid out, by the day and the settlement. Cash that couriers collected is not in it. Refunds and fees are below zero.",
+    "What gateways paid out, by the day and the settlement. Cash that couriers collected is not in it. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again.",
 } as const
 
 export const date = "Date"
@@ -21,6 +21,7 @@ export const gateway = "Gateway"
 export const settlement = "Settlement"
 export const payments = "Payments"
 export const refunds = "Refunds"
+export const goodwill = "Goodwill"
 export const adjustments = "Adjustments"
 export const fees = "Fees"
 export const taxOnFees = "Tax on fees"

@@ -1,19 +1,25 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm"
 import type { Period } from "#app/admin/reports/period.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { settlementLines } from "#db/tables/payments.ts"
+import { refunds, settlementLines } from "#db/tables/payments.ts"
 import type { PayoutRow } from "./register.ts"
 
-const { day, gateway, settlementId, kind, feePaise, taxPaise, settledPaise, reference } = settlementLines
+const { day, gateway, settlementId, kind, feePaise, taxPaise, settledPaise, reference, paymentId, refundId } =
+  settlementLines
 const KEY = sql<string>`${day}::text || ' ' || ${gateway} || ' ' || ${settlementId}`
 const GROSS = sql`${settledPaise} + ${feePaise} + ${taxPaise}`
+
+/** Goodwill in a refund, below zero; above zero what was goodwill before and pays the refund. */
+const GOODWILL = sql`coalesce((select case refund.kind when 'goodwill' then ${GROSS} else refund.set_off_paise end from ${refunds} refund
+  where refund.payment_id = ${paymentId} and (refund.id = ${refundId} or refund.receipt = ${refundId})), 0)`
 
 const sum = (amount: SQL, isMeant = sql`true`) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${isMeant}), 0)::float8`
 
 const FIGURES = {
   paymentsPaise: sum(GROSS, eq(kind, "payment")),
-  refundsPaise: sum(GROSS, eq(kind, "refund")),
+  refundsPaise: sum(sql`${GROSS} - ${GOODWILL}`, eq(kind, "refund")),
+  goodwillPaise: sum(GOODWILL, eq(kind, "refund")),
   adjustmentsPaise: sum(GROSS, eq(kind, "adjustment")),
   feePaise: sum(sql`${feePaise}`),
   taxPaise: sum(sql`${taxPaise}`),

@@ -42,7 +42,7 @@ export type InvoiceRow = {
   totalPaise: number
 }
 
-/** What a gateway paid out at once, in paise: payments, refunds, adjustments, fees and tax come to `paidOutPaise`. */
+/** What a gateway paid out at once, in paise: payments, refunds, goodwill, adjustments, fees and tax come to `paidOutPaise`. */
 export type PayoutRow = {
   key: string
   day: string
@@ -50,6 +50,7 @@ export type PayoutRow = {
   settlementId: string
   paymentsPaise: number
   refundsPaise: number
+  goodwillPaise: number
   adjustmentsPaise: number
   feePaise: number
   taxPaise: number
@@ -108,6 +109,7 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRow>[] = [
   text(messages.settlement, ({ settlementId }) => settlementId),
   paise(messages.payments, ({ paymentsPaise }) => paymentsPaise),
   paise(messages.refunds, ({ refundsPaise }) => refundsPaise),
+  paise(messages.goodwill, ({ goodwillPaise }) => goodwillPaise),
   paise(messages.adjustments, ({ adjustmentsPaise }) => adjustmentsPaise),
   paise(messages.fees, ({ feePaise }) => 0 - feePaise),
   paise(messages.taxOnFees, ({ taxPaise }) => 0 - taxPaise),

@@ -8,13 +8,14 @@ import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts
 import { type InvoiceLine, invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { listInvoices } from "#app/core/invoices/invoice-queries.server.ts"
 import { issueCreditNote, issueInvoice } from "#app/core/invoices/issue-invoice.server.ts"
+import { noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { USUAL_LEDGERS } from "#app/core/settings/taxes/tally-ledgers.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { settlementLines } from "#db/tables/payments.ts"
+import { refunds, settlementLines } from "#db/tables/payments.ts"
 import { collect } from "#test/samples/collect.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
   asked,
   createTestServices,
@@ -201,4 +202,30 @@ test("a payout adds up the lines of its settlement, pages by key, and is a recei
   expect(vouchers.map(({ type }) => type)).toEqual(["Receipt", "Payment"])
   for (const { entries } of vouchers) expect(entries.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
   expect(vouchers[0]?.entries).toContainEqual({ ledger: "Bank", paise: 67_140 })
+})
+
+test("goodwill is a column of payouts and a ledger of its own, and what of it pays a later refund is a refund", async () => {
+  const order = await paidOrder(createTestServices(db), sampleRequest([asked(earbuds, 2)]))
+  await noteRefund(db, { orderId: order.id, amountPaise: 20_000, kind: "goodwill" })
+  await noteRefund(db, { orderId: order.id })
+  const given = await db.select().from(refunds).orderBy(refunds.id)
+  await db.insert(settlementLines).values(
+    given.map(({ id, paymentId, amountPaise }) => ({
+      ...{ id, paymentId, refundId: id, amountPaise, settledPaise: -amountPaise, kind: "refund" as const },
+      ...{ gateway: "test-bank", settlementId: id, feePaise: 0, taxPaise: 0, day: "2026-12-20" },
+    })),
+  )
+  const december = { from: "2026-12-01", until: "2026-12-31" }
+  const rows = await listPayoutRows(db, december, { after: null, limit: 10 })
+  expect(rows).toMatchObject([
+    { refundsPaise: 0, goodwillPaise: -20_000, paidOutPaise: -20_000 },
+    { refundsPaise: -order.totalPaise, goodwillPaise: 20_000, paidOutPaise: 20_000 - order.totalPaise },
+  ])
+  const vouchers = rows.map((row) => voucherOfPayout(row, USUAL_LEDGERS).entries)
+  expect(vouchers.map((entries) => entries.reduce((sum, { paise }) => sum + paise, 0))).toEqual([0, 0])
+  expect(vouchers[0]).toEqual([
+    { ledger: "Bank", paise: -20_000 },
+    { ledger: "Goodwill to customers", paise: 20_000 },
+  ])
+  expect(vouchers[1]).toContainEqual({ ledger: "Online customers", paise: order.totalPaise })
 })

@@ -17,7 +17,7 @@ const salesOf = (range: DayRange) => sql`
     where event.state = 'paid' or event.state = 'delivered' and not exists (
       select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid')),
   back as (
-    select refund.id, refund.amount_paise, payment.id as payment_id, payment.order_id, payment.amount_paise as paid_paise,
+    select refund.id, refund.amount_paise, refund.kind, payment.id as payment_id, payment.order_id, payment.amount_paise as paid_paise,
       payment.method, refund.asked_at, ${dayOf(sql`refund.asked_at`)} as day
     from refunds refund join payments payment on payment.id = refund.payment_id
     where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)} and payment.id = ${PAYING(sql`payment.order_id`)}
@@ -182,17 +182,20 @@ function factsOfDocuments(range: DayRange): SQL {
     from invoices where ${within(sql`issued_at`, range)} group by 1`
 }
 
+/** What of a refund reduces what was sold: goodwill does not, unless it pays a later refund. */
+const CREDITED = sql`case refund.kind when 'goodwill' then 0 else refund.amount_paise + refund.set_off_paise end`
+
 /** What invoices and credit notes should be, from orders: what was left of an order when it was sent, and what went back later. */
 function factsOfDispatch(range: DayRange): SQL {
   const sentBefore = (moment: SQL) => sql`exists (select from order_events sent
     where sent.order_id = payment.order_id and sent.state = 'shipped' and sent.happened_at < ${moment})`
   return sql`select day, '' as key, sum(count) as count, sum(paise) as paise, sum(back_paise) as back_paise from (
       select ${dayOf(sql`event.happened_at`)} as day, 1 as count, 0::bigint as back_paise,
-        sale.total_paise - coalesce((select sum(refund.amount_paise) from refunds refund
+        sale.total_paise - coalesce((select sum(${CREDITED}) from refunds refund
           where refund.payment_id = ${PAYING(sql`sale.id`)} and refund.asked_at < event.happened_at), 0) as paise
       from ${eventsIn(range)} join orders sale on sale.id = event.order_id
       where event.state = 'shipped'
-      union all select ${dayOf(sql`refund.asked_at`)}, 0, refund.amount_paise, 0
+      union all select ${dayOf(sql`refund.asked_at`)}, 0, ${CREDITED}, 0
       from refunds refund join payments payment on payment.id = refund.payment_id
       where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)}
         and payment.id = ${PAYING(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
@@ -223,10 +226,11 @@ function byLine(range: DayRange, key: SQL): SQL {
       from back),
     weights as (
       select given.id, given.day, given.amount_paise, line.product_id, line.product_type, line.id::text as place,
-        case when given_paise = 0 or upto_paise = paid_paise then ${net} - ${given} else ${given} end as weight
+        case when kind = 'delivery' then 0 when given_paise = 0 or upto_paise = paid_paise then ${net} - ${given} else ${given} end as weight
       from given join order_lines line on line.order_id = given.order_id
       union all select given.id, given.day, given.amount_paise, '', '', 'z',
-        case when given_paise = 0 or upto_paise = paid_paise then sale.delivery_paise else 0 end
+        case when kind = 'delivery' then sale.delivery_paise
+          when given_paise = 0 or upto_paise = paid_paise then sale.delivery_paise - sale.refunded_delivery_paise else 0 end
       from given join orders sale on sale.id = given.order_id),
     parts as (
       select *, sum(weight) over (partition by id order by place) as upto, sum(weight) over (partition by id) as whole from weights)

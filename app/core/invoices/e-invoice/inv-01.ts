@@ -64,6 +64,7 @@ function documentOf(invoice: IssuedInvoice, pins: { from: number; to: number }):
 /** A line without its tax; what a discount took off is off the unit price. */
 function itemOf(line: InvoiceLine, index: number): Inv01["ItemList"][number] {
   const taxable = rupees(line.taxablePaise)
+  const quantity = Math.max(1, line.quantity) // the portal multiplies: a reduction of the price has no pieces
   return {
     ...{
       SlNo: String(index + 1),
@@ -71,7 +72,7 @@ function itemOf(line: InvoiceLine, index: number): Inv01["ItemList"][number] {
       IsServc: "N",
       HsnCd: line.hsnCode,
     },
-    ...{ Qty: line.quantity, Unit: "NOS", UnitPrice: Math.round((taxable / line.quantity) * 1000) / 1000 },
+    ...{ Qty: quantity, Unit: "NOS", UnitPrice: Math.round((taxable / quantity) * 1000) / 1000 },
     ...{ TotAmt: taxable, Discount: 0, AssAmt: taxable, GstRt: line.gstPercent },
     ...{ IgstAmt: rupees(line.igstPaise), CgstAmt: rupees(line.cgstPaise), SgstAmt: rupees(line.sgstPaise) },
     TotItemVal: rupees(lineTotalPaise(line)),

@@ -9,6 +9,7 @@ const refund: Refund = {
     id: "1",
     number: "DH-7K3M-Q2XP",
     method: "upi",
+    kind: "goods" as const,
     amountPaise: 129_900,
     state: "asked",
     reference: null,

@@ -16,35 +16,76 @@ import type { OrderServices } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { isAsked, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"
+import type { RefundKind } from "./refunds.ts"
 
-/** Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). */
+/**
+ * Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). Where less is left than
+ * the part, goodwill that was given before pays the difference (`setOffPaise`).
+ */
 export async function noteRefund(
   tx: Database,
-  { orderId, paymentId, amountPaise = Number.MAX_SAFE_INTEGER, note = "" }: RefundNote,
+  { orderId, paymentId, amountPaise = Number.MAX_SAFE_INTEGER, note = "", kind = "goods" }: RefundNote,
 ): Promise<number> {
-  const { id, state } = payments
-  const taken = await tx
-    .select({ id, leftPaise: sql<number>`(${payments.amountPaise} - ${askedPaise()})::integer` })
-    .from(payments)
-    .where(and(paymentId ? eq(id, paymentId) : eq(payments.orderId, orderId), eq(state, "captured")))
-    .orderBy(asc(payments.askedAt))
-    .for("update")
+  const taken = await lockTaken(tx, { orderId, paymentId })
+  const shortPaise = amountPaise - sumLeft(taken)
+  const mayBeSetOff = shortPaise > 0 && kind !== "goodwill" && !paymentId
+  let setOffPaise = mayBeSetOff ? Math.min(shortPaise, await goodwillLeft(tx, orderId)) : 0
   let wanted = amountPaise
   for (const payment of taken) {
     const part = Math.min(wanted, payment.leftPaise)
     if (part <= 0) continue
     wanted -= part
     await tx.insert(refunds).values({
-      ...{ id: uuidv7(), paymentId: payment.id, amountPaise: part, note },
+      ...{ id: uuidv7(), paymentId: payment.id, amountPaise: part, note, kind, setOffPaise },
       ...{ state: "asked", claimedUntil: claimEnd() },
     })
+    setOffPaise = 0
     if (part === payment.leftPaise)
-      await tx.update(payments).set({ state: "refund_asked" }).where(eq(id, payment.id))
+      await tx.update(payments).set({ state: "refund_asked" }).where(eq(payments.id, payment.id))
   }
   return amountPaise - wanted
 }
 
-type RefundNote = { orderId: string; paymentId?: string; amountPaise?: number; note?: string }
+type RefundNote = {
+  orderId: string
+  paymentId?: string
+  amountPaise?: number
+  note?: string
+  kind?: RefundKind
+}
+
+/** How much of what was paid for an order is not given back, in paise. Locks its payments until the transaction ends. */
+export async function lockRefundable(tx: Database, orderId: string): Promise<number> {
+  return sumLeft(await lockTaken(tx, { orderId }))
+}
+
+type Taken = { id: string; leftPaise: number }
+
+function lockTaken(tx: Database, { orderId, paymentId }: Pick<RefundNote, "orderId" | "paymentId">) {
+  const { id, state } = payments
+  return tx
+    .select({ id, leftPaise: sql<number>`(${payments.amountPaise} - ${askedPaise()})::integer` })
+    .from(payments)
+    .where(and(paymentId ? eq(id, paymentId) : eq(payments.orderId, orderId), eq(state, "captured")))
+    .orderBy(asc(payments.askedAt))
+    .for("update")
+}
+
+function sumLeft(taken: readonly Taken[]): number {
+  return taken.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+}
+
+/** Goodwill of an order that pays nothing else, in paise. */
+async function goodwillLeft(tx: Database, orderId: string): Promise<number> {
+  const paise = sql<number>`coalesce(sum(case ${refunds.kind} when 'goodwill' then ${refunds.amountPaise}
+    else -${refunds.setOffPaise} end), 0)::integer`
+  const [found] = await tx
+    .select({ paise })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+  return found?.paise ?? 0
+}
 
 /** Asks the gateway for refunds that the caller has just noted. What is not given is asked for again later. */
 export async function askRefunds(services: OrderServices, orderId: string): Promise<void> {

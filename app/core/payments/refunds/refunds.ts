@@ -3,12 +3,28 @@ import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 
+/** What money is given back for: pieces or a whole order, the delivery fee, a lower price, or nothing but goodwill. */
+export type RefundKind = "goods" | "delivery" | "price" | "goodwill"
+
+/**
+ * Money of an order that goes back without a piece: the delivery fee, a part of the price of a line (of all lines by their value where it
+ * names none), or goodwill, which is no reduction of the taxable value and has no credit note.
+ */
+export type AmountRefund =
+  | { kind: "delivery" }
+  | { kind: "price"; amountPaise: number; lineId: string | null }
+  | { kind: "goodwill"; amountPaise: number }
+
+/** What a refund comes to. `creditPaise` is the total of its credit note and `taxPaise` the GST in it; both 0 where it has none. */
+export type RefundPlan = { amountPaise: number; creditPaise: number; taxPaise: number }
+
 /** Money that goes back, or went. `reference` is the bank's, by which its owner can ask for it. */
 export type Refund = {
   id: string
   number: string
   method: PaymentMethod
   amountPaise: number
+  kind: RefundKind
   state: "asked" | "refunded"
   reference: string | null
   note: string
@@ -27,9 +43,16 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
 
 /** A refund in a line for staff. */
 export function refundLine(refund: Refund): string {
-  const { number, amountPaise, askedAt, note } = refund
+  const { number, amountPaise, kind, askedAt, note } = refund
   const because = note && `: ${note.replaceAll(/\s+/g, " ")}`
-  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${howItGoes(refund)}${because}`
+  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}${KIND_WORDS[kind]}  ${howItGoes(refund)}${because}`
+}
+
+const KIND_WORDS: Record<RefundKind, string> = {
+  goods: "",
+  delivery: " for delivery",
+  price: " off the price",
+  goodwill: " goodwill, without a credit note",
 }
 
 function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">): string {

@@ -12,6 +12,7 @@ export type TallyLedgers = {
   bank: string
   gatewayFees: string
   taxOnFees: string
+  goodwill: string
 }
 
 const ledger = lineSchema(100)
@@ -19,6 +20,7 @@ const ledger = lineSchema(100)
 export const tallyLedgersSchema = z.strictObject({
   ...{ party: ledger, sales: ledger, cgst: ledger, sgst: ledger, igst: ledger, roundOff: ledger },
   ...{ bank: ledger, gatewayFees: ledger, taxOnFees: ledger },
+  goodwill: ledger.default("Goodwill to customers"),
 })
 
 export const USUAL_LEDGERS: TallyLedgers = {
@@ -31,4 +33,5 @@ export const USUAL_LEDGERS: TallyLedgers = {
   bank: "Bank",
   gatewayFees: "Gateway fees",
   taxOnFees: "Input GST",
+  goodwill: "Goodwill to customers",
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { stocks } from "#db/tables/catalogue.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { dispatch } from "../../orders/dispatch.ts"
 import { keepShop, shown } from "../../shop-server.ts"
@@ -129,6 +129,47 @@ test("an unpaid order is reduced, and its payment link asks for the lower total"
   expect(after.totalPaise).toBeLessThan(order.totalPaise)
   const [mail] = await mailsOf(number, "Your Dhun order NUMBER is changed")
   expect(mail?.text).toContain(`Taken off: 2 × ${first?.name}, 1 × ${second?.name}. One is enough`)
+})
+
+test("an unpaid order gets another product after a review, and a double press or a second clerk changes it once", async () => {
+  const number = await buyPieces("link")
+  const order = await orderOf(number)
+  const [first, second] = order.lines
+  const stays = { [`stays ${first?.id}`]: "1", [`stays ${second?.id}`]: "3" }
+  const [speaker] = await shop.services.db
+    .select()
+    .from(products)
+    .where(eq(products.type, "speaker"))
+    .limit(1)
+  const found = await press(number, { intent: "find", find: speaker?.sku ?? "", ...stays })
+  expect(found).toContain(`name="pieces ${speaker?.id}"`)
+  const wanted = { ...stays, [`pieces ${speaker?.id}`]: "1", reason: "As you asked" }
+  const review = await press(number, { intent: "review lines", ...wanted })
+  expect(review).toContain("The buyer is asked for the new total.")
+  expect((await orderOf(number)).totalPaise, "a review changes nothing").toBe(order.totalPaise)
+  const seenPaise = /name="seen" value="(\d+)"/.exec(review)?.[1] ?? ""
+  const { seen } = await load(number)
+  const fields = { intent: "change lines", ...wanted, seen: seenPaise, ...seen }
+  const manager = await joinStaff(shop, "manager")
+  const answers = await Promise.all([
+    press(number, fields),
+    press(number, fields),
+    manager.post(`/admin/orders/${number}/edit`, fields).then(async (answer) => shown(await answer.text())),
+  ])
+  expect(answers.filter((html) => html.includes("The order now comes to"))).toHaveLength(1)
+  expect(answers.filter((html) => html.includes("Nothing was done: order"))).toHaveLength(2)
+  const after = await orderOf(number)
+  expect(after.totalPaise).toBe(Number(seenPaise))
+  expect(after.lines.map(({ sku, quantity }) => `${quantity} ${sku}`)).toEqual([
+    ...[`1 ${first?.sku}`, `3 ${second?.sku}`, `1 ${speaker?.sku}`],
+  ])
+  expect((await history(number)).map(({ action }) => action)).toEqual(["order: change the lines"])
+  const [mail] = await mailsOf(number, "Your Dhun order NUMBER is changed")
+  expect(mail?.text).toContain(`Taken off: 2 × ${first?.name}. Added:`)
+  for (const typed of ["-1", "1.5", "100", "\u0001"])
+    expect(
+      await press(number, { ...wanted, intent: "review lines", [`stays ${first?.id}`]: typed }),
+    ).toContain("Type pieces as whole numbers")
 })
 
 test("a packed order cannot be edited, and a concurrent change is reported", async () => {

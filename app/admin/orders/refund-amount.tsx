@@ -1,0 +1,120 @@
+import { useNavigation } from "react-router"
+import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
+import { noteToShopper } from "#app/admin/frame/messages.ts"
+import type { PlacedLine } from "#app/core/orders/order.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import type { OrderVersion } from "./order-version.ts"
+import { AMOUNT_KINDS, type AmountKind, type RefundDraft } from "./refund-draft.ts"
+import { VersionInputs } from "./version-inputs.tsx"
+
+type Props = {
+  order: { deliveryPaise: number; lines: readonly Pick<PlacedLine, "id" | "name" | "sku">[] }
+  version: OrderVersion
+  /** What the last press answered: what was typed and, where it can be done, what it comes to. */
+  answer: { typed?: RefundDraft; review?: messages.RefundSums } | undefined
+}
+
+/** Gives an amount back: the delivery fee, a part of the price, or goodwill. The first press shows the sum, the second gives it. */
+export function RefundAmount({ order, version, answer }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  const { typed, review } = answer ?? {}
+  const lines = Object.fromEntries(order.lines.map(({ id, name, sku }) => [id, `${name} (${sku})`]))
+  return (
+    <details className="rounded-card border border-line p-5" open={typed !== undefined}>
+      <summary className="cursor-pointer font-semibold">{messages.refundAmount}</summary>
+      <div className="mt-4 grid gap-6">
+        {typed && review && <Review typed={typed} review={review} version={version} />}
+        <Form method="post" className="grid gap-4">
+          <Kinds hasDelivery={order.deliveryPaise > 0} chosen={typed?.kind} />
+          <Field
+            label={messages.amountInRupees}
+            hint={messages.amountHint}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            defaultValue={typed?.amount}
+          />
+          <FilterSelect
+            label={messages.lineOfPrice}
+            name="line"
+            options={lines}
+            none={messages.allLines}
+            defaultValue={typed?.line ?? ""}
+          />
+          <Field label={noteToShopper} name="reason" maxLength={500} required defaultValue={typed?.reason} />
+          <Button
+            type="submit"
+            name="intent"
+            value="review refund"
+            look="quiet"
+            aria-disabled={isSending || undefined}
+            className="justify-self-start"
+          >
+            {messages.showWhatGoesBack}
+          </Button>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+function Kinds({ hasDelivery, chosen }: { hasDelivery: boolean; chosen: string | undefined }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-small">{messages.forWhat}</legend>
+      {AMOUNT_KINDS.filter((kind) => kind !== "delivery" || hasDelivery).map((kind) => (
+        <label key={kind} className="flex min-h-12 items-center gap-3">
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            required
+            defaultChecked={kind === chosen}
+            className="size-5 shrink-0"
+          />
+          <span>
+            {messages.AMOUNT_KIND_LABELS[kind]}
+            <span className="block text-quiet text-small">{messages.AMOUNT_KIND_HINTS[kind]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type ReviewProps = { typed: RefundDraft; review: messages.RefundSums; version: OrderVersion }
+
+function Review({ typed, review, version }: ReviewProps) {
+  const isSending = useNavigation().state !== "idle"
+  const isKind = (kind: AmountKind) => kind === typed.kind
+  const kind = AMOUNT_KINDS.find(isKind) ?? "goodwill"
+  return (
+    <Form method="post" data-draft="none" className="grid gap-4 rounded-card bg-mist p-5">
+      <VersionInputs version={version} />
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p role="status">
+        <strong className="figures">{messages.AMOUNT_KIND_LABELS[kind]}</strong>.{" "}
+        {messages.whatGoesBack(kind, review)}
+      </p>
+      <p className="text-small">
+        {noteToShopper}: {typed.reason}
+      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="refund amount"
+        aria-disabled={isSending || undefined}
+        className="justify-self-start"
+      >
+        {messages.giveItBack(formatRupees(review.amountPaise))}
+      </Button>
+    </Form>
+  )
+}

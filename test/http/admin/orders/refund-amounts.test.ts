@@ -1,0 +1,77 @@
+import { expect, test } from "vitest"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { keepShop, shown } from "../../shop-server.ts"
+import { buy, register } from "../../shopper.ts"
+import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
+
+const shop = await keepShop()
+await register(shop, "Kabir")
+const packer = await joinStaff(shop, "fulfilment")
+const accountant = await joinStaff(shop, "accounts")
+const manager = await joinStaff(shop, "manager")
+
+const load = async (browser: StaffBrowser, number: string) => {
+  const { html } = await browser.page(`/admin/orders/${number}`)
+  return { version: /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "missing", html }
+}
+const press = async (browser: StaffBrowser, number: string, fields: Record<string, string>) =>
+  shown(await (await browser.post(`/admin/orders/${number}`, fields)).text())
+const verbs = async (number: string) =>
+  (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
+
+async function sent() {
+  const number = await buy(shop)
+  for (const intent of ["pack", "ship"]) await press(packer, number, { intent })
+  return number
+}
+const price = { kind: "price", amount: "118", reason: "A scratch" }
+const goodwill = { kind: "goodwill", amount: "100", reason: "Sorry" }
+
+test("the first press of a refund by amount shows the sum with its tax and changes nothing, the second gives it back", async () => {
+  const number = await sent()
+  const html = await press(accountant, number, { intent: "review refund", ...price })
+  expect(html).toContain("₹118 goes back, with a credit note of ₹118, GST of ₹18 inside.")
+  expect(html).toContain("Yes, give ₹118 back")
+  expect(await verbs(number)).not.toContain("order: refund amount")
+  const { version } = await load(accountant, number)
+  expect(await press(accountant, number, { intent: "refund amount", ...price, version })).toContain(
+    "₹118 go back to the shopper.",
+  )
+  const page = await load(accountant, number)
+  expect(page.html).toContain("₹118 off the price")
+  expect(await shop.get(`/orders/${number}`).then((answer) => answer.text())).toContain("A scratch")
+  expect(await press(accountant, number, { intent: "review refund", ...goodwill })).toContain(
+    "₹100 goes back without a credit note: the taxable value stays as invoiced.",
+  )
+})
+
+test("a double press and a second clerk give an amount back once, and the other is told who was faster", async () => {
+  const number = await sent()
+  const { version } = await load(accountant, number)
+  const fields = { intent: "refund amount", ...goodwill, version }
+  const answers = await Promise.all([
+    press(accountant, number, fields),
+    press(accountant, number, fields),
+    press(manager, number, fields),
+  ])
+  expect(answers.filter((html) => html.includes("₹100 go back to the shopper."))).toHaveLength(1)
+  expect(answers.filter((html) => html.includes("Nothing was done: order"))).toHaveLength(2)
+  expect((await verbs(number)).filter((action) => action === "order: refund amount")).toHaveLength(1)
+  expect(await press(accountant, number, { ...fields, version: "" })).toContain("Nothing was done")
+  const { version: _none, ...old } = fields
+  expect(await press(accountant, number, old), "a page that is too old").toContain("changed since")
+})
+
+test("a refund by amount needs an amount, a reason and the permission", async () => {
+  const number = await sent()
+  const review = { intent: "review refund" }
+  expect(await press(accountant, number, { ...review, ...goodwill, amount: "-1" })).toContain(
+    "Choose what it is for",
+  )
+  expect(await press(accountant, number, { ...review, ...goodwill, reason: " " })).toContain("Say why")
+  expect(await press(accountant, number, { ...review, ...goodwill, amount: "9,99,999" })).toContain(
+    "are left to give back",
+  )
+  for (const intent of ["review refund", "refund amount"])
+    expect((await packer.post(`/admin/orders/${number}`, { intent, ...goodwill })).status).toBe(403)
+})
