@@ -70,7 +70,6 @@ type Prepared = { amountPaise: number; ofLines: ReadonlyMap<string, number>; cre
 
 /** Locks the order with its payments, and works out what goes back of what, or why nothing does. */
 async function prepare(tx: Database, orderId: string, refund: AmountRefund): Promise<Result<Prepared>> {
-  await lockRefundable(tx, orderId) // before the order, as the end of a refund does, against deadlocks
   if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
   const isSent = await lockPaid(tx, orderId)
   if (isSent === null) return refuse({ reason: "unpaid" })

@@ -121,12 +121,16 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
   return given.filter(Boolean).length
 }
 
-/** Ends a refund that was given, once. What has nothing left, payment or order, is refunded from then on. */
+/**
+ * Ends a refund that was given, once. What has nothing left, payment or order, is refunded from then on. The order is locked before its
+ * payments, as by all that notes refunds.
+ */
 export async function endRefund(
   tx: Database,
   refund: { id: string; reference: string; isByHand?: boolean },
 ): Promise<boolean> {
   const { reference, isByHand = false } = refund
+  await lockOrderOf(tx, refund.id)
   const [ended] = await tx
     .update(refunds)
     .set({ state: "refunded", reference, isByHand, refundedAt: sql`now()`, claimedUntil: null })
@@ -146,6 +150,15 @@ export async function endRefund(
     .returning({ orderId: payments.orderId })
   if (payment) await bookRefunded(tx, payment.orderId)
   return true
+}
+
+async function lockOrderOf(tx: Database, refundId: string): Promise<void> {
+  const ofRefund = tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(refunds.id, refundId))
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofRefund)).for("no key update")
 }
 
 /** An order whose shopper has paid less than it costs, after refunds, says so. */
