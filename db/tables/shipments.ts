@@ -71,6 +71,26 @@ export const shipmentLines = pgTable(
   ],
 )
 
+/** Pieces of a parcel that came back and are not on sale until staff have looked at them: `sellable` is null until then. */
+export const returnedPieces = pgTable(
+  "returned_pieces",
+  {
+    shipmentId: shipmentId(),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    sellable: integer(),
+    cameAt: createdAt(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.shipmentId, line.orderLineId] }),
+    index("returned_pieces_waiting").on(line.shipmentId).where(sql`${line.sellable} is null`),
+    check("returned_pieces_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+    check("returned_pieces_sellable", sql`${line.sellable} between 0 and ${line.quantity}`),
+  ],
+)
+
 /** What happened to a parcel on its way, each scan once. It names places, nobody. */
 export const shipmentScans = pgTable(
   "shipment_scans",

@@ -23,6 +23,8 @@ import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/re
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
 import { wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
+import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
@@ -35,6 +37,7 @@ import {
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
+import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
@@ -71,6 +74,7 @@ export const loader = staffLoader(
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
       failed: failedOf(details.parcels, services.couriers),
+      toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
       packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
@@ -130,6 +134,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     run: onOrder((order, { services, form, reason }) => refundPieces(services, { order, form, reason })),
   },
   ...FAILED_VERBS,
+  "receive parcel": RECEIVE_VERB,
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",
@@ -182,6 +187,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
           <FailedParcels number={number} parcels={loaderData.failed} mayAct={loaderData.mayFulfil} />
+          <ReceiveForms parcels={loaderData.toReceive} mayAct={loaderData.mayFulfil} />
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
           {loaderData.awaited && (
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />

@@ -73,3 +73,21 @@ export const howSellableCounts =
   "Look at the goods first. Pieces that cannot be sold again stay out of the stock."
 export const wrongPieces =
   "Say for each product how many pieces can be sold again, at most those that were sent."
+
+export const receiveTitle = "Parcels to receive"
+export const receiveDescription =
+  "Parcels that the courier brought back. Their pieces are not on sale until you have looked at them."
+export const cameBack = (courier: string, when: string) => `Back by ${courier} since ${when}`
+export const whyWrittenOff = "Why pieces are written off"
+export const writtenOffHint = "Needed where pieces cannot be sold again. It stands in the log of their stock."
+export const receive = "Receive"
+export const received = (sold: number, off: number) =>
+  off === 0
+    ? `Received: ${sold} can be sold again.`
+    : `Received: ${sold} can be sold again, ${off} written off.`
+export const RECEIPT_REFUSALS = {
+  "received-before": "Nothing was done: this parcel was received before.",
+  "wrong-pieces":
+    "Say for each product how many pieces can be sold again, at most those that lie in the parcel.",
+  "no-reason": "Say why pieces are written off.",
+}

@@ -1,7 +1,11 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
+import { shipments } from "#db/tables/shipments.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
 import { keepShop, shown } from "../../shop-server.ts"
 import { buy, register } from "../../shopper.ts"
@@ -175,6 +179,50 @@ test("goods of a returned order that cannot be sold again stay out of the stock,
   ]).toMatchObject([...[0, { action: "order: return", after: { state: "returned", piecesBackInStock: 0 } }]])
   expect((await returned((line) => ({ [`sellable ${line}`]: "1" }))).back).toBe(1)
   expect((await returned(() => ({}))).back).toBe(1)
+})
+
+test("a parcel that came back is named on Today and received once, from the list or its order's page, by who may", async () => {
+  const { settings, db } = shop.services
+  const checked = {
+    ...settings,
+    get: ((key) => key === "fulfilment.checkReturnedParcels" || settings.get(key)) as typeof settings.get,
+  }
+  const { number, awb } = await undelivered()
+  const order = await findOrderByNumber(db, number)
+  emulator.scan(awb, 10)
+  await db
+    .update(shipments)
+    .set({ dueAt: new Date(0) })
+    .where(eq(shipments.trackingNumber, awb))
+  const before = await inStock()
+  await followParcels({ ...shop.services, settings: checked })
+  expect(await inStock(), "not on sale yet").toBe(before)
+  expect(shown((await packer.page("/admin")).html)).toContain("Parcels to receive")
+  const { html } = await packer.page("/admin/orders/failed")
+  expect((await packer.page(`/admin/orders/${number}`)).html).toContain('value="receive parcel"')
+  const [, parcel = ""] = /name="parcel" value="([^"]+)"/.exec(html.slice(html.indexOf('id="receive"'))) ?? []
+  const form = { intent: "receive parcel", number, parcel, [`sellable ${order?.lines[0]?.id}`]: "0" }
+  const press = async (path: string, fields: Record<string, string> = {}, browser = packer) => {
+    const answered = await browser.post(path, { ...form, ...fields })
+    return { status: answered.status, html: shown(await answered.text()) }
+  }
+  expect((await press("/admin/orders/failed", {}, support)).status, "not of this role").toBe(403)
+  expect((await press("/admin/orders/failed")).html).toContain("Say why pieces are written off.")
+  const reason = "The box is crushed"
+  const twice = await Promise.all([
+    press("/admin/orders/failed", { reason }),
+    press(`/admin/orders/${number}`, { reason }),
+  ])
+  expect(twice.filter((one) => one.html.includes("0 can be sold again, 1 written off."))).toHaveLength(1)
+  expect(twice.filter((one) => one.html.includes("this parcel was received before"))).toHaveLength(1)
+  expect(await inStock()).toBe(before)
+  const [line] = await listAuditEntries(db, `order ${number}`)
+  expect(line).toMatchObject({
+    action: "order: receive parcel",
+    reason,
+    after: [{ quantity: 1, sellable: 0 }],
+  })
+  expect(shown((await packer.page("/admin")).html)).not.toContain("Parcels to receive")
 })
 
 test("with parcels that are given away by hand nothing of a courier is offered", async () => {
