@@ -118,6 +118,7 @@ const routes = [
     route("offers", "admin/promotions/routes/offers.tsx"),
     route("offers/:id", "admin/promotions/routes/offer.tsx"),
     route("payments", "admin/payments/routes/payments.tsx"),
+    route("payments/remittances", "admin/payments/routes/remittances.tsx"),
     route("reports", "admin/reports/routes/reports.tsx"),
     route("reports/gstr1/:month/:table", "admin/reports/routes/gstr1-table.ts"),
     route("reports/registers/:register", "admin/reports/routes/register.tsx"),

@@ -136,7 +136,8 @@ async function readLedger(db: Database): Promise<Ledger> {
       givenPaise: sumOf(sql`${payments.refundedPaise}`, TAKEN),
       cashPaise: sumOf(
         sql`${payments.amountPaise} - ${payments.refundedPaise}`,
-        sql`${TAKEN} and ${payments.method} = 'cod'`,
+        sql`${TAKEN} and ${payments.method} = 'cod' and not exists (
+          select from ${settlementLines} where ${settlementLines.paymentId} = ${payments.id})`,
       ),
     })
     .from(payments)
