@@ -11,4 +11,5 @@ CREATE TABLE "returned_pieces" (
 --> statement-breakpoint
 ALTER TABLE "returned_pieces" ADD CONSTRAINT "returned_pieces_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returned_pieces" ADD CONSTRAINT "returned_pieces_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "returned_pieces_waiting" ON "returned_pieces" USING btree ("shipment_id") WHERE "returned_pieces"."sellable" is null;
+CREATE INDEX "returned_pieces_waiting" ON "returned_pieces" USING btree ("shipment_id") WHERE "returned_pieces"."sellable" is null;--> statement-breakpoint
+CREATE INDEX "shipments_by_booking" ON "shipments" USING btree ("booked_at") WHERE "shipments"."booked_at" is not null;

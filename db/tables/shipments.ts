@@ -41,6 +41,7 @@ export const shipments = pgTable(
   (shipment) => [
     index("shipments_by_order").on(shipment.orderId),
     index("shipments_by_tracking_number").on(shipment.trackingNumber),
+    index("shipments_by_booking").on(shipment.bookedAt).where(sql`${shipment.bookedAt} is not null`), // of a day, and for the report of returns
     index("shipments_due").on(shipment.dueAt).where(sql`${shipment.dueAt} is not null`),
     index("shipments_failed").on(shipment.stateAt).where(sql`${shipment.state} = 'failed'`), // deliveries that staff see to
     index("shipments_returning").on(shipment.orderId).where(sql`${shipment.state} = 'returning'`),

@@ -1,10 +1,10 @@
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES = {
   trackingNumber: "the AWB or waybill",
   day: "the remittance date",
   collected: "the COD or remitted amount",
 }
-export const noColumns = (fields: readonly string[]) =>
-  `The file has no column with ${fields.map((field) => NAMES[field] ?? field).join(", or with ")}. Send the courier's file as it is, with its heading.`
+export const noColumns = (fields: readonly (keyof typeof NAMES)[]) =>
+  `The file has no column with ${fields.map((field) => NAMES[field]).join(", or with ")}. Send the courier's file as it is, with its heading.`
 export const badTracking = (line: number) => `Line ${line}: that is no AWB.`
 export const badDay = (line: number) => `Line ${line}: the remittance date is none.`
 export const badAmount = (line: number) => `Line ${line}: the amount is none.`
