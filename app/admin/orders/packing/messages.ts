@@ -21,7 +21,7 @@ export const gift = (name: string) => `A gift from ${name}: put no prices into t
 export const another = "Another order"
 export const backToOrders = "Orders"
 export const isPacked = (number: string) => `Order ${number} is packed. Scan the next slip.`
-export const needsScript = "Scanning needs JavaScript. Without it, pack on the order's page."
+export const needsScript = "Scanning needs JavaScript. Without it, orders are packed on their own pages."
 export const noOrderNumber = (typed: string) =>
   typed === ""
     ? "Scan the slip of an order first."

@@ -70,19 +70,19 @@ export default function PackOrderPage({ loaderData, actionData }: Route.Componen
       </Link>
       <h1 className="text-title">{messages.packTitle}</h1>
       <p className="max-w-3xl">{messages.packDescription}</p>
-      <noscript>{messages.needsScript}</noscript>
+      <noscript>
+        {messages.needsScript /* no apostrophe: a browser with scripts reads it as raw text */}
+      </noscript>
       <AnswerNote answer={answer} />
       {order ? (
-        <section aria-labelledby="packing" className="grid gap-4">
-          <h2 id="packing" className="text-lead">
-            {messages.orderIs(order.number)}
-          </h2>
+        <div className="grid gap-4">
+          <h2 className="text-lead">{messages.orderIs(order.number)}</h2>
           {order.giftFrom !== "" && <p>{messages.gift(order.giftFrom)}</p>}
           <PackScanner key={order.number} {...order} refusal={actionData} />
           <Link to={href("/admin/orders/pack")} className="py-2 underline underline-offset-4">
             {messages.another}
           </Link>
-        </section>
+        </div>
       ) : (
         <SlipForm key={`${packed} ${actionData && "fault" in actionData ? actionData.fault : ""}`} />
       )}

@@ -87,10 +87,8 @@ export default function RemittancesPage({ loaderData, actionData }: Route.Compon
           </Button>
         </Form>
       )}
-      <section aria-labelledby="unremitted" className="grid gap-4">
-        <h2 id="unremitted" className="text-lead">
-          {messages.unremitted}
-        </h2>
+      <div className="grid gap-4">
+        <h2 className="text-lead">{messages.unremitted}</h2>
         <Form method="get" className="flex flex-wrap items-end gap-4" key={days}>
           <Field
             label={messages.olderThan}
@@ -131,17 +129,15 @@ export default function RemittancesPage({ loaderData, actionData }: Route.Compon
           ))}
         </AdminTable>
         {unremitted.length === MOST_SHOWN && <p>{messages.mostShown(MOST_SHOWN)}</p>}
-      </section>
+      </div>
     </div>
   )
 }
 
 function Differences({ lines }: { lines: readonly KeptLine[] }) {
   return (
-    <section aria-labelledby="differences" className="grid gap-3">
-      <h2 id="differences" className="text-lead">
-        {messages.differences}
-      </h2>
+    <div className="grid gap-3">
+      <h2 className="text-lead">{messages.differences}</h2>
       <p>{messages.differencesHint}</p>
       <AdminTable caption={messages.differences} columns={messages.DIFFERENCE_COLUMNS} empty="">
         {lines.map(({ line, trackingNumber, outcome, collectedPaise, expectedPaise, utr }) => (
@@ -155,7 +151,7 @@ function Differences({ lines }: { lines: readonly KeptLine[] }) {
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 
