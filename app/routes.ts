@@ -80,6 +80,7 @@ const routes = [
     route("orders.csv", "admin/orders/routes/orders-csv.ts"),
     route("orders/papers.pdf", "admin/orders/routes/packing-documents.ts"),
     route("orders/failed", "admin/orders/routes/failed.tsx"),
+    route("orders/manifest.pdf", "admin/orders/routes/manifest.ts"),
     route("orders/pack", "admin/orders/routes/pack.tsx"),
     route("orders/new", "admin/orders/routes/new-order.tsx"),
     route("orders/ship", "admin/orders/routes/ship.tsx"),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
@@ -223,6 +224,38 @@ test("a parcel that came back is named on Today and received once, from the list
     after: [{ quantity: 1, sellable: 0 }],
   })
   expect(shown((await packer.page("/admin")).html)).not.toContain("Parcels to receive")
+})
+
+test("a packed order shows its courier's rates when asked, is divided into parcels, and stands in the manifest of the day", async () => {
+  const number = await buy(shop, { address: HOME, phone: "9876543210", quantity: 2 })
+  await packer.post(`/admin/orders/${number}`, { intent: "pack" })
+  const page = shown((await packer.page(`/admin/orders/${number}`)).html)
+  for (const words of ["It goes with shiprocket", "Ask the courier for its rates", "In parcel 2"])
+    expect(page).toContain(words)
+  expect(shown((await packer.page(`/admin/orders/${number}?rates=1`)).html)).toMatch(
+    /₹[\d.,]+ {2}\w[\w ]+, \d day/,
+  )
+  const line = (await findOrderByNumber(shop.services.db, number))?.lines[0]?.id
+  const divide = async (pieces: string) => {
+    const answer = await packer.post(`/admin/orders/${number}`, {
+      intent: "ship",
+      [`parcel 2 ${line}`]: pieces,
+    })
+    return shown(await answer.text())
+  }
+  expect(await divide("2")).toContain("The first parcel needs a piece.")
+  const before = live().length
+  await Promise.all([divide("1"), divide("1")])
+  expect(live().length - before, "two clerks book both parcels once").toBe(2)
+  const manifest = (query: string, staff = packer) => staff.get(`/admin/orders/manifest.pdf?${query}`)
+  const today = dayInIndia(new Date())
+  const pdf = await manifest(`courier=shiprocket&day=${today}`)
+  expect(pdf.headers.get("Content-Type")).toBe("application/pdf")
+  expect((await PDFDocument.load(await pdf.arrayBuffer())).getPageCount()).toBeGreaterThan(0)
+  for (const query of ["", "courier=nobody&day=2026-11-27", "courier=shiprocket&day=2026-02-30"])
+    expect((await manifest(query)).status, query).toBe(404)
+  expect((await manifest(`courier=shiprocket&day=${today}`, support)).status).toBe(403)
+  expect(shown((await packer.page("/admin/orders/ship")).html)).toContain("Day of the pickup")
 })
 
 test("with parcels that are given away by hand nothing of a courier is offered", async () => {
