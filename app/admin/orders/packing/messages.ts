@@ -10,7 +10,7 @@ export const count = "Count"
 export const orderIs = (number: string) => `Order ${number}`
 export const COLUMNS = ["Left", "SKU", "Product", "Scanned"]
 export const scannedOf = (scanned: number, pieces: number) => `${scanned} of ${pieces}`
-export const piecesLeft = (pieces: number) => (pieces === 1 ? "1 piece left" : `${pieces} pieces left`)
+const piecesLeft = (pieces: number) => (pieces === 1 ? "1 piece left" : `${pieces} pieces left`)
 export const right = (name: string, left: number) => `${name}. ${piecesLeft(left)}.`
 export const allScanned = "All pieces are scanned. The order is being packed."
 export const notInOrder = (code: string) => `Wrong: ${code} is not in this order.`

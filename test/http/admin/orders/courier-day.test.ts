@@ -9,7 +9,7 @@ import { stocks } from "#db/tables/catalogue.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
 import { keepShop, shown } from "../../shop-server.ts"
-import { buy, register } from "../../shopper.ts"
+import { buy, filledForm, register } from "../../shopper.ts"
 import { joinStaff } from "../sample-staff.ts"
 
 const shop = await keepShop()
@@ -227,7 +227,9 @@ test("a parcel that came back is named on Today and received once, from the list
 })
 
 test("a packed order shows its courier's rates when asked, is divided into parcels, and stands in the manifest of the day", async () => {
-  const number = await buy(shop, { address: HOME, phone: "9876543210", quantity: 2 })
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const two = filledForm({ id: "1", quantity: 2, pricePaise })
+  const number = await buy(shop, { ...two, address: HOME, phone: "9876543210" })
   await packer.post(`/admin/orders/${number}`, { intent: "pack" })
   const page = shown((await packer.page(`/admin/orders/${number}`)).html)
   for (const words of ["It goes with shiprocket", "Ask the courier for its rates", "In parcel 2"])
