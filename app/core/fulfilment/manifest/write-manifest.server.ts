@@ -6,6 +6,7 @@ import { selectRows } from "#app/platform/database/select-rows.server.ts"
 import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Services } from "#app/services.server.ts"
+import type { Letterhead } from "#app/ui/format/brand.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 
@@ -52,27 +53,33 @@ export async function writeManifest(
   asked: Asked,
 ): Promise<Buffer> {
   const [found, head] = await Promise.all([listManifest(services.db, asked), letterhead(services)])
+  return services.pdf(messages.title, (sheet) => drawManifest(sheet, { ...asked, found, head }))
+}
+
+type Manifest = Asked & { found: readonly ManifestParcel[]; head: Letterhead }
+
+/** Draws a manifest on a page that was begun. */
+export function drawManifest(sheet: Sheet, { found, head, courier, day }: Manifest) {
   const parcels = found.slice(0, MOST_PARCELS)
-  return services.pdf(messages.title, (sheet) => {
-    const place = { x: sheet.left, width: sheet.right - sheet.left }
-    let y = sheet.letterhead(head, { ...place, y: sheet.top, height: LOGO_HEIGHT }) + 8
-    y = sheet.text(messages.title, { ...place, y }, { size: 20, isBold: true })
-    y = sheet.text(messages.ofCourier(asked.courier, formatDay(asked.day)), { ...place, y }, { size: 12 }) + 8
-    y = drawParcel(sheet, Object.values(messages.HEAD), { y, isHead: true })
-    for (const [nth, parcel] of parcels.entries()) y = drawParcel(sheet, cellsOf(parcel, nth + 1), { y })
-    const notes = [
-      ...(parcels.length === 0 ? [messages.none] : [sumsOf(parcels)]),
-      ...(found.length > MOST_PARCELS ? [messages.moreThan(MOST_PARCELS)] : []),
-    ]
-    for (const text of notes)
-      y = drawRow(sheet, [{ text, ...place, look: { size: 11, isBold: true } }], y + 8, () => turn(sheet))
-    for (const text of [messages.handedOver, messages.received, messages.when]) {
-      if (y + SIGNATURE_HEIGHT > sheet.bottom) y = turn(sheet)
-      y += SIGNATURE_HEIGHT - 14
-      sheet.rule(y)
-      y = sheet.text(text, { ...place, y: y + 2 }, { size: 9 })
-    }
-  })
+  const place = { x: sheet.left, width: sheet.right - sheet.left }
+  let y = sheet.letterhead(head, { ...place, y: sheet.top, height: LOGO_HEIGHT }) + 8
+  y = sheet.text(messages.title, { ...place, y }, { size: 20, isBold: true })
+  const heading = { text: messages.ofCourier(courier, formatDay(day)), ...place, look: { size: 12 } }
+  y = drawRow(sheet, [heading], y, () => turn(sheet)) + 8
+  y = drawParcel(sheet, Object.values(messages.HEAD), { y, isHead: true })
+  for (const [nth, parcel] of parcels.entries()) y = drawParcel(sheet, cellsOf(parcel, nth + 1), { y })
+  const notes = [
+    ...(parcels.length === 0 ? [messages.none] : [sumsOf(parcels)]),
+    ...(found.length > MOST_PARCELS ? [messages.moreThan(MOST_PARCELS)] : []),
+  ]
+  for (const text of notes)
+    y = drawRow(sheet, [{ text, ...place, look: { size: 11, isBold: true } }], y + 8, () => turn(sheet))
+  for (const text of [messages.handedOver, messages.received, messages.when]) {
+    if (y + SIGNATURE_HEIGHT > sheet.bottom) y = turn(sheet)
+    y += SIGNATURE_HEIGHT - 14
+    sheet.rule(y)
+    y = sheet.text(text, { ...place, y: y + 2 }, { size: 9 })
+  }
 }
 
 const WIDTHS = [36, 150, 120, 60, 80, 65]
