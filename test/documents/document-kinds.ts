@@ -158,7 +158,7 @@ export const KINDS: DocumentKinds = {
           courier: as(text, "product"),
           day: "2026-11-27",
           found,
-          head: { name: text, logo: null },
+          head: { name: text.slice(0, MOST_LETTERS_OF_SHOP), logo: null },
         })
       }),
   },
