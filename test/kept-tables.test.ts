@@ -42,12 +42,27 @@ const BOOKS_WITHOUT_A_PERSON = [
     "payment_exceptions",
     "settlement_lines",
   ],
-  ...["shipments", "shipment_lines", "shipment_scans", "event_deliveries", "review_requests"],
+  ...[
+    "shipments",
+    "shipment_lines",
+    "shipment_scans",
+    "returned_pieces",
+    "event_deliveries",
+    "review_requests",
+  ],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments", "stock_moves"],
   ...["price_schedules", "publish_schedules", "promotions", "promotion_uses", "order_persons"],
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
-  ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members", "staff_views"], // the log speaks of them
+  ...[
+    "staff_users",
+    "staff_accounts",
+    "staff_two_factors",
+    "staff_passkeys",
+    "staff_members",
+    "staff_views",
+    "packing_claims",
+  ], // the log speaks of them
   ...["picture_downloads", "imports", "staff_news_choices"],
   ...["page_versions", "catalogue_imports"], // names of staff, as the log has them
   "audit_entries", // names of staff, kept as long as the books that they explain

@@ -94,7 +94,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What gateways paid out, line by line as they tell it. Never changed. */
+/** What gateways, and couriers of cash, paid out, line by line as they tell it. Never changed. */
 export const settlementLines = pgTable(
   "settlement_lines",
   {
@@ -152,6 +152,7 @@ export const paymentExceptions = pgTable(
         "order-mismatch",
         "unknown-settlement",
         "wrong-settlement",
+        "repeated-settlement",
       ],
     }).notNull(),
     orderId: uuid().notNull(), // of a payment that is not ours, what the gateway named instead

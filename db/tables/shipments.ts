@@ -41,6 +41,7 @@ export const shipments = pgTable(
   (shipment) => [
     index("shipments_by_order").on(shipment.orderId),
     index("shipments_by_tracking_number").on(shipment.trackingNumber),
+    index("shipments_by_booking").on(shipment.bookedAt).where(sql`${shipment.bookedAt} is not null`), // of a day, and for the report of returns
     index("shipments_due").on(shipment.dueAt).where(sql`${shipment.dueAt} is not null`),
     index("shipments_failed").on(shipment.stateAt).where(sql`${shipment.state} = 'failed'`), // deliveries that staff see to
     index("shipments_returning").on(shipment.orderId).where(sql`${shipment.state} = 'returning'`),
@@ -68,6 +69,26 @@ export const shipmentLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.shipmentId, line.orderLineId] }),
     check("shipment_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+  ],
+)
+
+/** Pieces of a parcel that came back and are not on sale until staff have looked at them: `sellable` is null until then. */
+export const returnedPieces = pgTable(
+  "returned_pieces",
+  {
+    shipmentId: shipmentId(),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    sellable: integer(),
+    cameAt: createdAt(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.shipmentId, line.orderLineId] }),
+    index("returned_pieces_waiting").on(line.shipmentId).where(sql`${line.sellable} is null`),
+    check("returned_pieces_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+    check("returned_pieces_sellable", sql`${line.sellable} between 0 and ${line.quantity}`),
   ],
 )
 

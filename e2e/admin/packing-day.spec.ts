@@ -50,3 +50,32 @@ test("orders are chosen, packed together, printed and shipped from a sheet by ke
   expect(await listViolations(page, [360, 1280])).toEqual([])
   expect(noise).toEqual([])
 })
+
+test("an order is packed by a scanner alone: a wrong piece is refused in red, and the last right one packs it", async ({
+  browser,
+}) => {
+  const buyer = { email: "scanned@example.in", quantities: [2] }
+  const [number = ""] = await buyByRequest(browser, shop(), buyer)
+  const page = await joinStaff(browser, shop(), "fulfilment")
+  const noise = noiseOf(page)
+  await page.goto("/admin/orders/pack")
+  const scan = async (label: string, code: string) => {
+    await expect(page.getByLabel(label)).toBeFocused()
+    await page.keyboard.type(code)
+    await page.keyboard.press("Enter")
+  }
+  await scan("Order number", number)
+  await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible()
+  const sku = (await page.getByRole("row").nth(1).getByRole("cell").nth(1).textContent()) ?? ""
+  await scan("SKU or barcode", "8900000000000")
+  await expect(page.getByRole("alert")).toContainText(
+    new RegExp(`8900000000000 is not in this order. Expected: 2 × .+\\(${sku}\\)`),
+  )
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await scan("SKU or barcode", sku)
+  await expect(page.getByText("1 piece left.")).toBeVisible()
+  await scan("SKU or barcode", sku)
+  await expect(page.getByText(`Order ${number} is packed. Scan the next slip.`)).toBeVisible()
+  await expect(page.getByLabel("Order number")).toBeFocused()
+  expect(noise).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
+import { drawManifest } from "#app/core/fulfilment/manifest/write-manifest.server.ts"
 import {
   drawLabel,
   drawLeftOut,
@@ -147,6 +148,20 @@ export const KINDS: DocumentKinds = {
   },
   "credit note": { file: "invoice-pdf", print: invoice({ kind: "credit_note", against }) },
   "bill of supply": { file: "invoice-pdf", print: invoice({ basis: "composition" }) },
+  manifest: {
+    file: "write-manifest",
+    print: (pdf, text) =>
+      pdf("Manifest", (sheet) => {
+        const parcel = { tracking: "BD4711", number: NUMBER, pin: "400002", cashPaise: 149_900, grams: 540 }
+        const found = Array.from({ length: 60 }, () => parcel)
+        drawManifest(sheet, {
+          courier: as(text, "product"),
+          day: "2026-11-27",
+          found,
+          head: { name: text.slice(0, MOST_LETTERS_OF_SHOP), logo: null },
+        })
+      }),
+  },
   "packing slip": {
     file: "draw-documents",
     print: (pdf, text) =>

@@ -14,7 +14,7 @@ import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
-import { shipments } from "#db/tables/shipments.ts"
+import { returnedPieces, shipments } from "#db/tables/shipments.ts"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -30,6 +30,9 @@ const COUNTS = {
     ),
     replacementsToSend: ordersIn("replacement_approved"),
     returnsToReceive: countSome(sql`${orders} where ${IS_COMING_BACK}`),
+    parcelsToReceive: countSome(
+      sql`(select distinct ${returnedPieces.shipmentId} from ${returnedPieces} where ${isNull(returnedPieces.sellable)}) waiting`,
+    ),
     unpaid: ordersIn("placed"),
     heldPieces: sql<number>`(
       select coalesce(sum(${unrefundedPieces("line")}), 0)::int

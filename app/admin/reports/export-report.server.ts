@@ -7,10 +7,10 @@ const BATCH = 50_000 // each adds the whole period up again; no statement takes 
 
 /** A report as CSV: the rows and columns of its screen, all pages of them. */
 export async function* csvLines(
-  services: { db: Database; percentOfType: number },
+  services: { db: Database; percentOfType: number; maySeeCosts?: boolean },
   query: ReportQuery,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(query)
+  const columns = columnsOf(query, services)
   yield csvHead(columns)
   let after: ReportQuery["after"] = null
   do {

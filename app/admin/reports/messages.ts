@@ -10,6 +10,7 @@ export const REPORT_TITLES = {
   hsn: "HSN summary",
   stock: "Stock value",
   searches: "Searches that found nothing",
+  returns: "Parcels that came back",
 } as const
 export const REPORT_LEADS = {
   sales:
@@ -19,6 +20,8 @@ export const REPORT_LEADS = {
   stock: "Pieces in stock, at the price of the catalogue now, with and without its tax.",
   searches:
     "What shoppers looked for last in this period, and found nothing. A word is counted since it was first looked for.",
+  returns:
+    "Parcels booked in this period, and how many of them came back or are on their way back (RTO). By product each parcel counts once for each of its products.",
 } as const
 
 export const SALES_BY = {
@@ -28,6 +31,7 @@ export const SALES_BY = {
   state: "State",
   method: "Way to pay",
 } as const
+export const RETURNS_BY = { pin: "PIN code", product: "Product", courier: "Courier" } as const
 export const METHODS: Readonly<Record<string, string>> = {
   card: "Card",
   upi: "UPI",
@@ -60,6 +64,10 @@ export const withTax = "Value with tax"
 export const withoutTax = "Value without tax"
 export const words = "Words"
 export const times = "Times"
+export const parcelsSent = "Parcels sent"
+export const cameBack = "Came back"
+export const rateOfReturns = "Rate"
+export const writtenOffAtCost = "Written off, at cost"
 export const lastLooked = "Last looked for"
 
 export const CHECKS = {

@@ -42,7 +42,7 @@ test("a report query is stored in its URL and parsed from it", () => {
   )
   const { query } = parseReportQuery("sales", params, TODAY)
   expect(query).toEqual({
-    ...{ report: "sales", period: period("2026-10-01", "2026-10-31"), by: "product" },
+    ...{ report: "sales", period: period("2026-10-01", "2026-10-31"), by: "product", returnsBy: "product" },
     ...{ comparison: "year", after: { paise: -120, key: "7 a" } },
   })
   const [, search] = reportPath(query).split("?")

@@ -5,7 +5,8 @@ import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { searchMisses } from "#db/tables/search.ts"
 import { type Check, checksOfSales, checksOfTax } from "./checks.ts"
 import { addDays, comparedPeriod, daysOf, lengthOf, type Period, startOfDay } from "./period.ts"
-import { type ReportQuery, type ReportRow, readKey } from "./report.ts"
+import { isOfBooks, type ReportQuery, type ReportRow, readKey } from "./report.ts"
+import { readReturnRows, readReturnTotals } from "./returns.server.ts"
 import { addFigures, type Figures, NO_FIGURES, netOf } from "./sums/figures.ts"
 import { readSums, type SumKind, type SumRow } from "./sums/read-sums.server.ts"
 import { readStockValue } from "./sums/stock-value.server.ts"
@@ -14,7 +15,8 @@ const MOST_WORDS = 1_000
 
 const ROWS_PER_PAGE = 100
 
-type Services = { db: Database; percentOfType: number }
+/** `maySeeCosts`: whoever reads it may know what products cost the shop. */
+type Services = { db: Database; percentOfType: number; maySeeCosts?: boolean }
 type Page = { rows: ReportRow[]; next: ReportQuery["after"] }
 
 /** A report as its screen shows it: a page of rows, what all rows come to, both books compared, and the sales of each day. */
@@ -32,17 +34,18 @@ export async function readReport(services: Services, query: ReportQuery) {
 
 /** The period that a report is compared with; null for reports of what is now. */
 function comparedOf({ report, period, comparison }: ReportQuery): Period | null {
-  return report === "stock" || report === "searches" ? null : comparedPeriod(period, comparison)
+  return isOfBooks(report) ? comparedPeriod(period, comparison) : null
 }
 
 /** A page of rows, the largest first; the days of sales in order, all of them. */
 export async function readRows(
-  { db, percentOfType }: Services,
+  { db, percentOfType, maySeeCosts = false }: Services,
   query: ReportQuery,
   limit = ROWS_PER_PAGE,
 ): Promise<Page> {
   const { report, by, period, after } = query
   if (report === "searches") return { rows: await listSearchRows(db, period), next: null }
+  if (report === "returns") return readReturnRows({ db, maySeeCosts }, query, limit)
   if (report === "stock") {
     const rows = await readStockValue(db, percentOfType)
     return { rows: rows.map((row) => ({ ...row, label: row.key, note: "", beforePaise: null })), next: null }
@@ -94,6 +97,7 @@ async function readDayRows(db: Database, query: ReportQuery): Promise<ReportRow[
 async function readTotals(services: Services, query: ReportQuery): Promise<Figures> {
   const { report, period } = query
   if (report === "stock" || report === "searches") return addFigures((await readRows(services, query)).rows)
+  if (report === "returns") return readReturnTotals(services, period)
   return addFigures(await readSums(services.db, { kind: report, period, by: "day" }))
 }
 

@@ -2,7 +2,7 @@ import { SelectField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import { SALES_BY } from "./messages.ts"
 import { PeriodForm } from "./period-form.tsx"
-import { type ReportQuery, reportPath } from "./report.ts"
+import { isOfBooks, type ReportQuery, reportPath } from "./report.ts"
 
 type Props = {
   query: ReportQuery
@@ -24,7 +24,15 @@ export function ReportFilters({ query, typed, fault, today }: Props) {
       {report === "sales" && (
         <SelectField label={messages.by} name="by" options={SALES_BY} defaultValue={by} />
       )}
-      {report !== "searches" && (
+      {report === "returns" && (
+        <SelectField
+          label={messages.by}
+          name="by"
+          options={messages.RETURNS_BY}
+          defaultValue={query.returnsBy}
+        />
+      )}
+      {isOfBooks(report) && (
         <SelectField
           label={messages.compareWith}
           name="compare"

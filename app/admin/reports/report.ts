@@ -4,16 +4,21 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 import { addDays, COMPARISONS, type Comparison, lengthOf, type Period, parsePeriod } from "./period.ts"
 
-export const REPORTS = ["sales", "gst", "hsn", "stock", "searches"] as const
+export const REPORTS = ["sales", "gst", "hsn", "stock", "searches", "returns"] as const
 export type ReportName = (typeof REPORTS)[number]
 const SALES_BY = ["day", "product", "type", "state", "method"] as const
 type SalesBy = (typeof SALES_BY)[number]
+const RETURNS_BY = ["pin", "product", "courier"] as const
+export type ReturnsBy = (typeof RETURNS_BY)[number]
 
 /** What is asked of a report, as the address has it. */
 export type ReportQuery = {
   report: ReportName
   period: Period
+  /** Of sales. */
   by: SalesBy
+  /** Of parcels that came back. */
+  returnsBy: ReturnsBy
   comparison: Comparison
   after: { paise: number; key: string } | null
 }
@@ -36,8 +41,12 @@ export function isReport(text: string | undefined): text is ReportName {
 export function parseReportQuery(report: ReportName, params: URLSearchParams, today: string) {
   const { period, fault } = parsePeriod({ from: params.get("from"), until: params.get("until") }, today)
   const by = SALES_BY.find((one) => one === params.get("by")) ?? "day"
+  const returnsBy = RETURNS_BY.find((one) => one === params.get("by")) ?? "pin"
   const comparison = COMPARISONS.find((one) => one === params.get("compare")) ?? "none"
-  return { query: { report, period, by, comparison, after: parseAfter(params.get("after")) }, fault }
+  return {
+    query: { report, period, by, returnsBy, comparison, after: parseAfter(params.get("after")) },
+    fault,
+  }
 }
 
 const MOST_DAYS_BY_PRODUCT = 31 // of what a screen adds up while somebody waits; a file takes its time
@@ -63,9 +72,10 @@ function parseAfter(text: string | null): ReportQuery["after"] {
 
 /** The address of a report and what is asked of it; `path` is the screen, or its file. */
 export function reportPath(query: ReportQuery, path = `/admin/reports/${query.report}`): string {
-  const { period, by, comparison, after } = query
+  const { period, by, returnsBy, comparison, after } = query
   const params = new URLSearchParams(period)
   if (query.report === "sales") params.set("by", by)
+  if (query.report === "returns") params.set("by", returnsBy)
   if (comparison !== "none") params.set("compare", comparison)
   if (after) params.set("after", `${after.paise}:${after.key}`)
   return `${path}?${params}`
@@ -101,20 +111,41 @@ const COLUMNS: Record<ReportName, readonly Column[]> = {
     paise(messages.withTax, (row) => row.paise),
     paise(messages.withoutTax, (row) => row.taxablePaise),
   ],
+  returns: [
+    count(messages.parcelsSent, (row) => row.count),
+    count(messages.cameBack, (row) => row.pieces),
+    { name: messages.rateOfReturns, kind: "percent", of: rateOfReturns },
+  ],
   searches: [count(messages.times, (row) => row.count), text(messages.lastLooked, note)],
 }
 
 /** The columns of a report, on its screen and in its file. */
-export function columnsOf({ report, by, comparison }: Omit<ReportQuery, "after" | "period">): Column[] {
-  const isCompared = comparison !== "none" && report !== "stock" && report !== "searches"
+export function columnsOf(
+  { report, by, returnsBy, comparison }: Omit<ReportQuery, "after" | "period">,
+  { maySeeCosts = false }: { maySeeCosts?: boolean } = {},
+): Column[] {
+  const isCompared = comparison !== "none" && isOfBooks(report)
+  const ofCosts =
+    report === "returns" && maySeeCosts ? [paise(messages.writtenOffAtCost, (row) => row.paise)] : []
   const compared: Column[] = [
     paise(report === "sales" ? messages.netBefore : messages.totalBefore, (row) => row.beforePaise),
     { name: messages.change, kind: "percent", of: changeOf },
   ]
-  return [text(firstColumn(report, by), label), ...COLUMNS[report], ...(isCompared ? compared : [])]
+  const first = report === "returns" ? messages.RETURNS_BY[returnsBy] : firstColumn(report, by)
+  return [text(first, label), ...COLUMNS[report], ...ofCosts, ...(isCompared ? compared : [])]
 }
 
-function firstColumn(report: ReportName, by: SalesBy): string {
+/** Whether a report adds books up that can be compared with those of another period. */
+export function isOfBooks(report: ReportName): report is "sales" | "gst" | "hsn" {
+  return report === "sales" || report === "gst" || report === "hsn"
+}
+
+/** Of a hundred parcels that were sent, how many came back, to a tenth; null where none was sent. */
+function rateOfReturns({ count: sent, pieces: back }: ReportRow): number | null {
+  return sent === 0 ? null : Math.round((back * 1000) / sent) / 10
+}
+
+function firstColumn(report: Exclude<ReportName, "returns">, by: SalesBy): string {
   if (report === "sales") return messages.SALES_BY[by]
   return {
     gst: messages.rate,

@@ -71,6 +71,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "fulfilment.deliveryFees": aboutMoney("Delivery", "Delivery fees"),
   "fulfilment.deliveryArea": place("Delivery", "Delivery area"),
   "fulfilment.courier": place("Delivery", "Courier"),
+  "fulfilment.checkReturnedParcels": place("Delivery", "Goods of parcels that come back"),
   "fulfilment.promises": place("Delivery", "Promised days"),
   "fulfilment.dispatch": place("Delivery", "Dispatch"),
   "fulfilment.transitDays": place("Delivery", "Days in transit"),

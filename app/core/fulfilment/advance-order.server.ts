@@ -26,6 +26,7 @@ import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
 import { packedLines } from "./parcels/open-parcels.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
 import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
+import { holdPieces } from "./returned-parcels/returned-parcels.server.ts"
 
 export type AdminServices = OrderServices & Pick<Services, "couriers">
 
@@ -41,6 +42,8 @@ type Step = {
   placeId?: number | undefined
   /** Of a returned order: how many pieces of each line, by its id, can be sold again. Without it all can. */
   sellable?: ReadonlyMap<string, number> | undefined
+  /** Of a returned order: parcels that came back and nobody has looked at. Their pieces wait for `receiveParcel`. */
+  unchecked?: readonly string[] | undefined
   /** The one state from which it may be done, where several lead on. */
   onlyFrom?: OrderState
 }
@@ -62,9 +65,12 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
       const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
       if (fault) throw new NotDone(fault)
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
-      const sellable = step.sellable && (await sellablePieces(tx, orderId, step.sellable))
+      const sellable = step.unchecked
+        ? []
+        : step.sellable && (await sellablePieces(tx, orderId, step.sellable))
       if (isLeft || !(await moveOrder(tx, orderId, to, note, sellable)))
         throw new NotDone({ reason: "unlawful", state: from })
+      if (step.unchecked) await holdPieces(tx, { orderId, parcelIds: step.unchecked, isAll: true })
       await settleMove(tx, services, { ...step, from })
       const parcels = to === "shipped" ? await listParcels(tx, orderId) : []
       await notifyShopper({ ...services, db: tx }, { orderId, note, parcels })

@@ -67,6 +67,12 @@ export const SETTINGS = {
     specification: "by-hand",
     india: "by-hand",
   }),
+  "fulfilment.checkReturnedParcels": define<boolean>({
+    what: "Whether staff look at the goods of a parcel that the courier brings back before they are on sale again. Otherwise they are on sale as soon as the courier says that the parcel is back.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "notifications.smsTemplates": define<{ cashCode: string | null; guestCode: string | null }>({
     what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code and number; the other confirms the phone of who orders without an account, with the variable code.",
     schema: z.strictObject({

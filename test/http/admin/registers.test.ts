@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { searchAudit } from "#app/core/settings/staff/audit.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop, shown } from "../shop-server.ts"
@@ -57,4 +58,31 @@ test("files of registers need the permission to export, and each is in the audit
   const { entries } = await searchAudit(shop.services.db, { words: "accounts" })
   const subjects = entries.filter(({ action }) => action === "report: export").map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual([...Array<string>(4).fill("register invoices"), "register payouts"])
+})
+
+test("a courier's file of cash is matched by who may, and stands in the payouts and in Tally's file as a receipt", async () => {
+  const manager = await joinStaff(shop, "support")
+  const path = "/admin/payments/remittances"
+  const send = async (text: string, staff = accounts) => {
+    const body = new FormData()
+    body.set("intent", "keep")
+    body.set("file", new File([text], "cod.csv", { type: "text/csv" }))
+    const answer = await staff.ask(path, { method: "POST", body, headers: { Origin: shop.services.shopUrl } })
+    return { status: answer.status, html: shown(await answer.text()) }
+  }
+  const day = dayInIndia(new Date())
+  const csv = `Waybill,COD Amount,COD Charges,Remittance Date,UTR\nNOSUCH77,1000,40,${day},UTR77\n`
+  expect((await send(csv, manager)).status).toBe(403)
+  expect((await send("Waybill\nA")).html).toContain("The file has no column with the remittance date")
+  const kept = await send(csv)
+  expect(kept.html).toContain("1 new line kept, ₹960 paid out. 0 agree with the books.")
+  expect(kept.html).toContain("No parcel with cash of this AWB")
+  expect((await send(csv)).html).toContain("0 new lines kept")
+  expect(shown((await accounts.page("/admin/payments")).html)).toContain("AWB NOSUCH77, UTR77")
+  expect(await screen("/payouts")).toContain("UTR77")
+  const xml = await (await file("/invoices/tally.xml")).text()
+  expect(xml).toContain("<VOUCHERNUMBER>UTR77</VOUCHERNUMBER>")
+  expect(xml).toContain('VCHTYPE="Receipt"')
+  const { entries } = await searchAudit(shop.services.db, { words: "accounts" })
+  expect(entries.filter(({ action }) => action === "cash of couriers: kept")).toHaveLength(1)
 })

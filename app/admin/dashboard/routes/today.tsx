@@ -121,6 +121,7 @@ const RARE_WORK = [
     to: "/admin/orders?state=replacement_approved",
   },
   { count: "returnsToReceive", label: messages.returnsToReceive, to: "/admin/orders?parcels=back" },
+  { count: "parcelsToReceive", label: messages.parcelsToReceive, to: "/admin/orders/failed#receive" },
   { count: "eInvoices", label: messages.eInvoicesOpen, to: "/admin/orders?state=shipped" },
 ] as const
 

@@ -8,8 +8,11 @@ import {
   MOST_FAILED,
 } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import * as messages from "#app/admin/orders/shipping/messages.ts"
+import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
+import { RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -18,14 +21,18 @@ import type { Route } from "./+types/failed"
 /** Parcels that could not be handed over. */
 export const loader = staffLoader("orders:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => ({
   entries: await listFailedParcels(services),
+  toReceive: await listWaitingParcels(services.db, { most: MOST_FAILED }),
   most: MOST_FAILED,
   mayAct: may(member, "orders:fulfil"),
 }))
 
-export const action = staffAction<Route.ActionArgs, VerbAnswer>(FAILED_VERBS)
+export const action = staffAction<Route.ActionArgs, VerbAnswer>({
+  ...FAILED_VERBS,
+  "receive parcel": RECEIVE_VERB,
+})
 
 export default function FailedDeliveriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, most, mayAct } = loaderData
+  const { entries, toReceive, most, mayAct } = loaderData
   return (
     <div className="grid gap-6">
       <PageHead title={messages.failedTitle} description={messages.failedDescription} />
@@ -51,6 +58,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
         </DeskEntry>
       ))}
       {entries.length === most && <p>{messages.mostShown(most)}</p>}
+      <ReceiveForms parcels={toReceive} mayAct={mayAct} />
     </div>
   )
 }

@@ -28,10 +28,15 @@ import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
 import type { RefundDraft } from "#app/admin/orders/refund-draft.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
+import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
-import { wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
+import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
+import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
+import { ShipDesk } from "#app/admin/orders/shipping/ship-desk.tsx"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { listOrderTags, saveOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
 import { OrderTags } from "#app/admin/orders/tags/order-tags.tsx"
@@ -44,7 +49,9 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
+import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
@@ -63,7 +70,7 @@ const VERBS = Object.keys(VERB_PERMISSIONS) as AdminVerb[]
 
 export const loader = staffLoader(
   "orders:read",
-  async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
+  async ({ services, member, params, url }: Staffed<Route.LoaderArgs>) => {
     const version = await readOrderVersion(services.db, params.number)
     const order = await requireOrder(services, params.number)
     const mayEdit = may(member, "orders:edit")
@@ -84,7 +91,11 @@ export const loader = staffLoader(
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
       failed: failedOf(details.parcels, services.couriers),
+      toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
+      courier: chosenCourier(services).name,
+      rates:
+        verbs.includes("ship") && url.searchParams.has("rates") ? await readRates(services, order) : null,
       packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
         id: entry.id,
@@ -112,8 +123,17 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
       const placeId = verb === "pack" ? readPlaceId(form) : undefined
       const sellable = verb === "return" ? readSellable(form, await linesOf(services, number)) : undefined
       if (sellable === null) return { fault: wrongPieces }
+      const parcels = verb === "ship" ? readParcels(form, await linesOf(services, number)) : []
+      if (parcels === null) return { fault: wrongParcels }
       return unlessChanged(async () => {
-        const done = await applyAdminVerb(services, { number, verb, note: reason, placeId, sellable })
+        const done = await applyAdminVerb(services, {
+          number,
+          verb,
+          note: reason,
+          placeId,
+          sellable,
+          parcels,
+        })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
         return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
       })
@@ -155,6 +175,7 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
     run: onOrder((order, { services, form, reason }) => giveAmountBack(services, { order, form, reason })),
   },
   ...FAILED_VERBS,
+  "receive parcel": RECEIVE_VERB,
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",
@@ -230,7 +251,14 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
           <FailedParcels number={number} parcels={loaderData.failed} mayAct={loaderData.mayFulfil} />
+          <ReceiveForms parcels={loaderData.toReceive} mayAct={loaderData.mayFulfil} />
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
+          {verbs.includes("ship") && (
+            <ShipDesk
+              {...{ courier: loaderData.courier, asked: loaderData.rates, lines: order.lines, version }}
+              isCash={order.paymentState === "pending"}
+            />
+          )}
           {loaderData.awaited && (
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}

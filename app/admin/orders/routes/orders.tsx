@@ -14,6 +14,7 @@ import {
 } from "#app/admin/orders/order-query.ts"
 import { OrderTable } from "#app/admin/orders/order-table.tsx"
 import { packOrders } from "#app/admin/orders/pack-orders.server.ts"
+import { packTitle } from "#app/admin/orders/packing/messages.ts"
 import { RefusedOrders } from "#app/admin/orders/refused-orders.tsx"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { bookOrders, courierWork, requestPickups } from "#app/admin/orders/shipping/book-orders.server.ts"
@@ -102,6 +103,11 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
       <PageHead title={messages.orders} description={messages.ordersDescription} />
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="text-title">{messages.orders}</h1>
+        {mayPack && (
+          <Link to={href("/admin/orders/pack")} className="font-semibold underline underline-offset-4">
+            {packTitle}
+          </Link>
+        )}
         {mayPack && (
           <Link to={href("/admin/orders/ship")} className="font-semibold underline underline-offset-4">
             {ordersMessages.shipTitle}

@@ -8,16 +8,22 @@ import {
   type SheetAnswer,
   shipSheet,
 } from "#app/admin/orders/ship-sheet/ship-lines.server.ts"
-import { staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
+import { ManifestForm } from "#app/admin/orders/shipping/manifest-form.tsx"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/ship"
 
-export const loader = staffLoader<Route.LoaderArgs, null>("orders:fulfil", async () => null)
+/** The couriers and the day of a manifest. */
+export const loader = staffLoader("orders:fulfil", async ({ services }: Staffed<Route.LoaderArgs>) => ({
+  couriers: services.couriers.map(({ name }) => name),
+  today: dayInIndia(new Date()),
+}))
 
 const textIn = (form: FormData) => {
   const text = form.get("text")
@@ -38,7 +44,7 @@ export const action = staffAction<Route.ActionArgs, SheetAnswer>({
   },
 })
 
-export default function ShipOrdersPage({ actionData }: Route.ComponentProps) {
+export default function ShipOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && "needsProof" in actionData ? undefined : actionData
   const lines = answer?.lines ?? []
   const ready = lines.filter(({ outlook }) => outlook === "ready").length
@@ -77,6 +83,7 @@ export default function ShipOrdersPage({ actionData }: Route.ComponentProps) {
           {messages.preview}
         </Button>
       </Form>
+      <ManifestForm {...loaderData} />
       <Link to={href("/admin/orders")} className="underline underline-offset-4">
         {messages.backToOrders}
       </Link>

@@ -73,3 +73,43 @@ export const howSellableCounts =
   "Look at the goods first. Pieces that cannot be sold again stay out of the stock."
 export const wrongPieces =
   "Say for each product how many pieces can be sold again, at most those that were sent."
+
+export const receiveTitle = "Parcels to receive"
+export const receiveDescription =
+  "Parcels that the courier brought back. Their pieces are not on sale until you have looked at them."
+export const cameBack = (courier: string, when: string) => `Back by ${courier} since ${when}`
+export const whyWrittenOff = "Why pieces are written off"
+export const writtenOffHint = "Needed where pieces cannot be sold again. It stands in the log of their stock."
+export const receive = "Receive"
+export const received = (sold: number, off: number) =>
+  off === 0
+    ? `Received: ${sold} can be sold again.`
+    : `Received: ${sold} can be sold again, ${off} written off.`
+export const RECEIPT_REFUSALS = {
+  "received-before": "Nothing was done: this parcel was received before.",
+  "wrong-pieces":
+    "Say for each product how many pieces can be sold again, at most those that lie in the parcel.",
+  "no-reason": "Say why pieces are written off.",
+}
+
+export const shipping = "Courier and parcels"
+export const courierIs = (courier: string) => `It goes with ${courier}, as the settings say.`
+export const askRates = "Ask the courier for its rates"
+export const noRates = "The courier does not go there."
+export const rateOf = (service: string, price: string, days: number | null) =>
+  days === null ? `${price}  ${service}` : `${price}  ${service}, ${days} ${days === 1 ? "day" : "days"}`
+export const cashInOne = "The cash is collected with one parcel, so the order goes in one."
+export const inSeveralParcels = "Ship in several parcels"
+export const restInFirst =
+  "Say how many pieces of each product lie in the second parcel and those after it. What is left lies in the first."
+export const lineInParcels = (name: string, sku: string, pieces: number) => `${pieces} × ${name} (${sku})`
+export const inParcel = (parcel: number) => `In parcel ${parcel}`
+export const shipDivided = "Ship these parcels"
+export const wrongParcels =
+  "Say for each product how many pieces lie in which parcel, at most those of the order. The first parcel needs a piece."
+export const manifest = "Manifest"
+export const manifestHint =
+  "The parcels of a courier and a day with AWB, order, PIN code, cash and weight, to be signed at the pickup."
+export const courier = "Courier"
+export const manifestDay = "Day of the pickup"
+export const printManifest = "Manifest (PDF)"

@@ -1,21 +1,14 @@
 import { useNavigation } from "react-router"
 import { noteIsMailed, noteToShopper, VERB_LABELS } from "#app/admin/frame/messages.ts"
-import { skuAt } from "#app/admin/orders/messages.ts"
 import type { OrderVersion } from "#app/admin/orders/order-version.ts"
 import { VersionInputs } from "#app/admin/orders/version-inputs.tsx"
 import { linesWithPieces } from "#app/core/fulfilment/returns/replacement.ts"
-import type { PlacedLine } from "#app/core/orders/order.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
-import { sellableField } from "./sellable.ts"
+import { type CheckedLine, SellableFields } from "./sellable-fields.tsx"
 
-type Props = {
-  lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">[]
-  version: OrderVersion
-}
+type Props = { lines: readonly CheckedLine[]; version: OrderVersion }
 
 /** Marks an order as returned, and asks which of its pieces can be sold again: all of them where nothing is changed. */
 export function ReturnForm({ lines, version }: Props) {
@@ -25,21 +18,7 @@ export function ReturnForm({ lines, version }: Props) {
       <summary className="cursor-pointer font-semibold">{VERB_LABELS.return}</summary>
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
-        <p>{messages.howSellableCounts}</p>
-        {linesWithPieces(lines).map(({ id, sku, name, kept, unitPricePaise }) => (
-          <Field
-            key={id}
-            label={messages.sellableAgain(name, kept)}
-            hint={skuAt(sku, formatRupees(unitPricePaise))}
-            name={sellableField(id)}
-            type="number"
-            min={0}
-            max={kept}
-            defaultValue={kept}
-            inputMode="numeric"
-            required
-          />
-        ))}
+        <SellableFields lines={linesWithPieces(lines)} />
         <Field label={noteToShopper} name="reason" maxLength={500} hint={noteIsMailed} />
         <Button
           type="submit"

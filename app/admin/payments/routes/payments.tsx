@@ -3,6 +3,7 @@ import { NIL, validate } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { remittanceTitle } from "#app/admin/payments/messages.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import {
@@ -97,6 +98,9 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
     <div className="grid gap-8">
       <PageHead title={messages.payments} description={messages.paymentsDescription} />
       <h1 className="text-title">{messages.payments}</h1>
+      <Link to={href("/admin/payments/remittances")} className="py-2 underline underline-offset-4">
+        {remittanceTitle}
+      </Link>
       <div className="whitespace-pre-line">
         <AnswerNote answer={actionData} />
       </div>

@@ -6,7 +6,7 @@ export const REGISTER_LEADS = {
   invoices:
     "Each document on the day it was issued, with its tax. Credit notes are below zero. The files are for Tally, Zoho Books and a spreadsheet.",
   payouts:
-    "What gateways paid out, by the day and the settlement. Cash that couriers collected is not in it. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again.",
+    "What gateways paid out, and couriers of the cash that they collected, by the day and the settlement. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again.",
 } as const
 
 export const date = "Date"
@@ -17,7 +17,7 @@ export const buyer = "Buyer"
 export const gstin = "GSTIN"
 export const placeOfSupply = "Place of supply"
 export const rounding = "Rounding"
-export const gateway = "Gateway"
+export const gateway = "Gateway or courier"
 export const settlement = "Settlement"
 export const payments = "Payments"
 export const refunds = "Refunds"

@@ -4,6 +4,7 @@ import { isReport, parseReportQuery, reportPath } from "#app/admin/reports/repor
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { actorName } from "#app/core/accounts/staff/member.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import { may } from "#app/core/settings/staff/roles.ts"
 import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
 import { addressContext } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
@@ -22,7 +23,8 @@ export const loader = staffLoader(
       ...{ before: null, after: reportPath({ ...query, after: null }) },
     })
     const { from, until } = query.period
-    const lines = csvLines({ db, percentOfType: settings.get("taxes.percentOfType") }, query)
+    const maySeeCosts = may(member, "catalogue:write")
+    const lines = csvLines({ db, percentOfType: settings.get("taxes.percentOfType"), maySeeCosts }, query)
     return csvDownload(`${query.report}-${from}-${until}.csv`, lines)
   },
 )

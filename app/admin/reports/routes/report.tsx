@@ -31,10 +31,13 @@ export const loader = staffLoader(
       until: url.searchParams.get("until") || period.until,
     }
     const { db, settings } = services
-    const found = await readReport({ db, percentOfType: settings.get("taxes.percentOfType") }, query)
+    const maySeeCosts = may(member, "catalogue:write")
+    const percentOfType = settings.get("taxes.percentOfType")
+    const found = await readReport({ db, percentOfType, maySeeCosts }, query)
     return {
       ...{ ...found, query, asked, fault: fault ?? note, typed, today, hasChart: hasChart(query) },
       mayExport: may(member, "reports:export"),
+      maySeeCosts,
       mayAddSynonyms: params.report === "searches" && may(member, "settings:write"),
     }
   },
@@ -92,7 +95,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       )}
       <ReportTable
         title={title}
-        columns={columnsOf(query)}
+        columns={columnsOf(query, loaderData)}
         rows={rows}
         totals={isEmpty ? null : all}
         verb={mayAddSynonyms ? ADD_SYNONYM : undefined}

@@ -5,6 +5,7 @@ import { orders } from "#db/tables/orders.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
 import {
   comingBack,
+  type Draw,
   type DrawRefusal,
   drawPieces,
   findShort,
@@ -58,22 +59,24 @@ export async function planDraws(
 
 /**
  * Puts pieces of an order back to where they were drawn from. Of an order that is not packed nothing was drawn. What was packed by a release
- * that knew no places comes to the first one.
+ * that knew no places comes to the first one. Answers where they lie now.
  */
-export async function putBack(tx: Database, orderId: string, back: Pieces): Promise<void> {
+export async function putBack(tx: Database, orderId: string, back: Pieces): Promise<Draw[]> {
   const [order] = await tx
     .select({ fulfilmentState: orders.fulfilmentState })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!order || order.fulfilmentState === "unfulfilled") return
+  if (!order || order.fulfilmentState === "unfulfilled") return []
   const { draws, unknown } = comingBack(await onlyKnown(tx, back), await listDraws(tx, orderId))
   const first = unknown.size > 0 ? await findFirstPlace(tx) : null
   const elsewhere =
     first === null ? [] : [...unknown].map(([sku, pieces]) => ({ sku, placeId: first, pieces }))
+  const put = [...draws, ...elsewhere].map(({ sku, placeId, pieces }) => ({ sku, placeId, pieces }))
   await writeMoves(
     tx,
-    [...draws, ...elsewhere].map((draw) => ({ ...draw, kind: "came_back" as const, orderId })),
+    put.map((draw) => ({ ...draw, kind: "came_back" as const, orderId })),
   )
+  return put
 }
 
 /** From which places an order's pieces were drawn and have not come back, as they were drawn. */

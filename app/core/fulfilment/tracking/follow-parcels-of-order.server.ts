@@ -4,6 +4,7 @@ import { cancelledBecauseLate } from "#app/core/fulfilment/late/messages.ts"
 import { openContents, piecesInParcel } from "#app/core/fulfilment/parcels/open-parcels.server.ts"
 import { isOver } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import { holdPieces } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
@@ -37,20 +38,21 @@ export async function followParcelsOfOrder(services: AdminServices, orderId: str
   const order = await getOrderById(db, orderId)
   const back = parcels.filter(({ state }) => state === "returned")
   if (order.fulfilmentState === "shipped" && isPaidBack(order)) {
-    for (const { id, settledAt } of back) if (settledAt === null) await restockParcel(db, orderId, id)
+    for (const { id, settledAt } of back) if (settledAt === null) await restockParcel(services, orderId, id)
     if (back.length < parcels.filter(({ state }) => isOver(state)).length)
       services.log.error({ orderId }, "a parcel arrived after its money went back: ask its owner for it")
   } else if (order.fulfilmentState === "shipped") {
     const isAllBack = back.length > 0 && back.length === parcels.length
     const isUnwanted = order.cancelAskedAt !== null && isPaid(order)
     if (isAllBack) {
-      if (!(await advance(services, orderId, "returned"))) return
+      const ids = back.filter(({ settledAt }) => settledAt === null).map(({ id }) => id)
+      if (!(await returnOrder(services, orderId, ids))) return
     } else if (
       isUnwanted &&
       parcels.length > 0 &&
       parcels.every(({ state }) => NEVER_ARRIVES.includes(state))
     ) {
-      if (await advance(services, orderId, "refunded", cancelledBecauseLate))
+      if (await advance(services, orderId, "refunded", { note: cancelledBecauseLate }))
         await followParcelsOfOrder(services, orderId)
       return
     } else {
@@ -89,12 +91,16 @@ async function refundParcel(services: AdminServices, orderId: string, id: string
   const refunded = await refundLines(services, {
     order: { id: orderId },
     pieces: { ofLines: new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity])) },
-    ...{ note: parcelCameBack, isRestocked: true },
-    claim: (tx) => settleParcel(tx, id),
+    ...{ note: parcelCameBack, isRestocked: !isChecked(services) },
+    claim: async (tx) => {
+      if (!(await settleParcel(tx, id))) return false
+      if (isChecked(services)) await holdPieces(tx, { orderId, parcelIds: [id] })
+      return true
+    },
   })
   if (refunded.ok || refunded.refusal.reason === "done") return
   // The pieces of the other parcels were given up before: what is left of the order is what came back.
-  if (refunded.refusal.reason === "all") return void (await advance(services, orderId, "returned"))
+  if (refunded.refusal.reason === "all") return void (await returnOrder(services, orderId, [id]))
   services.log.error(
     { orderId, reason: refunded.refusal.reason },
     "a parcel came back and its money did not go back: look at its order",
@@ -102,12 +108,19 @@ async function refundParcel(services: AdminServices, orderId: string, id: string
 }
 
 /** Puts the pieces of a parcel back that came after all its money was given back: once. */
-async function restockParcel(db: Database, orderId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function restockParcel(services: AdminServices, orderId: string, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
     const pieces = await piecesInParcel(tx, orderId, id)
-    if (await settleParcel(tx, id)) await restock(tx, orderId, pieces)
+    if (!(await settleParcel(tx, id))) return
+    if (isChecked(services)) await holdPieces(tx, { orderId, parcelIds: [id] })
+    else await restock(tx, orderId, pieces)
   })
+}
+
+/** Whether staff look at goods before they are sold again. */
+function isChecked({ settings }: Pick<AdminServices, "settings">): boolean {
+  return settings.get("fulfilment.checkReturnedParcels")
 }
 
 async function settleParcel(tx: Database, id: string): Promise<boolean> {
@@ -127,14 +140,21 @@ function isPaid({ paymentState }: Pick<Order, "paymentState">) {
   return paymentState === "paid" || paymentState === "partly_refunded"
 }
 
+/** An order of which all is back, in parcels whose pieces are not in the stock yet. */
+function returnOrder(services: AdminServices, orderId: string, parcelIds: readonly string[]) {
+  return advance(services, orderId, "returned", {
+    unchecked: parcelIds.length > 0 && isChecked(services) ? parcelIds : undefined,
+  })
+}
+
 /** False when the money went back meanwhile: the order is settled by the next look at it. */
 async function advance(
   services: AdminServices,
   orderId: string,
   to: "delivered" | "returned" | "refunded",
-  note = "",
+  { note = "", unchecked }: { note?: string; unchecked?: readonly string[] | undefined } = {},
 ): Promise<boolean> {
-  const refusal = await advanceOrder(services, { orderId, to, note })
+  const refusal = await advanceOrder(services, { orderId, to, note, unchecked })
   if (refusal?.reason === "unlawful" && refusal.state === "refunded") return false
   const isDone = refusal?.reason === "unlawful" && refusal.state === to // by another node, or by staff
   if (refusal && !isDone)

@@ -15,6 +15,7 @@ export type ExceptionKind =
   | "order-mismatch"
   | "unknown-settlement"
   | "wrong-settlement"
+  | "repeated-settlement"
 
 const KIND_WORDS: Record<ExceptionKind, string> = {
   "unknown-order": "The gateway has a payment of an order that the shop does not have",
@@ -27,8 +28,9 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
   "missing-capture": "Our books have money that the gateway did not take",
   "missing-refund": "Our books have a refund that the gateway did not give",
   "order-mismatch": "What was paid and given back for an order is not what it costs",
-  "unknown-settlement": "The gateway settled a payment that the shop does not have",
-  "wrong-settlement": "The gateway settled another amount than it took",
+  "unknown-settlement": "The gateway or courier settled a payment that the shop does not have",
+  "wrong-settlement": "The gateway or courier settled another amount than it took",
+  "repeated-settlement": "The courier settled the cash of a parcel once more",
 }
 
 export type ToldPayment = {

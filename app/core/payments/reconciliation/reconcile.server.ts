@@ -137,7 +137,8 @@ async function readLedger(db: Database): Promise<Ledger> {
       givenPaise: sumOf(sql`${payments.refundedPaise}`, TAKEN),
       cashPaise: sumOf(
         sql`${payments.amountPaise} - ${payments.refundedPaise}`,
-        sql`${TAKEN} and not ${isOfGateway}`,
+        sql`${TAKEN} and not ${isOfGateway} and not exists (
+          select from ${settlementLines} where ${settlementLines.paymentId} = ${payments.id})`,
       ),
     })
     .from(payments)

@@ -1,10 +1,15 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { stocks } from "#db/tables/catalogue.ts"
+import { shipments } from "#db/tables/shipments.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
 import { keepShop, shown } from "../../shop-server.ts"
-import { buy, register } from "../../shopper.ts"
+import { buy, filledForm, register } from "../../shopper.ts"
 import { joinStaff } from "../sample-staff.ts"
 
 const shop = await keepShop()
@@ -175,6 +180,84 @@ test("goods of a returned order that cannot be sold again stay out of the stock,
   ]).toMatchObject([...[0, { action: "order: return", after: { state: "returned", piecesBackInStock: 0 } }]])
   expect((await returned((line) => ({ [`sellable ${line}`]: "1" }))).back).toBe(1)
   expect((await returned(() => ({}))).back).toBe(1)
+})
+
+test("a parcel that came back is named on Today and received once, from the list or its order's page, by who may", async () => {
+  const { settings, db } = shop.services
+  const checked = {
+    ...settings,
+    get: ((key) => key === "fulfilment.checkReturnedParcels" || settings.get(key)) as typeof settings.get,
+  }
+  const { number, awb } = await undelivered()
+  const order = await findOrderByNumber(db, number)
+  emulator.scan(awb, 10)
+  await db
+    .update(shipments)
+    .set({ dueAt: new Date(0) })
+    .where(eq(shipments.trackingNumber, awb))
+  const before = await inStock()
+  await followParcels({ ...shop.services, settings: checked })
+  expect(await inStock(), "not on sale yet").toBe(before)
+  expect(shown((await packer.page("/admin")).html)).toContain("Parcels to receive")
+  const { html } = await packer.page("/admin/orders/failed")
+  expect((await packer.page(`/admin/orders/${number}`)).html).toContain('value="receive parcel"')
+  const [, parcel = ""] = /name="parcel" value="([^"]+)"/.exec(html.slice(html.indexOf('id="receive"'))) ?? []
+  const form = { intent: "receive parcel", number, parcel, [`sellable ${order?.lines[0]?.id}`]: "0" }
+  const press = async (path: string, fields: Record<string, string> = {}, browser = packer) => {
+    const answered = await browser.post(path, { ...form, ...fields })
+    return { status: answered.status, html: shown(await answered.text()) }
+  }
+  expect((await press("/admin/orders/failed", {}, support)).status, "not of this role").toBe(403)
+  expect((await press("/admin/orders/failed")).html).toContain("Say why pieces are written off.")
+  const reason = "The box is crushed"
+  const twice = await Promise.all([
+    press("/admin/orders/failed", { reason }),
+    press(`/admin/orders/${number}`, { reason }),
+  ])
+  expect(twice.filter((one) => one.html.includes("0 can be sold again, 1 written off."))).toHaveLength(1)
+  expect(twice.filter((one) => one.html.includes("this parcel was received before"))).toHaveLength(1)
+  expect(await inStock()).toBe(before)
+  const [line] = await listAuditEntries(db, `order ${number}`)
+  expect(line).toMatchObject({
+    action: "order: receive parcel",
+    reason,
+    after: [{ quantity: 1, sellable: 0 }],
+  })
+  expect(shown((await packer.page("/admin")).html)).not.toContain("Parcels to receive")
+})
+
+test("a packed order shows its courier's rates when asked, is divided into parcels, and stands in the manifest of the day", async () => {
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const two = filledForm({ id: "1", quantity: 2, pricePaise })
+  const number = await buy(shop, { ...two, address: HOME, phone: "9876543210" })
+  await packer.post(`/admin/orders/${number}`, { intent: "pack" })
+  const page = shown((await packer.page(`/admin/orders/${number}`)).html)
+  for (const words of ["It goes with shiprocket", "Ask the courier for its rates", "In parcel 2"])
+    expect(page).toContain(words)
+  expect(shown((await packer.page(`/admin/orders/${number}?rates=1`)).html)).toMatch(
+    /₹[\d.,]+ {2}\w[\w ]+, \d day/,
+  )
+  const line = (await findOrderByNumber(shop.services.db, number))?.lines[0]?.id
+  const divide = async (pieces: string) => {
+    const answer = await packer.post(`/admin/orders/${number}`, {
+      intent: "ship",
+      [`parcel 2 ${line}`]: pieces,
+    })
+    return shown(await answer.text())
+  }
+  expect(await divide("2")).toContain("The first parcel needs a piece.")
+  const before = live().length
+  await Promise.all([divide("1"), divide("1")])
+  expect(live().length - before, "two clerks book both parcels once").toBe(2)
+  const manifest = (query: string, staff = packer) => staff.get(`/admin/orders/manifest.pdf?${query}`)
+  const today = dayInIndia(new Date())
+  const pdf = await manifest(`courier=shiprocket&day=${today}`)
+  expect(pdf.headers.get("Content-Type")).toBe("application/pdf")
+  expect((await PDFDocument.load(await pdf.arrayBuffer())).getPageCount()).toBeGreaterThan(0)
+  for (const query of ["", "courier=nobody&day=2026-11-27", "courier=shiprocket&day=2026-02-30"])
+    expect((await manifest(query)).status, query).toBe(404)
+  expect((await manifest(`courier=shiprocket&day=${today}`, support)).status).toBe(403)
+  expect(shown((await packer.page("/admin/orders/ship")).html)).toContain("Day of the pickup")
 })
 
 test("with parcels that are given away by hand nothing of a courier is offered", async () => {
