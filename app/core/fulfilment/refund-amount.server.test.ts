@@ -1,14 +1,5 @@
-import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { differenceOf } from "#app/admin/reports/checks.ts"
-import { monthUntil } from "#app/admin/reports/period.ts"
-import { readReport } from "#app/admin/reports/read-report.server.ts"
-import { listInvoiceRows, sumInvoices } from "#app/admin/reports/registers/read-invoices.server.ts"
-import { parseReportQuery } from "#app/admin/reports/report.ts"
-import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
-import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
-import { invoiceTotals } from "#app/core/invoices/invoice.ts"
-import { findInvoice, listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
+import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
@@ -17,24 +8,13 @@ import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
 import type { AmountRefund } from "#app/core/payments/refunds/refunds.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
-import { dayInIndia } from "#app/ui/format/india-time.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
-import {
-  asked,
-  createTestServices,
-  earbuds,
-  sampleRequest,
-  seller,
-  soundbar,
-  speaker,
-} from "#test/samples/sample-shop.ts"
+import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "./advance-order.server.ts"
-import { cancelOrder } from "./cancel-order.server.ts"
 import { planRefund, refundAmount } from "./refund-amount.server.ts"
 import { refundLines } from "./refund-lines.server.ts"
 
@@ -209,124 +189,3 @@ test("an amount of an order that was paid to the courier is left to staff", asyn
     { kind: "goodwill", state: "asked", isForStaff: true },
   ])
 })
-
-/** Numbers that look random and are the same at every run. */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
-/** Buys at random and gives back at random, before dispatch and after it, and at times the whole. Answers the order. */
-async function buyAndGiveBack(next: (below: number) => number) {
-  const items = [earbuds, speaker, soundbar].filter((_, nth) => nth === next(3) || next(2) === 0)
-  const chosen = items.length > 0 ? items : [earbuds]
-  const place: Record<string, string> = next(2) ? {} : { state: "Goa", city: "Panaji" }
-  const order = await paidOrder(
-    services(),
-    request(
-      chosen.map((product) => asked(product, 1 + next(3))),
-      place,
-    ),
-  )
-  const { lines } = await getOrderById(db, order.id)
-  const any = () => lines[next(lines.length)]?.id ?? ""
-  const giveAny = async () => {
-    const amountPaise = 1 + next(next(3) ? 20_000 : 2 * order.totalPaise)
-    const kind = next(4)
-    if (kind === 0) await give(order, { kind: "delivery" })
-    if (kind === 1) await give(order, { kind: "price", amountPaise, lineId: next(2) ? null : any() })
-    if (kind === 2) await give(order, { kind: "goodwill", amountPaise })
-    if (kind === 3)
-      await refundLines(services(), { order, pieces: [{ line: any(), quantity: 1 + next(2) }], note: "" })
-  }
-  for (let times = next(3); times > 0; times -= 1) await giveAny()
-  if (next(6) === 0) await cancelOrder(services(), order)
-  else
-    for (const to of ["packed", "shipped", "delivered"] as const)
-      await advanceOrder(services(), { orderId: order.id, to, note: "" })
-  for (let times = next(6); times > 0; times -= 1) await giveAny()
-  if (next(3) === 0) await advanceOrder(services(), { orderId: order.id, to: "refunded", note: "All" })
-  return order
-}
-
-const HEADS = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", "totalPaise"] as const
-
-test("random refunds of random orders: never more than was paid, no tax below zero, and every book agrees to the paisa", async () => {
-  const next = numbers(29)
-  await db.update(stocks).set({ quantity: 10_000 })
-  await db
-    .update(products)
-    .set({ facts: { gstPercent: 5 } })
-    .where(eq(products.id, speaker.id))
-  const all = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: 0, totalPaise: 0 }
-  const kinds = new Set<string>()
-  for (let nth = 0; nth < 40; nth += 1) {
-    const order = await buyAndGiveBack(next)
-    const given = await db
-      .select({
-        kind: refunds.kind,
-        paise: refunds.amountPaise,
-        setOffPaise: refunds.setOffPaise,
-        askedAt: refunds.askedAt,
-      })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(eq(payments.orderId, order.id))
-    for (const { kind } of given) kinds.add(kind)
-    const sum = (of: readonly number[]) => of.reduce((total, paise) => total + paise, 0)
-    expect(sum(given.map(({ paise }) => paise))).toBeLessThanOrEqual(order.totalPaise)
-    const goodwill = sum(given.flatMap(({ kind, paise }) => (kind === "goodwill" ? [paise] : [])))
-    expect(sum(given.map(({ setOffPaise }) => setOffPaise))).toBeLessThanOrEqual(goodwill)
-    const documents = await listDocuments(db, order.id)
-    const invoice = await findInvoice(db, order.id, "invoice")
-    if (!invoice) continue
-    const left = { ...invoiceTotals(invoice.lines) }
-    for (const { kind, serial } of documents) {
-      const document = await findInvoice(db, order.id, kind, serial)
-      const totals = invoiceTotals(document?.lines ?? [])
-      expect(totals.cgstPaise, serial).toBe(totals.sgstPaise)
-      for (const head of HEADS) {
-        expect(totals[head], serial).toBeGreaterThanOrEqual(0)
-        if (kind === "credit_note") left[head] -= totals[head]
-        all[head] += kind === "invoice" ? totals[head] : -totals[head]
-      }
-    }
-    for (const head of HEADS) expect(left[head], `${order.number} ${head}`).toBeGreaterThanOrEqual(0)
-    const credited = sum(
-      given.flatMap(({ kind, paise, setOffPaise, askedAt }) =>
-        kind !== "goodwill" && askedAt > invoice.issuedAt ? [paise + setOffPaise] : [],
-      ),
-    )
-    expect(invoiceTotals(invoice.lines).totalPaise - left.totalPaise, order.number).toBe(credited)
-  }
-  expect([...kinds].toSorted()).toEqual(["delivery", "goods", "goodwill", "price"])
-  const period = monthUntil(dayInIndia(new Date()))
-  const rows = await listInvoiceRows(db, period, { limit: 1_000 })
-  const { amounts } = await sumInvoices(db, period)
-  for (const head of HEADS) {
-    expect(
-      rows.reduce((total, row) => total + row[head], 0),
-      head,
-    ).toBe(all[head])
-    expect(amounts[head], head).toBe(all[head])
-  }
-  const { documents } = await listForReturn(db, { gstin: seller.gstin, month: period.until.slice(0, 7) })
-  const { hsn } = writeGstr1(seller.gstin, period.until.slice(0, 7), documents)
-  const taxable = [...hsn.hsn_b2b, ...hsn.hsn_b2c].reduce(
-    (total, { txval }) => total + Math.round(txval * 100),
-    0,
-  )
-  expect(taxable).toBe(all.taxablePaise)
-  for (const report of ["gst", "hsn", "sales"] as const) {
-    const { query } = parseReportQuery(
-      report,
-      new URLSearchParams({ ...period, by: report === "sales" ? "product" : "day" }),
-      period.until,
-    )
-    const { checks } = await readReport({ db, percentOfType: 18 }, query)
-    expect(checks.map(differenceOf).filter(Boolean), report).toEqual([])
-  }
-}, 180_000)

@@ -1,0 +1,244 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { changeLines, reviewLines } from "#app/admin/orders/edit/change-lines.server.ts"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
+import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
+import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
+import { invoiceTotals } from "#app/core/invoices/invoice.ts"
+import { findInvoice, listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { USUAL_LEDGERS } from "#app/core/settings/taxes/tally-ledgers.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { placeStocks, places, products, stocks } from "#db/tables/catalogue.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import {
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  soundbar,
+  speaker,
+} from "#test/samples/sample-shop.ts"
+import { differenceOf } from "./checks.ts"
+import { monthUntil } from "./period.ts"
+import { readReport } from "./read-report.server.ts"
+import { listInvoiceRows, sumInvoices } from "./registers/read-invoices.server.ts"
+import { tallyFile } from "./registers/register-files.server.ts"
+import { parseReportQuery } from "./report.ts"
+
+// Orders of two places in two states, with discounts, delivery, edits, refunds of every kind and returns: all books agree to the paisa.
+// RANDOM_ORDERS=10000 vitest run --project=database app/admin/reports/books-of-random-orders.server.test.ts
+
+const ORDERS = Number(process.env.RANDOM_ORDERS ?? 40)
+const FEE = 4_900
+const [HOME, MUMBAI] = ["24AAACD0000D1ZV", "27AAACD0000D1ZP"]
+const BUSINESS = { gstin: "27AAPFU0939F1ZV", companyName: "Rao & Sons" }
+const HEADS = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", "totalPaise"] as const
+
+const db = await keepSampleShop()
+const { settings: sample } = createTestServices(db)
+const fees = [
+  { name: "All", states: [], pins: [], bands: [{ upToPaise: null, upToGrams: null, feePaise: FEE }] },
+]
+const settings = fixedSettings("specification", {
+  company: { ...sample.get("company"), gstin: HOME },
+  "fulfilment.deliveryFees": fees,
+  "checkout.businessBuyers": true,
+  "invoices.series": {
+    ...{ invoice: "DH", creditNote: "CN", billOfSupply: "BS" },
+    places: [{ place: "Mumbai", invoice: "MH", creditNote: "CM" }],
+  },
+})
+const services = () => ({ ...createTestServices(db), settings })
+
+type Next = (below: number) => number
+
+/** Numbers that look random and are the same at every run. */
+function numbers(seed: number): Next {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, paise) => total + paise, 0)
+const pick = <One>(next: Next, all: readonly [One, ...One[]]): One => all[next(all.length)] ?? all[0]
+
+async function openTwoPlaces() {
+  await db.insert(places).values({ id: 2, name: "Mumbai", position: 2, state: "27", gstin: MUMBAI })
+  await db.update(stocks).set({ quantity: 1_000_000 })
+  await db.delete(placeStocks)
+  for (const { sku } of [earbuds, speaker, soundbar])
+    await db.insert(placeStocks).values([1, 2].map((placeId) => ({ placeId, sku, quantity: 500_000 })))
+  await db
+    .update(products)
+    .set({ facts: { gstPercent: 5 } })
+    .where(eq(products.id, speaker.id))
+}
+
+async function buy(next: Next) {
+  const items = [earbuds, speaker, soundbar].filter((_, nth) => nth === next(3) || next(2) === 0)
+  const chosen = (items.length > 0 ? items : [earbuds]).map((product) => asked(product, 1 + next(3)))
+  const to = pick<Record<string, string>>(next, [
+    { state: "Gujarat", city: "Surat" },
+    { state: "Maharashtra", city: "Mumbai" },
+    { state: "Goa", city: "Panaji" },
+    { state: "Maharashtra", city: "Mumbai", ...BUSINESS },
+  ])
+  const agreedPaise = next(3) === 0 ? 1 + next(20_000) : 0
+  return paidOrder(services(), { ...sampleRequest(chosen, to), deliveryPaise: FEE, agreedPaise })
+}
+
+/** Takes pieces off or swaps products before dispatch, where the order does not become dearer. */
+async function editAtRandom(next: Next, order: { id: string; number: string }) {
+  const { lines } = await getOrderById(db, order.id)
+  const stays = new Map(lines.map(({ id, quantity }) => [id, next(quantity + 1)]))
+  const added = new Map(next(2) ? [[pick(next, [earbuds, speaker]).id, 1]] : [])
+  const reviewed = await reviewLines(services(), { order, wanted: { stays, added } })
+  if (!("review" in reviewed)) return
+  const seenPaise = reviewed.review.afterPaise
+  await changeLines(services(), { order, wanted: { stays, added }, reason: "Wanted so", seenPaise })
+}
+
+async function giveBackAtRandom(next: Next, order: { id: string; totalPaise: number }) {
+  const { lines } = await getOrderById(db, order.id)
+  const any = () => lines[next(lines.length)]?.id ?? ""
+  const amountPaise = 1 + next(next(3) ? 20_000 : 2 * order.totalPaise)
+  const note = "Agreed"
+  const give = [
+    () => refundAmount(services(), { order, refund: { kind: "delivery" }, note }),
+    () =>
+      refundAmount(services(), {
+        ...{ order, note },
+        refund: { kind: "price", amountPaise, lineId: next(2) ? null : any() },
+      }),
+    () => refundAmount(services(), { order, refund: { kind: "goodwill", amountPaise }, note }),
+    () => refundLines(services(), { order, pieces: [{ line: any(), quantity: 1 + next(2) }], note }),
+  ] as const
+  await pick(next, give)()
+}
+
+async function liveOneOrder(next: Next) {
+  const order = await buy(next)
+  if (next(4) === 0) await editAtRandom(next, order)
+  for (let times = next(3); times > 0; times -= 1) await giveBackAtRandom(next, order)
+  if (next(6) === 0) await cancelOrder(services(), order)
+  else {
+    const steps = { orderId: order.id, note: "" }
+    await advanceOrder(services(), { ...steps, to: "packed", placeId: 1 + next(2) })
+    for (const to of ["shipped", next(8) ? "delivered" : "returned"] as const)
+      await advanceOrder(services(), { ...steps, to })
+  }
+  for (let times = next(6); times > 0; times -= 1) await giveBackAtRandom(next, order)
+  if (next(3) === 0) await advanceOrder(services(), { orderId: order.id, to: "refunded", note: "All" })
+  return order
+}
+
+type Books = Record<(typeof HEADS)[number], number>
+const empty = (): Books => ({ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 })
+
+/** Holds an order's documents against its money, and adds them to the books of their GSTIN. */
+async function checkOrder(
+  order: { id: string; number: string; totalPaise: number },
+  books: Map<string, Books>,
+) {
+  const given = await db
+    .select({ kind: refunds.kind, paise: refunds.amountPaise, setOffPaise: refunds.setOffPaise })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, order.id))
+  const goodwill = sum(given.flatMap(({ kind, paise }) => (kind === "goodwill" ? [paise] : [])))
+  const setOff = sum(given.map(({ setOffPaise }) => setOffPaise))
+  const backPaise = sum(given.map(({ paise }) => paise))
+  expect(backPaise, order.number).toBeLessThanOrEqual(order.totalPaise)
+  expect(setOff, order.number).toBeLessThanOrEqual(goodwill)
+  const invoice = await findInvoice(db, order.id, "invoice")
+  if (!invoice) return
+  const left = empty()
+  for (const { kind, serial } of await listDocuments(db, order.id)) {
+    const document = await findInvoice(db, order.id, kind, serial)
+    const totals = invoiceTotals(document?.lines ?? [])
+    const ofSeller = books.get(document?.seller.gstin ?? "") ?? empty()
+    expect(totals.cgstPaise, serial).toBe(totals.sgstPaise)
+    for (const head of HEADS) {
+      expect(totals[head], serial).toBeGreaterThanOrEqual(0)
+      const signed = kind === "invoice" ? totals[head] : -totals[head]
+      left[head] += signed
+      ofSeller[head] += signed
+    }
+    books.set(document?.seller.gstin ?? "", ofSeller)
+    expect(document?.seller.gstin, "a credit note is its invoice's seller's").toBe(invoice.seller.gstin)
+  }
+  for (const head of HEADS) expect(left[head], `${order.number} ${head}`).toBeGreaterThanOrEqual(0)
+  // What was paid and stays is what was sold and stays; goodwill that paid nothing else was given on top.
+  expect(order.totalPaise - backPaise + goodwill - setOff, order.number).toBe(left.totalPaise)
+}
+
+type Amounts = { txval: number; iamt: number; camt: number; samt: number }
+const paiseOf = (rupees: number) => Math.round(rupees * 100)
+
+/** What a GSTR-1 comes to by the tables that the law taxes by, credit notes taken off. */
+function sumReturn(written: ReturnType<typeof writeGstr1>): Omit<Books, "totalPaise"> {
+  const items = (found: readonly { itms: { itm_det: Amounts }[] }[]) =>
+    found.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det))
+  const plus: Amounts[] = [
+    ...written.b2cs,
+    ...written.b2b.flatMap(({ inv }) => items(inv)),
+    ...written.b2cl.flatMap(({ inv }) => items(inv)),
+  ]
+  const minus = [...written.cdnr.flatMap(({ nt }) => items(nt)), ...items(written.cdnur)]
+  const of = (name: keyof Amounts) =>
+    sum(plus.map((row) => paiseOf(row[name]))) - sum(minus.map((row) => paiseOf(row[name])))
+  return { taxablePaise: of("txval"), igstPaise: of("iamt"), cgstPaise: of("camt"), sgstPaise: of("samt") }
+}
+
+test(
+  "documents, register, GSTR-1 of each GSTIN, Tally file and reports of random orders agree to the paisa",
+  async () => {
+    const next = numbers(29)
+    await openTwoPlaces()
+    const books = new Map<string, Books>()
+    for (let nth = 0; nth < ORDERS; nth += 1) await checkOrder(await liveOneOrder(next), books)
+    expect([...books.keys()].toSorted()).toEqual([HOME, MUMBAI])
+    const all = empty()
+    for (const one of books.values()) for (const head of HEADS) all[head] += one[head]
+
+    const period = monthUntil(dayInIndia(new Date()))
+    const month = period.until.slice(0, 7)
+    const rows = await listInvoiceRows(db, period, { limit: 1_000_000 })
+    const { amounts } = await sumInvoices(db, period)
+    for (const head of HEADS)
+      expect([sum(rows.map((row) => row[head])), amounts[head]], head).toEqual([all[head], all[head]])
+
+    for (const [gstin, { totalPaise: _, ...taxes }] of books) {
+      const { documents } = await listForReturn(db, { gstin, month })
+      expect(sumReturn(writeGstr1(gstin, month, documents)), gstin).toEqual(taxes)
+    }
+
+    let [owed, taxed] = [0, 0]
+    for await (const part of tallyFile(db, period, USUAL_LEDGERS))
+      for (const [, ledger, amount] of part.matchAll(
+        /<LEDGERNAME>([^<]*)<\/LEDGERNAME>[\s\S]*?<AMOUNT>([^<]*)<\/AMOUNT>/g,
+      )) {
+        if (ledger === USUAL_LEDGERS.party) owed -= paiseOf(Number(amount))
+        if (/GST/.test(ledger ?? "") && !/Sales/i.test(ledger ?? "")) taxed += paiseOf(Number(amount))
+      }
+    expect(owed, "what buyers owe by Tally").toBe(all.totalPaise)
+    expect(taxed, "tax by Tally").toBe(all.cgstPaise + all.sgstPaise + all.igstPaise)
+
+    for (const report of ["gst", "hsn", "sales"] as const) {
+      const by = report === "sales" ? "product" : "day"
+      const { query } = parseReportQuery(report, new URLSearchParams({ ...period, by }), period.until)
+      const { checks } = await readReport({ db, percentOfType: 18 }, query)
+      expect(checks.map(differenceOf).filter(Boolean), report).toEqual([])
+    }
+  },
+  180_000 + ORDERS * 1_000,
+)
