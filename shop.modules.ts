@@ -4,6 +4,7 @@ import cases from "./app/modules/cases/module.ts"
 import collections from "./app/modules/collections/module.ts"
 import content from "./app/modules/content/module.ts"
 import history from "./app/modules/history/module.ts"
+import purchasing from "./app/modules/purchasing/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
 import staffNews from "./app/modules/staff-news/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
@@ -18,6 +19,7 @@ const modules: readonly Module[] = [
   collections,
   campaigns,
   staffNews,
+  purchasing,
 ]
 
 export default modules

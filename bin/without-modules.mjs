@@ -28,6 +28,7 @@ const WORDS = {
   content: "page_versions|pageVersions",
   history: "imported_orders|importedOrders|earlier orders?",
   "staff-news": "staff_news|staffNews",
+  purchasing: "\\bpurchas(e|ing)",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",
   wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
 }

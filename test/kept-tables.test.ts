@@ -35,6 +35,8 @@ const BOOKS_WITHOUT_A_PERSON = [
   ...[
     "order_lines",
     "order_tags",
+    "purchases",
+    "purchase_lines",
     "order_events",
     "payments",
     "refunds",

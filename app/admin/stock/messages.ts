@@ -61,11 +61,12 @@ export const find = "Find"
 export const pages = "Pages"
 export const first = "First"
 export const next = "Next"
-export const columnsOf = (isOfPlace: boolean) => [
+export const columnsOf = ({ isOfPlace, hasIncoming }: { isOfPlace: boolean; hasIncoming: boolean }) => [
   "Product",
   ...(isOfPlace ? ["Here"] : []),
   "Can be sold",
   "Ordered, not packed",
+  ...(hasIncoming ? ["Incoming"] : []),
   "On hand",
   "Low-stock level",
 ]

@@ -3,6 +3,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 import { isLowStock, type ListedStock, orderedPieces, stockPath } from "./stock-search.ts"
@@ -15,25 +16,35 @@ type Props = {
   /** The setting's low-stock level. */
   level: number
   mayEdit: boolean
+  /** Pieces that are to come, by SKU; null where no module knows of any. */
+  incoming?: Readonly<Record<string, number>> | null
   /** Whether the list leaves stocks out. */
   isFiltered?: boolean
   answer: StockAnswer | { needsProof: true } | undefined
 }
 
 /** Stocks with their pieces and their level, edited in place and saved together. */
-export function StockTable({ stocks, place, level, mayEdit, isFiltered = false, answer }: Props) {
+export function StockTable(props: Props) {
+  const { stocks, place, level, mayEdit, incoming = null, isFiltered = false, answer } = props
   const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
   const table = (
     <AdminTable
       caption={messages.stock}
-      columns={messages.columnsOf(place !== null)}
+      columns={messages.columnsOf({ isOfPlace: place !== null, hasIncoming: incoming !== null })}
       empty={isFiltered ? messages.noSuchStocks : messages.noStocksYet}
     >
       {stocks.map((stock) => (
         <StockLine
           key={keyOf(stock)}
-          {...{ stock, place, level, mayEdit, failure: failed.find(({ sku }) => sku === stock.sku) }}
+          {...{
+            stock,
+            place,
+            level,
+            mayEdit,
+            incoming,
+            failure: failed.find(({ sku }) => sku === stock.sku),
+          }}
         />
       ))}
     </AdminTable>
@@ -66,12 +77,12 @@ export function StockTable({ stocks, place, level, mayEdit, isFiltered = false, 
   )
 }
 
-type LineProps = Pick<Props, "place" | "level" | "mayEdit"> & {
+type LineProps = Pick<Props, "place" | "level" | "mayEdit" | "incoming"> & {
   stock: ListedStock
   failure: FailedStock | undefined
 }
 
-function StockLine({ stock, place, level, mayEdit, failure }: LineProps) {
+function StockLine({ stock, place, level, mayEdit, incoming, failure }: LineProps) {
   const { sku, quantity, there, here, lowLevel } = stock
   const name = stock.name ?? sku
   const cell = { sku, mayEdit, failure }
@@ -97,6 +108,7 @@ function StockLine({ stock, place, level, mayEdit, failure }: LineProps) {
       <StockCell {...cell} {...pieces} />
       {place !== null && <AdminCell isFigure>{quantity}</AdminCell>}
       <AdminCell isFigure>{orderedPieces(stock)}</AdminCell>
+      {incoming && <AdminCell isFigure>{entryOf(incoming, sku) ?? 0}</AdminCell>}
       <AdminCell isFigure>{there}</AdminCell>
       <StockCell
         {...cell}

@@ -20,7 +20,7 @@ import type { Route } from "./+types/stocks"
 /** A page of stocks, by what the address says. */
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db, settings }, member, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, settings, modules }, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseStockQuery(url.searchParams)
     const level = settings.get("catalogue.lowStock")
     const [places, found, views] = await Promise.all([
@@ -29,7 +29,20 @@ export const loader = staffLoader(
       listViews(db, { userId: member.id, screen: "/admin/stock" }),
     ])
     const mayEdit = may(member, "stock:write")
-    return { query, level, places, views, mayEdit, mayChangePlaces: may(member, "settings:write"), ...found }
+    const skus = found.stocks.map(({ sku }) => sku)
+    const read = modules.flatMap(({ incoming }) => incoming ?? [])
+    const sums = await Promise.all(read.map((incoming) => incoming(db, skus)))
+    const incoming = read.length > 0 ? Object.fromEntries(sums.flatMap((sum) => [...sum])) : null
+    return {
+      incoming,
+      query,
+      level,
+      places,
+      views,
+      mayEdit,
+      mayChangePlaces: may(member, "settings:write"),
+      ...found,
+    }
   },
 )
 
@@ -72,7 +85,14 @@ export default function AdminStocksPage({ loaderData, actionData }: Route.Compon
       <AnswerNote answer={actionData} />
       <StockTable
         key={stockQuery(query, query.after)}
-        {...{ stocks, level, mayEdit, answer: actionData, place: place?.name ?? null }}
+        {...{
+          stocks,
+          level,
+          mayEdit,
+          incoming: loaderData.incoming,
+          answer: actionData,
+          place: place?.name ?? null,
+        }}
         isFiltered={stockQuery(query, query.after) !== ""}
       />
       <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">

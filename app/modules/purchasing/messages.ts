@@ -1,0 +1,2 @@
+export const purchases = "Purchases"
+export const toReceive = "Purchases to receive"
