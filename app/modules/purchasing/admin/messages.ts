@@ -15,7 +15,13 @@ export const linesOf = "Stocks and pieces"
 export const linesHint =
   "A line for each stock: its SKU and the pieces, by tab, comma or semicolon. Lines of one SKU are added up; 500 at most."
 export const order = "Keep the purchase"
-export const LINE_COLUMNS = ["Product", "SKU", "Ordered", "Received", "Came now"]
+export const lineColumns = (isReceived: boolean) => [
+  "Product",
+  ...(isReceived ? ["Came now"] : []),
+  "Ordered",
+  "Received",
+  "SKU",
+]
 export const cameNow = (name: string) => `Pieces of ${name} that came now`
 export const delivery = "Delivery note, for the log"
 export const receive = "Receive"

@@ -56,7 +56,7 @@ export default function PurchasePage({ loaderData, actionData }: Route.Component
   const table = (
     <AdminTable
       caption={messages.linesOf}
-      columns={mayReceive ? messages.LINE_COLUMNS : messages.LINE_COLUMNS.slice(0, -1)}
+      columns={messages.lineColumns(mayReceive)}
       empty={messages.noneYet}
     >
       {lines.map((line) => (
@@ -108,9 +108,6 @@ function Line({ line, mayReceive }: { line: PurchaseLine; mayReceive: boolean })
   return (
     <AdminRow>
       <AdminCell>{name ?? sku}</AdminCell>
-      <AdminCell isFigure>{sku}</AdminCell>
-      <AdminCell isFigure>{pieces}</AdminCell>
-      <AdminCell isFigure>{received}</AdminCell>
       {mayReceive && (
         <AdminCell>
           <input type="hidden" name={seenField(sku)} value={received} />
@@ -125,6 +122,9 @@ function Line({ line, mayReceive }: { line: PurchaseLine; mayReceive: boolean })
           />
         </AdminCell>
       )}
+      <AdminCell isFigure>{pieces}</AdminCell>
+      <AdminCell isFigure>{received}</AdminCell>
+      <AdminCell isFigure>{sku}</AdminCell>
     </AdminRow>
   )
 }
