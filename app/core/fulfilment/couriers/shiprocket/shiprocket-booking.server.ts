@@ -1,10 +1,8 @@
 import { z } from "zod"
 import { type Booking, BookingRefusedError, type Parcel } from "#app/core/fulfilment/courier.ts"
-import { type Client, harmless, RefusedRequest } from "./shiprocket-client.server.ts"
+import { harmless, RefusedRequest } from "../courier-calls.server.ts"
+import type { Client } from "./shiprocket-client.server.ts"
 import { type OrderForm, orderBody } from "./shiprocket-order.ts"
-
-/** So long after a call without an answer nothing of it can still be under way. */
-export const QUIET_SECONDS = 180
 
 const nothing = z.unknown()
 const shipmentSchema = z.object({ id: z.number(), awb: z.string().nullish(), courier: z.string().nullish() })

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/core/fulfilment/courier.ts"
 import { isCalendarDay } from "#app/ui/format/date-format.ts"
+import { isSameKey, parsedJson } from "../courier-calls.server.ts"
 
 type State = Tracking["state"]
 
@@ -87,7 +87,7 @@ export function readShiprocketEvent(
   { body, headers }: { body: string; headers: Headers },
   webhookKey: string,
 ): CourierEvent | "ignored" | null {
-  if (!isSame(headers.get("x-api-key") ?? "", webhookKey)) return null
+  if (!isSameKey(headers.get("x-api-key") ?? "", webhookKey)) return null
   const { data: told } = eventSchema.safeParse(parsedJson(body))
   const isReturn = Number(told?.is_return) === 1
   const ofReturn = isReturn ? RETURN_STATE_OF.get(Number(told?.current_status_id)) : undefined
@@ -131,17 +131,4 @@ function readDay(text: string | null | undefined): string | null {
 
 function latest<Dated extends { at: string }>(dated: readonly Dated[]): Dated | undefined {
   return dated.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
-}
-
-function isSame(a: string, b: string) {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
