@@ -1,8 +1,8 @@
 import type { Courier, Destination, Parcel, ReturnParcel } from "#app/core/fulfilment/courier.ts"
 import { createShiprocket } from "#app/core/fulfilment/couriers/shiprocket/shiprocket-courier.server.ts"
+import type { Webhook } from "#bank/couriers/webhooks.ts"
 import { createShiprocketEmulator, type ShiprocketKeys } from "#bank/shiprocket/emulator.ts"
 import { isCancelled } from "#bank/shiprocket/entities.ts"
-import type { Webhook } from "#bank/shiprocket/webhooks.ts"
 
 export const SHIPROCKET_KEYS: ShiprocketKeys = {
   email: "api@dhun.example",

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import type { z } from "zod"
+import { BookingRefusedError, type Parcel } from "#app/core/fulfilment/courier.ts"
+import { isCalendarDay } from "#app/ui/format/date-format.ts"
 
 const ANSWER_TIMEOUT_MS = 15_000
 const MOST_WORDS = 160
@@ -86,6 +88,28 @@ export function shared<Answer>(
   return under
 }
 
+/**
+ * What is booked already for a parcel, which is looked for before it is booked, or null. Throws a BookingRefusedError where that cannot be
+ * known, and while an earlier call may still be under way.
+ */
+export async function findBooked<Booked>(
+  { service, quietSeconds }: { service: string; quietSeconds: number },
+  { unansweredForSeconds }: Pick<Parcel, "unansweredForSeconds">,
+  find: () => Promise<Booked | null>,
+): Promise<Booked | null> {
+  const known = await find().catch((error: unknown) => {
+    throw new BookingRefusedError(error instanceof Error ? error.message : "", false)
+  })
+  if (!known && unansweredForSeconds !== null && unansweredForSeconds < quietSeconds)
+    throw new BookingRefusedError(`An earlier call to ${service} may still be under way.`, false)
+  return known
+}
+
+/** A refusal of the service as one of the booking; any other error as it is. */
+export function bookingRefusal(error: unknown, isBegun: boolean): unknown {
+  return error instanceof RefusedRequest ? new BookingRefusedError(error.message, isBegun) : error
+}
+
 /** Whether it is done, now or `before` (by the words of the refusal); false for what is refused for good. */
 export async function done(asked: Promise<unknown>, before = /^$/): Promise<boolean> {
   return asked.then(
@@ -110,4 +134,17 @@ export function parsedJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** A moment by India's clocks (2024-09-21 14:31:48, also with T) as ISO 8601; null for what is none, such as 0000-00-00 00:00:00. */
+export function readIndianTime(text: string | null | undefined): string | null {
+  const [, day = "", time] = text?.match(/^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/) ?? []
+  if (!isCalendarDay(day)) return null
+  const moment = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+/** The day of such a moment, or null. */
+export function readIndianDay(text: string | null | undefined): string | null {
+  return readIndianTime(text) ? (text?.slice(0, 10) ?? null) : null
 }
