@@ -83,7 +83,8 @@ export function sampleReturn(replaced: Partial<ReturnParcel> = {}): ReturnParcel
   return { ...parcel, from, ...replaced }
 }
 
-function aborted(signal: AbortSignal | null | undefined) {
+/** Rejects once a signal aborts. */
+export function aborted(signal: AbortSignal | null | undefined) {
   const { promise, reject } = Promise.withResolvers<never>()
   if (signal?.aborted) reject(signal.reason)
   signal?.addEventListener("abort", () => reject(signal.reason), { once: true })

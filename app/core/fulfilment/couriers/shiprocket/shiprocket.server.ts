@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { apiUrl, boxCm, boxGrams, parcelForm, pickupPin, pieceGrams } from "../courier-variables.ts"
+import { BOX_CM, PIN_CODE, parcelForm, TEXTS } from "../courier-variables.ts"
 import { createShiprocket } from "./shiprocket-courier.server.ts"
 
 /** Where returns are brought: all of it, or none. */
@@ -45,15 +45,18 @@ export const shiprocket = defineCourier({
       .meta({
         ...{ title: "Pickup location", description: "Its short name at Shiprocket." },
       }),
-    SHIPROCKET_PICKUP_PIN: pickupPin,
+    SHIPROCKET_PICKUP_PIN: z.string().regex(PIN_CODE).meta(TEXTS.pickupPin),
     SHIPROCKET_CONTACT_EMAIL: z.email().meta({
       title: "Mail address on parcels",
       description: "An address of the shop: Shiprocket never gets those of shoppers.",
     }),
-    SHIPROCKET_BOX_CM: boxCm,
-    SHIPROCKET_BOX_GRAMS: boxGrams,
-    SHIPROCKET_PIECE_GRAMS: pieceGrams,
-    SHIPROCKET_URL: apiUrl("https://apiv2.shiprocket.in"),
+    SHIPROCKET_BOX_CM: z.string().regex(BOX_CM).default("20x15x8").meta(TEXTS.boxCm),
+    SHIPROCKET_BOX_GRAMS: z.coerce.number().int().min(1).max(50_000).default(150).meta(TEXTS.boxGrams),
+    SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500).meta(TEXTS.pieceGrams),
+    SHIPROCKET_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://apiv2.shiprocket.in")
+      .meta({ title: "Address of the API", description: "Empty for https://apiv2.shiprocket.in." }),
     ...returnFields.partial().shape,
   }),
   create: (variables) => {
@@ -61,7 +64,7 @@ export const shiprocket = defineCourier({
     const to = hasReturns ? returnFields.parse(variables) : null
     const { SHIPROCKET_BOX_CM: cm, SHIPROCKET_BOX_GRAMS: empty, SHIPROCKET_PIECE_GRAMS: piece } = variables
     return createShiprocket({
-      url: variables.SHIPROCKET_URL,
+      url: variables.SHIPROCKET_URL.replace(/\/+$/, ""),
       email: variables.SHIPROCKET_EMAIL,
       password: variables.SHIPROCKET_PASSWORD,
       webhookKey: variables.SHIPROCKET_WEBHOOK_KEY,
