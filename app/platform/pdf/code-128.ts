@@ -23,7 +23,9 @@ export function code128(text: string): { bars: Bar[]; width: number } {
   if (!/^[ -~]+$/.test(text)) throw new Error("Code 128 B writes printable ASCII alone")
   const values = [...text].map((letter) => letter.charCodeAt(0) - 32)
   const check = values.reduce((sum, value, nth) => sum + value * (nth + 1), START_B) % 103
-  const widths = [START_B, ...values, check, STOP].flatMap((value) => [...(PATTERNS[value] ?? "")].map(Number))
+  const widths = [START_B, ...values, check, STOP].flatMap((value) =>
+    [...(PATTERNS[value] ?? "")].map(Number),
+  )
   const bars: Bar[] = []
   let width = 0
   for (const [nth, size] of widths.entries()) {

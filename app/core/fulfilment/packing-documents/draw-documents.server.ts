@@ -33,15 +33,15 @@ export function drawSlip(
   const drawLine = (text: string, y: number, look: Block["look"]) =>
     drawRow(sheet, [{ text, x: sheet.left, width, look }], y, turn)
   sheet.qrCode(order.number, { x: sheet.right - QR_SIZE, y: sheet.top, size: QR_SIZE })
-  const barcodeTop = sheet.top + QR_SIZE + 6
-  sheet.barcode(order.number, { right: sheet.right, y: barcodeTop, height: BARCODE_HEIGHT })
   const top = head.logo
     ? sheet.letterhead(head, { ...place, y: sheet.top, height: LOGO_HEIGHT }) + 8
     : sheet.top
   let y = sheet.text(messages.packingSlip, { ...place, y: top }, { size: 11 })
   y = sheet.text(order.number, { ...place, y }, { size: 26, isBold: true })
   y = sheet.text(from.legalName, { ...place, y }, { size: 10 })
-  y = Math.max(y, barcodeTop + BARCODE_HEIGHT) + 14
+  y = Math.max(y, sheet.top + QR_SIZE) + 6
+  sheet.barcode(order.number, { right: sheet.right, y, height: BARCODE_HEIGHT })
+  y += BARCODE_HEIGHT + 14
   sheet.rule(y)
   y = drawLine(messages.deliverTo, y + 8, { size: 9 })
   for (const line of [...receiverLines(order), messages.phoneIs(order.phone)])
