@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/core/fulfilment/courier.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { isSameKey, parsedJson, readIndianDay, readIndianTime } from "../courier-calls.server.ts"
 
 type State = Tracking["state"]
@@ -64,7 +65,7 @@ export function readDelhiveryEvent(
 function stateOf(type: string, name: string, code: string | null | undefined): State | undefined {
   if (`${type} ${name}` === "UD In Transit" && code === PICKED_UP) return "picked_up"
   if (`${type} ${name}` === "UD Pending" && FAILED.test(code ?? "")) return "failed"
-  return STATES[`${type} ${name}`]
+  return entryOf(STATES, `${type} ${name}`)
 }
 
 function wordsOf(state: string): string {
