@@ -1,5 +1,6 @@
 import { postingLists } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { byHand } from "#app/core/fulfilment/couriers/by-hand/by-hand.server.ts"
+import { delhivery } from "#app/core/fulfilment/couriers/delhivery/delhivery.server.ts"
 import { shiprocket } from "#app/core/fulfilment/couriers/shiprocket/shiprocket.server.ts"
 import { gsp } from "#app/core/invoices/e-invoice/gsp/gsp.server.ts"
 import { diskOrS3 } from "#app/core/media/stores/disk-or-s3.server.ts"
@@ -14,7 +15,7 @@ import { riskRule } from "./shop.rules.ts"
 export default defineShop({
   ports: {
     gateways: [testBank, razorpay, cashfree],
-    couriers: [byHand, shiprocket],
+    couriers: [byHand, shiprocket, delhivery],
     search: postingLists,
     sms: [msg91],
     eInvoices: [gsp],

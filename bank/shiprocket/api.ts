@@ -1,34 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { type Context, Hono } from "hono"
 import { z } from "zod"
-import {
-  assigned,
-  created,
-  createdReturn,
-  labelPdf,
-  listed,
-  listedReturn,
-  serviceable,
-  tracked,
-} from "./answers.ts"
+import { faultyAnswers } from "../couriers/faults.ts"
+import { labelPdf } from "../couriers/label-pdf.ts"
+import { assigned, created, createdReturn, listed, listedReturn, serviceable, tracked } from "./answers.ts"
 import type { Emulation } from "./emulator.ts"
 import { isCancelled, type Order, Refusal } from "./entities.ts"
-import type { Step } from "./faults.ts"
 import { oneShipment, orderSchema, returnSchema } from "./forms.ts"
 
-const SILENCE_MS = 120_000
 /** The part of Shiprocket's API that a shop asks, in the paths and bodies of its documentation. */
 export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
   const api = new Hono()
-  /** What was done is answered, unless a fault is switched. */
-  const answer = async (c: Context, did: Step, body: object, status: 200 | 202 = 200) => {
-    const { silentAfter, brokenAfter, malformedAfter } = faults()
-    if (silentAfter.includes(did) && strikes()) await pause(SILENCE_MS, undefined, { ref: false })
-    if (brokenAfter.includes(did) && strikes()) return c.json({ message: "Bad Gateway" }, 502)
-    if (malformedAfter.includes(did) && strikes())
-      return c.body(JSON.stringify(body).slice(0, -9), 200, { "Content-Type": "application/json" })
-    return c.json(body, status)
-  }
+  const answer = faultyAnswers(faults, strikes)
 
   api.get("/courier/serviceability", (c) => {
     const { pickup_postcode, delivery_postcode, cod, weight, order_id } = c.req.query()
@@ -169,7 +151,9 @@ export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
 export function labelFiles({ store }: Emulation) {
   return new Hono().get("/:file", (c) => {
     const order = store.ofAwb(c.req.param("file").match(/^shipping-label-(\w+)\.pdf$/)?.[1] ?? "")
-    return order ? c.body(labelPdf(order), 200, { "Content-Type": "application/pdf" }) : c.notFound()
+    if (!order) return c.notFound()
+    const line = `${order.awb} ${order.courier_name} ${order.payment_method}`
+    return c.body(labelPdf(line), 200, { "Content-Type": "application/pdf" })
   })
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes, timingSafeEqual } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
+import { arranged, type Webhook } from "../couriers/webhooks.ts"
 import { labelFiles, shiprocketApi } from "./api.ts"
 import { Refusal } from "./entities.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { createStore, type Journal, type Store } from "./store.ts"
-import { arranged, type Webhook, writeWebhook } from "./webhooks.ts"
+import { writeWebhook } from "./webhooks.ts"
 
 const TOKEN_LIFETIME_MS = 10 * 24 * 60 * 60 * 1000
 

@@ -1,15 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
-import { setTimeout as pause } from "node:timers/promises"
 import { serve } from "@hono/node-server"
 import { z } from "zod"
+import { tell } from "../couriers/webhooks.ts"
 import { createShiprocketEmulator } from "./emulator.ts"
 import type { Order } from "./entities.ts"
 import type { Journal } from "./store.ts"
-import type { Webhook } from "./webhooks.ts"
 
 // The emulator as a process: `SHIPROCKET_EMAIL=… SHIPROCKET_PASSWORD=… SHIPROCKET_WEBHOOK_KEY=… node bank/shiprocket/main.ts`.
-const ANSWER_TIMEOUT_MS = 5_000
-const RETRY_AFTER_MS = [0, 1_000, 5_000, 20_000] // the documentation says nothing of retries
 
 const settings = z
   .object({
@@ -34,23 +31,12 @@ const emulator = createShiprocketEmulator({
     webhookKey: rest.SHIPROCKET_WEBHOOK_KEY,
   },
   ...(file && { journal: journalIn(file) }),
-  send: tell,
+  send: (webhook) => tell(notifyUrl, webhook),
 })
 serve(
   { fetch: emulator.fetch, hostname: "127.0.0.1", port: rest.SHIPROCKET_EMULATOR_PORT },
   ({ port: bound }) => console.log(`http://127.0.0.1:${bound}`),
 )
-
-/** Only 200 counts as heard. */
-async function tell({ body, headers }: Webhook) {
-  if (!notifyUrl) return
-  for (const ms of RETRY_AFTER_MS) {
-    await pause(ms)
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-    const heard = await fetch(notifyUrl, { method: "POST", body, headers, signal }).catch(() => null)
-    if (heard?.status === 200) return
-  }
-}
 
 /** A line for each change of an order: what was answered is there after a kill. */
 function journalIn(path: string): Journal {

@@ -1,8 +1,7 @@
+import type { Webhook } from "../couriers/webhooks.ts"
 import { activities } from "./answers.ts"
 import { ORDER_CODES, type Order, RETURN_CODES } from "./entities.ts"
 import type { Faults } from "./faults.ts"
-
-export type Webhook = { body: string; headers: Headers }
 
 /** The one webhook that there is: all that is known of a shipment, at each scan, with the seller's own key and no signature. */
 export function writeWebhook(order: Order, { key, faults }: { key: string; faults: Faults }): Webhook {
@@ -31,11 +30,4 @@ export function writeWebhook(order: Order, { key, faults }: { key: string; fault
     "x-api-key": faults.wrongKey ? `not ${key}` : key,
   })
   return { body: JSON.stringify(body), headers }
-}
-
-/** In the order and as often as the faults say. */
-export function arranged(webhooks: Webhook[], faults: Faults): Webhook[] {
-  if (faults.lostWebhooks) return []
-  const told = faults.reversedWebhooks ? webhooks.toReversed() : webhooks
-  return faults.duplicateWebhooks ? told.flatMap((webhook) => [webhook, webhook]) : told
 }

@@ -5,6 +5,7 @@ import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { qrModules } from "#app/platform/qr-code.server.ts"
 import type { Letterhead } from "#app/ui/format/brand.ts"
 import { PDF_TYPEFACES } from "#app/ui/format/pdf-typefaces.ts"
+import { code128 } from "./code-128.ts"
 import { BOLD, type Document, INK, type Look, textHeight, writeText } from "./pdf-text.server.ts"
 
 type Place = { x: number; y: number; width: number }
@@ -31,6 +32,8 @@ export type Sheet = {
   rule(y: number, colour?: string): void
   /** A square of this size, its text as a QR code. */
   qrCode(text: string, place: { x: number; y: number; size: number }): void
+  /** A Code 128 barcode that ends at `right`, its thinnest bar a point (0.35 mm) wide; its first ten points before it must be free. */
+  barcode(text: string, place: { right: number; y: number; height: number }): void
   turn(size?: PageSize): void
 }
 
@@ -120,6 +123,11 @@ function createSheet(document: Document, pages: () => number): Sheet {
       for (const [row, cells] of modules.entries())
         for (const [column, isDark] of cells.entries())
           if (isDark) document.rect(x + column * edge, y + row * edge, edge, edge)
+      document.fill(INK)
+    },
+    barcode(text, { right, y, height }) {
+      const { bars, width } = code128(text)
+      for (const bar of bars) document.rect(right - width + bar.x, y, bar.width, height)
       document.fill(INK)
     },
     turn: (size = "A4") => void document.addPage(pageOf(size)),

@@ -38,6 +38,7 @@ test("the owner finds every outside service with its state and the address for i
     "Razorpay",
     "Cashfree",
     "Shiprocket",
+    "Delhivery",
     "Mail server (SMTP)",
     "MSG91",
     "GSP for e-invoices",

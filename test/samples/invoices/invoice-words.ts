@@ -24,6 +24,7 @@ export async function printedWords(invoice: IssuedInvoice): Promise<string> {
     draw({
       ...sheet,
       qrCode: (text) => void words.push(text),
+      barcode: () => {},
       text(text, place) {
         words.push(text)
         return place.y + 11

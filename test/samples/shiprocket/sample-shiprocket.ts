@@ -1,8 +1,8 @@
 import type { Courier, Destination, Parcel, ReturnParcel } from "#app/core/fulfilment/courier.ts"
 import { createShiprocket } from "#app/core/fulfilment/couriers/shiprocket/shiprocket-courier.server.ts"
+import type { Webhook } from "#bank/couriers/webhooks.ts"
 import { createShiprocketEmulator, type ShiprocketKeys } from "#bank/shiprocket/emulator.ts"
 import { isCancelled } from "#bank/shiprocket/entities.ts"
-import type { Webhook } from "#bank/shiprocket/webhooks.ts"
 
 export const SHIPROCKET_KEYS: ShiprocketKeys = {
   email: "api@dhun.example",
@@ -83,7 +83,8 @@ export function sampleReturn(replaced: Partial<ReturnParcel> = {}): ReturnParcel
   return { ...parcel, from, ...replaced }
 }
 
-function aborted(signal: AbortSignal | null | undefined) {
+/** Rejects once a signal aborts. */
+export function aborted(signal: AbortSignal | null | undefined) {
   const { promise, reject } = Promise.withResolvers<never>()
   if (signal?.aborted) reject(signal.reason)
   signal?.addEventListener("abort", () => reject(signal.reason), { once: true })

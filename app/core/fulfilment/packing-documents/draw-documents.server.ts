@@ -14,6 +14,7 @@ import {
 } from "./packing-documents.ts"
 
 const QR_SIZE = 84
+const BARCODE_HEIGHT = 24
 const LABEL_QR_SIZE = 66
 
 const LOGO_HEIGHT = 28
@@ -38,7 +39,9 @@ export function drawSlip(
   let y = sheet.text(messages.packingSlip, { ...place, y: top }, { size: 11 })
   y = sheet.text(order.number, { ...place, y }, { size: 26, isBold: true })
   y = sheet.text(from.legalName, { ...place, y }, { size: 10 })
-  y = Math.max(y, sheet.top + QR_SIZE) + 14
+  y = Math.max(y, sheet.top + QR_SIZE) + 6
+  sheet.barcode(order.number, { right: sheet.right, y, height: BARCODE_HEIGHT })
+  y += BARCODE_HEIGHT + 14
   sheet.rule(y)
   y = drawLine(messages.deliverTo, y + 8, { size: 9 })
   for (const line of [...receiverLines(order), messages.phoneIs(order.phone)])

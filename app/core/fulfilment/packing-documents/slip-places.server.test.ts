@@ -24,7 +24,7 @@ async function placesOn(number: string) {
   })
   const lines: string[] = []
   const sheet = {
-    ...{ left: 0, right: 500, top: 0, bottom: 800, qrCode: () => {}, rule: () => {} },
+    ...{ left: 0, right: 500, top: 0, bottom: 800, qrCode: () => {}, barcode: () => {}, rule: () => {} },
     height: () => 12,
     text: (words: string, { y }: { y: number }) => {
       lines.push(words)

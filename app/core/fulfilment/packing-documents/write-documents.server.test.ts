@@ -6,6 +6,7 @@ import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { readBarcodes } from "#test/documents/read-barcodes.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
@@ -52,6 +53,14 @@ test("an order prints a packing slip and an address label, a shipped one its cou
     ...[A4, A6],
     ...[A4, COURIERS, COURIERS],
     ...[A4, A6],
+  ])
+})
+
+test("a slip carries its order number as a barcode for scanners that read no QR code", async () => {
+  const { number } = await placed()
+  const services = { ...createTestServices(db), couriers: testCouriers({}), pdf, media: NO_LOGO }
+  expect(readBarcodes(await writePackingDocuments(services, { numbers: [number], most: 1 }))).toEqual([
+    number,
   ])
 })
 

@@ -1,10 +1,8 @@
 import { z } from "zod"
 import { type Booking, BookingRefusedError, type Parcel } from "#app/core/fulfilment/courier.ts"
-import { type Client, harmless, RefusedRequest } from "./shiprocket-client.server.ts"
+import { bookingRefusal, findBooked, harmless, RefusedRequest } from "../courier-calls.server.ts"
+import type { Client } from "./shiprocket-client.server.ts"
 import { type OrderForm, orderBody } from "./shiprocket-order.ts"
-
-/** So long after a call without an answer nothing of it can still be under way. */
-export const QUIET_SECONDS = 180
 
 const nothing = z.unknown()
 const shipmentSchema = z.object({ id: z.number(), awb: z.string().nullish(), courier: z.string().nullish() })
@@ -68,20 +66,16 @@ export function bookingOf(found: Found): Booking {
 export async function makeOnce(
   { client, quietSeconds }: Pick<BookingOptions, "client" | "quietSeconds">,
   { path, body, assignment, find }: Way,
-  { unansweredForSeconds }: Pick<Parcel, "unansweredForSeconds">,
+  parcel: Pick<Parcel, "unansweredForSeconds">,
   signal: AbortSignal | undefined,
 ): Promise<Found> {
-  const known = await find().catch((error: unknown) => {
-    throw new BookingRefusedError(error instanceof Error ? error.message : "", false)
-  })
+  const known = await findBooked({ service: "Shiprocket", quietSeconds }, parcel, find)
   const order = known ?? (await create())
   return order.awb ? order : assign(order)
 
   async function create(): Promise<Found> {
-    if (unansweredForSeconds !== null && unansweredForSeconds < quietSeconds)
-      throw new BookingRefusedError("An earlier call to Shiprocket may still be under way.", false)
     const made = await client(createdSchema, "POST", path, { body, signal }).catch((error) => {
-      throw refused(error, false)
+      throw bookingRefusal(error, false)
     })
     return { orderId: made.order_id, shipmentId: made.shipment_id, awb: null, carrier: null }
   }
@@ -94,7 +88,7 @@ export async function makeOnce(
       if (awb) return { orderId, shipmentId, awb, carrier }
       throw new BookingRefusedError(`Shiprocket has no number for it yet: ${harmless(why ?? "")}`, true)
     } catch (error) {
-      throw refused(error, true)
+      throw bookingRefusal(error, true)
     }
   }
 }
@@ -109,7 +103,7 @@ export async function announce(
   const answer = await client(announcedSchema, "POST", "/courier/generate/pickup", asked).catch(
     (error: unknown) => {
       if (error instanceof RefusedRequest && /already/i.test(error.message)) return null
-      throw refused(error, true)
+      throw bookingRefusal(error, true)
     },
   )
   return answer?.response.pickup_scheduled_date?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null
@@ -159,8 +153,4 @@ export function referenceOf({ orderId, shipmentId }: Pick<Found, "orderId" | "sh
 export function readReference(reference: string): { orderId: number; shipmentId: number } | null {
   const [, orderId, shipmentId] = reference.match(/^(\d{1,15})-(\d{1,15})$/) ?? []
   return orderId && shipmentId ? { orderId: Number(orderId), shipmentId: Number(shipmentId) } : null
-}
-
-function refused(error: unknown, isBegun: boolean): unknown {
-  return error instanceof RefusedRequest ? new BookingRefusedError(error.message, isBegun) : error
 }

@@ -1,20 +1,11 @@
 import { z } from "zod"
 import type { Booking, Courier, Destination, ReturnBooking } from "#app/core/fulfilment/courier.ts"
-import {
-  announce,
-  bookOnce,
-  findParcel,
-  QUIET_SECONDS,
-  readReference,
-  referenceOf,
-} from "./shiprocket-booking.server.ts"
-import { type ClientOptions, createClient, RefusedRequest } from "./shiprocket-client.server.ts"
+import { done, downloadLabel, QUIET_SECONDS, shared } from "../courier-calls.server.ts"
+import { announce, bookOnce, findParcel, readReference, referenceOf } from "./shiprocket-booking.server.ts"
+import { type ClientOptions, createClient } from "./shiprocket-client.server.ts"
 import { type OrderForm, parcelKilograms, type ReturnAddress } from "./shiprocket-order.ts"
 import { bookReturnOnce, findReturn } from "./shiprocket-return.server.ts"
 import { readShiprocketEvent, readTracking, trackingSchema } from "./shiprocket-tracking.server.ts"
-
-const MOST_LABEL_BYTES = 5_000_000
-const LABEL_TIMEOUT_MS = 15_000
 
 const servedSchema = z.object({
   data: z
@@ -49,7 +40,7 @@ export function createShiprocket(options: Options): Courier {
   const form: OrderForm = { pickup, contactEmail, box, pieceGrams, now }
   const client = createClient({ url, email, password, send, timeoutMs: options.timeoutMs })
   const booking = { ...form, client, quietSeconds }
-  const waiting = new Map<string, Promise<Booking>>() // two clerks of one process ask once
+  const waiting = new Map<string, Promise<Booking>>()
   const waitingReturns = new Map<string, Promise<ReturnBooking>>()
 
   const companiesFor = async ({ pin }: Destination, kilograms: number, isCash: boolean) => {
@@ -99,7 +90,7 @@ export function createShiprocket(options: Options): Courier {
       if (!named) return null
       const asked = { body: { shipment_id: [named.shipmentId] } }
       const { label_url: from } = await client(labelSchema, "POST", "/courier/generate/label", asked)
-      return from ? download(from) : null
+      return from ? downloadLabel({ service: "Shiprocket", send }, from, url) : null
     },
     async requestPickup(reference) {
       const named = readReference(reference)
@@ -133,39 +124,4 @@ export function createShiprocket(options: Options): Courier {
     if (!awb) return false
     return done(client(z.unknown(), "POST", `/ndr/${encodeURIComponent(awb)}/action`, { body }))
   }
-
-  /** The label lies in a store of files, which gets no token. */
-  async function download(from: string): Promise<Uint8Array> {
-    const isAllowed = from.startsWith("https://") || url.startsWith("http://")
-    if (!isAllowed) throw new Error("Shiprocket's label has no https address")
-    const answer = await send(from, { redirect: "error", signal: AbortSignal.timeout(LABEL_TIMEOUT_MS) })
-    const pdf = new Uint8Array(await answer.arrayBuffer())
-    const isPdf = answer.ok && pdf.length <= MOST_LABEL_BYTES && Buffer.from(pdf.slice(0, 4)).equals(PDF)
-    if (!isPdf) throw new Error("Shiprocket's label is no PDF")
-    return pdf
-  }
-}
-
-const PDF = Buffer.from("%PDF")
-
-/** The work that is under way for an id, or the one that begins now. */
-function shared<Answer>(
-  waiting: Map<string, Promise<Answer>>,
-  id: string,
-  begin: () => Promise<Answer>,
-): Promise<Answer> {
-  const under = waiting.get(id) ?? begin().finally(() => waiting.delete(id))
-  waiting.set(id, under)
-  return under
-}
-
-/** Whether it is done, now or before; false for what is refused for good. */
-async function done(asked: Promise<unknown>, before = /^$/): Promise<boolean> {
-  return asked.then(
-    () => true,
-    (error: unknown) => {
-      if (!(error instanceof RefusedRequest) || !error.isFinal) throw error
-      return before.test(error.message)
-    },
-  )
 }

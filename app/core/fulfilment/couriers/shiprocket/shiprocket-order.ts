@@ -1,9 +1,5 @@
-import {
-  BookingRefusedError,
-  type Destination,
-  type Parcel,
-  type ReturnParcel,
-} from "#app/core/fulfilment/courier.ts"
+import type { Destination, Parcel, ReturnParcel } from "#app/core/fulfilment/courier.ts"
+import { type ParcelForm, parcelGrams, reachableAt } from "../parcel-form.ts"
 
 const MOST_ADDRESS = 120
 const MOST_CITY = 30
@@ -12,13 +8,10 @@ const MOST_CITY = 30
 export type ReturnAddress = { name: string; address: string; city: string; state: string; phone: string }
 
 /** What the shop says of all its parcels. */
-export type OrderForm = {
+export type OrderForm = ParcelForm & {
   pickup: { location: string; pin: string }
   /** The shop's own: who ordered is written to by the shop, and by nobody else. */
   contactEmail: string
-  box: { lengthCm: number; breadthCm: number; heightCm: number; grams: number }
-  /** What a piece weighs that does not say. */
-  pieceGrams: number
   now: () => Date
 }
 
@@ -76,18 +69,13 @@ export function returnBody(
 }
 
 /** What a parcel weighs with its box. */
-export function parcelKilograms(
-  { grams, pieces }: Pick<Parcel, "grams" | "pieces">,
-  { box, pieceGrams }: Pick<OrderForm, "box" | "pieceGrams">,
-): number {
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  return (box.grams + (grams ?? count * pieceGrams)) / 1000
+export function parcelKilograms(parcel: Pick<Parcel, "grams" | "pieces">, form: ParcelForm): number {
+  return parcelGrams(parcel, form) / 1000
 }
 
-function personAt({ fullName, phone: typed, address: written, city, pin }: Destination) {
-  if (!pin) throw new BookingRefusedError("The address has no PIN code, and Shiprocket needs one.", false)
-  const phone = typed.replaceAll(/\D/g, "").match(/[6-9]\d{9}$/)?.[0]
-  if (!phone) throw new BookingRefusedError("The telephone number is no Indian mobile number.", false)
+function personAt(to: Destination) {
+  const { pin, phone } = reachableAt(to, "Shiprocket")
+  const { fullName, address: written, city } = to
   const [firstName = "", ...lastNames] = fullName.trim().split(/\s+/)
   const [address, moreAddress] = divided(written.trim().replaceAll(/\s+/g, " "))
   return {

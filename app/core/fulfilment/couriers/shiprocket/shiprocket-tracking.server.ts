@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/core/fulfilment/courier.ts"
-import { isCalendarDay } from "#app/ui/format/date-format.ts"
+import { isSameKey, parsedJson, readIndianDay, readIndianTime } from "../courier-calls.server.ts"
 
 type State = Tracking["state"]
 
@@ -70,15 +69,19 @@ export function readTracking({ tracking_data: told }: z.infer<typeof trackingSch
   const activities = told.shipment_track_activities ?? []
   const [track] = told.shipment_track ?? []
   const dated = activities.flatMap((scan) => {
-    const at = readTime(scan.date)
+    const at = readIndianTime(scan.date)
     const state = STATE_OF.get(Number(scan["sr-status"]))
     return at && state ? [{ at, state }] : []
   })
   const state = STATE_OF.get(Number(told.shipment_status)) ?? latest(dated)?.state ?? "booked"
-  const at = latest(dated.filter((scan) => scan.state === state))?.at ?? readTime(track?.delivered_date)
+  const at = latest(dated.filter((scan) => scan.state === state))?.at ?? readIndianTime(track?.delivered_date)
   return {
     ...{ state, at: at ?? new Date().toISOString(), words: state.replaceAll("_", " ") },
-    ...{ scans: readScans(activities), carrier: track?.courier_name ?? null, expectedOn: readDay(told.etd) },
+    ...{
+      scans: readScans(activities),
+      carrier: track?.courier_name ?? null,
+      expectedOn: readIndianDay(told.etd),
+    },
   }
 }
 
@@ -87,7 +90,7 @@ export function readShiprocketEvent(
   { body, headers }: { body: string; headers: Headers },
   webhookKey: string,
 ): CourierEvent | "ignored" | null {
-  if (!isSame(headers.get("x-api-key") ?? "", webhookKey)) return null
+  if (!isSameKey(headers.get("x-api-key") ?? "", webhookKey)) return null
   const { data: told } = eventSchema.safeParse(parsedJson(body))
   const isReturn = Number(told?.is_return) === 1
   const ofReturn = isReturn ? RETURN_STATE_OF.get(Number(told?.current_status_id)) : undefined
@@ -95,13 +98,13 @@ export function readShiprocketEvent(
   if (!told || !state) return "ignored"
   const [, day, month, year, time] =
     told.current_timestamp?.match(/^(\d{2}) (\d{2}) (\d{4}) (\d{2}:\d{2}:\d{2})$/) ?? []
-  const at = readTime(`${year}-${month}-${day} ${time}`) ?? new Date().toISOString()
+  const at = readIndianTime(`${year}-${month}-${day} ${time}`) ?? new Date().toISOString()
   return {
     ...{ parcelId: told.order_id ?? null, trackingNumber: told.awb ?? null },
     ...(isReturn && { isReturn }),
     tracking: {
       ...{ state, at, words: state.replaceAll("_", " "), scans: readScans(told.scans ?? []) },
-      ...{ carrier: told.courier_name ?? null, expectedOn: readDay(told.etd) },
+      ...{ carrier: told.courier_name ?? null, expectedOn: readIndianDay(told.etd) },
     },
   }
 }
@@ -109,7 +112,7 @@ export function readShiprocketEvent(
 /** The steps that have a word of Shiprocket's own: the carriers' words name people and their telephones. */
 function readScans(scans: readonly z.infer<typeof scanSchema>[]): Scan[] {
   return scans.flatMap(({ date, location, "sr-status-label": label }) => {
-    const at = readTime(date)
+    const at = readIndianTime(date)
     const words = (label ?? "").trim().toLowerCase().replaceAll("_", " ")
     if (!at || words === "" || words === "na") return []
     const place = (location ?? "").replaceAll(/\d{5,}/g, "").trim()
@@ -117,31 +120,6 @@ function readScans(scans: readonly z.infer<typeof scanSchema>[]): Scan[] {
   })
 }
 
-/** A moment by India's clocks, as ISO 8601; null for what is none, such as 0000-00-00 00:00:00. */
-function readTime(text: string | null | undefined): string | null {
-  const [, day = "", time] = text?.match(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/) ?? []
-  if (!isCalendarDay(day)) return null
-  const moment = new Date(`${day}T${time}+05:30`)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
-}
-
-function readDay(text: string | null | undefined): string | null {
-  return readTime(text) ? (text?.slice(0, 10) ?? null) : null
-}
-
 function latest<Dated extends { at: string }>(dated: readonly Dated[]): Dated | undefined {
   return dated.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
-}
-
-function isSame(a: string, b: string) {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
+import { BOX_CM, PIN_CODE, parcelForm, TEXTS } from "../courier-variables.ts"
 import { createShiprocket } from "./shiprocket-courier.server.ts"
 
 /** Where returns are brought: all of it, or none. */
@@ -44,32 +45,14 @@ export const shiprocket = defineCourier({
       .meta({
         ...{ title: "Pickup location", description: "Its short name at Shiprocket." },
       }),
-    SHIPROCKET_PICKUP_PIN: z
-      .string()
-      .regex(/^[1-9]\d{5}$/)
-      .meta({ title: "PIN code of the pickup location", description: "Six digits." }),
+    SHIPROCKET_PICKUP_PIN: z.string().regex(PIN_CODE).meta(TEXTS.pickupPin),
     SHIPROCKET_CONTACT_EMAIL: z.email().meta({
       title: "Mail address on parcels",
       description: "An address of the shop: Shiprocket never gets those of shoppers.",
     }),
-    SHIPROCKET_BOX_CM: z
-      .string()
-      .regex(/^\d{1,3}x\d{1,3}x\d{1,3}$/)
-      .default("20x15x8")
-      .meta({ title: "Size of the box", description: "In cm; empty for 20x15x8." }),
-    SHIPROCKET_BOX_GRAMS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(50_000)
-      .default(150)
-      .meta({
-        ...{ title: "Weight of the empty box", description: "In grams; empty for 150." },
-      }),
-    SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500).meta({
-      title: "Weight of a product that states none",
-      description: "In grams; empty for 500.",
-    }),
+    SHIPROCKET_BOX_CM: z.string().regex(BOX_CM).default("20x15x8").meta(TEXTS.boxCm),
+    SHIPROCKET_BOX_GRAMS: z.coerce.number().int().min(1).max(50_000).default(150).meta(TEXTS.boxGrams),
+    SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500).meta(TEXTS.pieceGrams),
     SHIPROCKET_URL: z
       .url({ protocol: /^https?$/ })
       .default("https://apiv2.shiprocket.in")
@@ -79,7 +62,7 @@ export const shiprocket = defineCourier({
   create: (variables) => {
     const hasReturns = returnFields.keyof().options.some((name) => variables[name] !== undefined)
     const to = hasReturns ? returnFields.parse(variables) : null
-    const [lengthCm = 0, breadthCm = 0, heightCm = 0] = variables.SHIPROCKET_BOX_CM.split("x").map(Number)
+    const { SHIPROCKET_BOX_CM: cm, SHIPROCKET_BOX_GRAMS: empty, SHIPROCKET_PIECE_GRAMS: piece } = variables
     return createShiprocket({
       url: variables.SHIPROCKET_URL.replace(/\/+$/, ""),
       email: variables.SHIPROCKET_EMAIL,
@@ -87,8 +70,7 @@ export const shiprocket = defineCourier({
       webhookKey: variables.SHIPROCKET_WEBHOOK_KEY,
       pickup: { location: variables.SHIPROCKET_PICKUP_LOCATION, pin: variables.SHIPROCKET_PICKUP_PIN },
       contactEmail: variables.SHIPROCKET_CONTACT_EMAIL,
-      box: { lengthCm, breadthCm, heightCm, grams: variables.SHIPROCKET_BOX_GRAMS },
-      pieceGrams: variables.SHIPROCKET_PIECE_GRAMS,
+      ...parcelForm(cm, empty, piece),
       returnTo: to && {
         ...{ name: to.SHIPROCKET_RETURN_NAME, address: to.SHIPROCKET_RETURN_ADDRESS },
         ...{ city: to.SHIPROCKET_RETURN_CITY, state: to.SHIPROCKET_RETURN_STATE },
