@@ -24,6 +24,10 @@ export const cashOnDeliverySchema = z.strictObject({
   mostReturned: z.int().min(0).max(100),
 })
 
+export const prepaidDiscountSchema = z
+  .strictObject({ percent: z.int().min(1).max(50), mostPaise: z.int().min(100).max(10_000_000) })
+  .nullable()
+
 export const bankTransferSchema = z
   .strictObject({
     accountName: z.string().trim().min(1).max(100),

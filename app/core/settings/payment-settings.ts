@@ -1,9 +1,16 @@
 import { z } from "zod"
-import type { BankTransfer, CashOnDelivery, PaymentChoice, UnpaidHolds } from "./payment-choices.ts"
+import type {
+  BankTransfer,
+  CashOnDelivery,
+  PaymentChoice,
+  PrepaidDiscount,
+  UnpaidHolds,
+} from "./payment-choices.ts"
 import {
   bankTransferSchema,
   cashOnDeliverySchema,
   paymentChoicesSchema,
+  prepaidDiscountSchema,
   unpaidHoldsSchema,
 } from "./payment-choices-schema.ts"
 import { define } from "./setting.ts"
@@ -57,5 +64,11 @@ export const PAYMENT_SETTINGS = {
     schema: cashOnDeliverySchema,
     specification: { mostPaise: 0, refusedPins: [], mostReturned: 0 },
     india: { mostPaise: 1_000_000, refusedPins: [], mostReturned: 1 },
+  }),
+  "payments.prepaidDiscount": define<PrepaidDiscount | null>({
+    what: "What an order on delivery saves that is paid online before it is packed: a percentage of its goods in whole rupees, up to an amount. Its mail and its pages name it. None: it costs the same.",
+    schema: prepaidDiscountSchema,
+    specification: null,
+    india: { percent: 3, mostPaise: 10_000 },
   }),
 } as const

@@ -112,7 +112,11 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         <PromisedDay order={order} />
       </div>
       {isOwn && loaderData.pending && (
-        <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
+        <UnpaidNotice
+          order={order}
+          pending={loaderData.pending}
+          payPath={href("/orders/:number/pay", order)}
+        />
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <OrderReceipt order={order} />

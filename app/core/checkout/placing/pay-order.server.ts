@@ -13,6 +13,7 @@ import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payme
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import { startPayment } from "#app/core/payments/start-payment.server.ts"
+import { prepaidDiscountPaise } from "#app/core/promotions/prepaid-discount.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -54,10 +55,11 @@ type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPaym
 /** The attempt that is open in this way, a new one, or another that stands before it; none for an order that waits no longer. */
 function openAttempt(services: OrderServices, orderId: string, { method }: Attempt): Promise<Opened> {
   return services.db.transaction(async (tx) => {
+    const { totalPaise, deliveryPaise, lifecycle } = orders
     const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
       or (${orders.lifecycle} = 'confirmed' and ${orders.fulfilmentState} = 'unfulfilled')`
     const [order] = await tx
-      .select({ totalPaise: orders.totalPaise, isPayable })
+      .select({ totalPaise, deliveryPaise, lifecycle, isPayable })
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))
       .for("no key update")
@@ -69,11 +71,21 @@ function openAttempt(services: OrderServices, orderId: string, { method }: Attem
       return { ...(await openLater({ ...services, db: tx }, orderId, method)), isRepeat: true }
     const payment = {
       ...{ id: uuidv7(), gateway: chosenGateway(services).name, method },
-      amountPaise: order.totalPaise,
+      ...onlinePrice(services.settings, order),
     }
     await tx.insert(payments).values({ ...payment, orderId, state: "asked" })
     return { payment, isRepeat: false }
   })
+}
+
+/** What an online attempt asks for an order, and the discount that it is promised: one that the courier was to collect may have one. */
+function onlinePrice(
+  settings: OrderServices["settings"],
+  order: Pick<Order, "totalPaise" | "deliveryPaise" | "lifecycle">,
+) {
+  const setting = order.lifecycle === "confirmed" ? settings.get("payments.prepaidDiscount") : null
+  const discountPaise = prepaidDiscountPaise(setting, order)
+  return { amountPaise: order.totalPaise - discountPaise, discountPaise }
 }
 
 /** Has an order that no attempt has paid paid later: to the courier, if it may be, or by the link that is mailed. */

@@ -20,14 +20,21 @@ export function confirmationOf({ paymentState }: Pick<Order, "paymentState">) {
   return paymentState === "pending" ? "confirmation-cash" : "confirmation"
 }
 
+type Extras = {
+  texts?: MailTexts | null
+  termsAt?: string | null
+  saving?: { savedPaise: number; payAt: string } | null
+}
+
 /**
  * The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the
- * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order.
+ * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order; `saving` is what paying online
+ * takes off an order on delivery, and where.
  */
 export function confirmationMail(
   order: Order,
   link: string,
-  { texts = null, termsAt = null }: { texts?: MailTexts | null; termsAt?: string | null } = {},
+  { texts = null, termsAt = null, saving = null }: Extras = {},
 ) {
   const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
     `${quantity} × ${name}`,
@@ -51,6 +58,7 @@ export function confirmationMail(
       ],
     },
     ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
+    ...(saving ? savingParts(order, saving) : []),
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
     messages.goesTo([...companyLine(order), order.fullName, ...addressLines(order)].join("\n")),
@@ -58,6 +66,14 @@ export function confirmationMail(
     messages.taxInvoiceFollows,
     ...(termsAt ? termsParts(termsAt) : []),
   ])
+}
+
+function savingParts(
+  { totalPaise }: Order,
+  { savedPaise, payAt }: NonNullable<Extras["saving"]>,
+): EmailPart[] {
+  const [now, saved] = [formatRupees(totalPaise - savedPaise), formatRupees(savedPaise)]
+  return [messages.payNowAndSave(now, saved), { label: messages.payOnline(now), to: payAt }]
 }
 
 /** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */

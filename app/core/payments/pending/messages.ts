@@ -22,6 +22,7 @@ export const iHavePaid = "I have paid"
 export const anotherWay = "Pay another way"
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
+export const payNowAndSave = (now: string, saved: string) => `Pay ${now} now and save ${saved}.`
 export const confirmByCode = "Confirm your order"
 export const codeWasMailed = (email: string) =>
   `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`

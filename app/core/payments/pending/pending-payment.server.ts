@@ -3,6 +3,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { prepaidDiscountPaise } from "#app/core/promotions/prepaid-discount.ts"
 import type { Services } from "#app/services.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { returnsBy } from "./turnaround.ts"
@@ -20,6 +21,8 @@ export type PendingPayment = {
   isLink: boolean
   /** The ways to pay it by another attempt, none where there can be none. */
   methods: readonly OfferedMethod[]
+  /** What paying online now takes off an order that the courier was to collect. */
+  savedPaise: number
 }
 
 /** What is left to do to pay for an order, or null for one that is paid, ended, or packed. */
@@ -34,6 +37,7 @@ export async function findPendingPayment(
     .select({
       method: payments.method,
       state: payments.state,
+      discountPaise: payments.discountPaise,
       next: sql<NextAction | null>`${payments.next}`,
     })
     .from(payments)
@@ -58,5 +62,14 @@ export async function findPendingPayment(
     needsCode: isAwaitingCode,
     isLink: attempts.length === 0,
     methods: isPayable ? methods : [],
+    savedPaise: isCash && methods.length > 0 ? savedPaise(services.settings, order, attempts) : 0,
   }
 }
+
+/** An attempt that is open keeps what it was promised. */
+function savedPaise(settings: Services["settings"], order: Order, attempts: readonly Attempt[]): number {
+  const open = attempts.find(({ method, state }) => method !== "cod" && ["asked", "pending"].includes(state))
+  return open?.discountPaise ?? prepaidDiscountPaise(settings.get("payments.prepaidDiscount"), order)
+}
+
+type Attempt = Pick<typeof payments.$inferSelect, "method" | "state" | "discountPaise">
