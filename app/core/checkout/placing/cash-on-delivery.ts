@@ -14,3 +14,8 @@ export function cashRefusal(
   if (refused) return noCashToPin(refused)
   return order.returned > mostReturned ? noCashForBuyer : null
 }
+
+/** Up to which sum the courier collects cash at a PIN code, in paise; 0 where it does not. */
+export function cashUpToPaise({ mostPaise, refusedPins }: CashOnDelivery, pin: string): number {
+  return refusedPins.includes(pin) ? 0 : mostPaise
+}
