@@ -199,6 +199,7 @@ export const inRupees = "In rupees."
 const HAS: Readonly<Record<string, string>> = {
   "checkout.unpaidHolds": "Unpaid orders have bounds",
   "payments.bankTransfer": "Bank transfers are taken",
+  "payments.cashAdvance": "A part is paid online first",
   "payments.prepaidDiscount": "Paying online after all is cheaper",
   nodal: "The shop has a nodal contact",
   social: "The shop is on a social network",

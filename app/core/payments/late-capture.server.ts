@@ -12,6 +12,7 @@ import { takeOffPrepaid } from "#app/core/promotions/prepaid-discount.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
+import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
 import { endCash } from "./cash/end-cash.server.ts"
 import { type Charge, CURRENCY } from "./payment-gateway.ts"
 import { noteRefund } from "./refunds/refund.server.ts"
@@ -37,11 +38,14 @@ export async function bookLateCapture(
       .where(and(isLate, eq(payments.amountPaise, sql`${charge.amountPaise}::bigint`)))
       .returning({
         ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },
-        discountPaise: payments.discountPaise,
+        ...{ discountPaise: payments.discountPaise, isAdvance: payments.isAdvance },
       })
     if (!payment) return null
     const { orderId } = payment
-    const isPaid = (await takeOffPrepaid(tx, payment)) && (await moveOrder(tx, orderId, "paid"))
+    const confirmed = payment.isAdvance ? await confirmByAdvance({ ...services, db: tx }, payment) : null
+    const isPaid = payment.isAdvance
+      ? confirmed !== null
+      : (await takeOffPrepaid(tx, payment)) && (await moveOrder(tx, orderId, "paid"))
     if (!isPaid) await noteRefund(tx, { orderId, paymentId, note: GOES_BACK })
     const key = exceptionKey("late-capture", { ...charge, paymentId })
     await tx
@@ -49,6 +53,7 @@ export async function bookLateCapture(
       .set({ resolvedAt: sql`now()`, resolution: isPaid ? PAYS : GOES_BACK })
       .where(and(eq(paymentExceptions.key, key), isNull(paymentExceptions.resolvedAt)))
     if (!isPaid) return {}
+    if (confirmed) return { order: confirmed }
     await endCash(tx, { orderId, state: "declined" })
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)

@@ -15,6 +15,7 @@ import { insertMail, sealedRow } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
 import { cashEnding, endCash } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
@@ -82,7 +83,8 @@ function settle(services: SettlingServices, paymentId: string, end: End, amount?
   })
 }
 
-type Ended = { orderId: string; amountPaise: number; discountPaise: number; paymentId: string; end: End }
+type Ended = EndedPayment & { paymentId: string; end: End }
+type EndedPayment = { orderId: string; amountPaise: number; discountPaise: number; isAdvance: boolean }
 
 /** What follows in the order: it is paid, fails with its last payment, or gets back what it did not need. */
 async function followEnd(
@@ -94,6 +96,11 @@ async function followEnd(
   if (end.state !== "captured") {
     await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
     return { isNew: true }
+  }
+  if (payment.isAdvance) {
+    const confirmed = await confirmByAdvance(services, payment)
+    if (!confirmed) await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
+    return confirmed ? { isNew: true, order: confirmed } : { isNew: true }
   }
   const isDue = payment.discountPaise === 0 || (await takeOffPrepaid(tx, payment))
   const [isMoved, order] = isDue
@@ -154,7 +161,7 @@ function bookingOf(tx: Pick<Database, "update">, state: End["state"], isMeant?: 
     .where(and(eq(payments.id, sql.placeholder("paymentId")), isOpenPayment, isMeant))
     .returning({
       ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },
-      discountPaise: payments.discountPaise,
+      ...{ discountPaise: payments.discountPaise, isAdvance: payments.isAdvance },
     })
 }
 

@@ -94,8 +94,10 @@ test("a confirmed order on delivery is offered for less in its mail and on its p
   const mail = writeConfirmation(shop(), order, LINK)
   expect(mail.text).toContain(sentence)
   expect(mail.text).toContain("https://dhun.example/orders/DH-1/pay?token=t")
-  expect(await findPendingPayment(shop(), order)).toMatchObject({ savedPaise: SAVED })
-  expect((await findPendingPayment(shop(null), order))?.savedPaise).toBe(0)
+  expect(await findPendingPayment(shop(), order)).toMatchObject({
+    toPay: "Pay ₹1,987.50 now and save ₹61.",
+  })
+  expect((await findPendingPayment(shop(null), order))?.toPay).toBeNull()
   expect(writeConfirmation(shop(null), order, LINK).text).not.toContain("online now")
   await advanceOrder(shop(), { orderId: order.id, to: "packed", note: "" })
   const packed = await getOrderById(db, order.id)
@@ -154,7 +156,9 @@ test("a declined attempt changes nothing, and the next one is promised the same"
 test("an open attempt keeps what it was promised when the setting changes", async () => {
   const order = await cashOrder()
   await pay(order)
-  expect(await findPendingPayment(shop(null), order)).toMatchObject({ savedPaise: SAVED })
+  expect(await findPendingPayment(shop(null), order)).toMatchObject({
+    toPay: "Pay ₹1,987.50 now and save ₹61.",
+  })
   await pay(order, "upi", shop(null))
   expect(await attemptsOf(order)).toHaveLength(1)
   await tellCaptured(order)

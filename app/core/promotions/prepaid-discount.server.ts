@@ -18,12 +18,16 @@ export async function takeOffPrepaid(
   tx: Database,
   { orderId, amountPaise, discountPaise }: { orderId: string; amountPaise: number; discountPaise: number },
 ): Promise<boolean> {
+  const duePaise = sql`${orders.totalPaise} - case ${orders.lifecycle} when 'confirmed' then ${orders.advancePaise} else 0 end`
   const [reduced] = await tx
     .update(orders)
-    .set({ totalPaise: amountPaise, discountPaise: sql`${orders.discountPaise} + ${discountPaise}::integer` })
+    .set({
+      totalPaise: sql`${orders.totalPaise} - ${discountPaise}::integer`,
+      discountPaise: sql`${orders.discountPaise} + ${discountPaise}::integer`,
+    })
     .where(
       and(
-        ...[eq(orders.id, orderId), eq(orders.totalPaise, amountPaise + discountPaise)],
+        ...[eq(orders.id, orderId), sql`${duePaise} = ${amountPaise + discountPaise}::integer`],
         ...[inArray(orders.lifecycle, ["open", "confirmed"]), eq(orders.paymentState, "pending")],
         eq(orders.fulfilmentState, "unfulfilled"),
       ),

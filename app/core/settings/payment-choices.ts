@@ -17,5 +17,8 @@ export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostRet
 /** What an order on delivery saves that is paid online after all: a percentage of its goods, at most so many paise. */
 export type PrepaidDiscount = { percent: number; mostPaise: number }
 
+/** The paise of an order on delivery that are paid online first, and from which total on. */
+export type CashAdvance = { paise: number; fromPaise: number }
+
 /** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
 export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

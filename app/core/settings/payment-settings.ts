@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type {
   BankTransfer,
+  CashAdvance,
   CashOnDelivery,
   PaymentChoice,
   PrepaidDiscount,
@@ -8,6 +9,7 @@ import type {
 } from "./payment-choices.ts"
 import {
   bankTransferSchema,
+  cashAdvanceSchema,
   cashOnDeliverySchema,
   paymentChoicesSchema,
   prepaidDiscountSchema,
@@ -64,6 +66,12 @@ export const PAYMENT_SETTINGS = {
     schema: cashOnDeliverySchema,
     specification: { mostPaise: 0, refusedPins: [], mostReturned: 0 },
     india: { mostPaise: 1_000_000, refusedPins: [], mostReturned: 1 },
+  }),
+  "payments.cashAdvance": define<CashAdvance | null>({
+    what: "What of an order on delivery is paid online before it is confirmed, from a total on; the courier collects the rest. It goes back when the order is cancelled or the parcel comes back. None: the courier collects all.",
+    schema: cashAdvanceSchema,
+    specification: null,
+    india: null,
   }),
   "payments.prepaidDiscount": define<PrepaidDiscount | null>({
     what: "What an order on delivery saves that is paid online before it is packed: a percentage of its goods in whole rupees, up to an amount. Its mail and its pages name it. None: it costs the same.",

@@ -112,11 +112,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         <PromisedDay order={order} />
       </div>
       {isOwn && loaderData.pending && (
-        <UnpaidNotice
-          order={order}
-          pending={loaderData.pending}
-          payPath={href("/orders/:number/pay", order)}
-        />
+        <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <OrderReceipt order={order} />

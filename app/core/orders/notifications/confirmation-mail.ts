@@ -1,5 +1,5 @@
 import { whatHolds } from "#app/core/orders/messages.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order, shownAdvance } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
 import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -44,6 +44,9 @@ export function confirmationMail(
     order.discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(order.discountPaise)}`]]
   const delivery: [string, string][] =
     order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
+  const advancePaise = shownAdvance(order)
+  const advance: [string, string][] =
+    advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)]]
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
   const kind = confirmationOf(order)
   const { subject, begin } = beginMail(OWN_CONFIRMATIONS[kind], orderValues(order), texts)
@@ -55,9 +58,10 @@ export function confirmationMail(
         ...discount,
         ...delivery,
         [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)],
+        ...advance,
       ],
     },
-    ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
+    ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(cashDuePaise(order)))] : []),
     ...(saving ? savingParts(order, saving) : []),
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
@@ -68,11 +72,8 @@ export function confirmationMail(
   ])
 }
 
-function savingParts(
-  { totalPaise }: Order,
-  { savedPaise, payAt }: NonNullable<Extras["saving"]>,
-): EmailPart[] {
-  const [now, saved] = [formatRupees(totalPaise - savedPaise), formatRupees(savedPaise)]
+function savingParts(order: Order, { savedPaise, payAt }: NonNullable<Extras["saving"]>): EmailPart[] {
+  const [now, saved] = [formatRupees(cashDuePaise(order) - savedPaise), formatRupees(savedPaise)]
   return [messages.payNowAndSave(now, saved), { label: messages.payOnline(now), to: payAt }]
 }
 

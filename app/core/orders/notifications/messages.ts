@@ -6,6 +6,9 @@ export const orderReceived = (number: string) =>
 export const delivery = "Delivery"
 export const discount = "Discount"
 export const totalAllTaxesIncluded = "Total, all taxes included"
+export const paidInAdvance = "Paid in advance"
+export const courierCollectsRest = (rest: string) =>
+  `That is an advance: the courier collects the other ${rest} when it arrives.`
 export const payNowAndSave = (now: string, saved: string) =>
   `Or pay ${now} online now and save ${saved}: by UPI, card or another way, until we pack your order.`
 export const payOnline = (now: string) => `Pay ${now} online`

@@ -19,7 +19,6 @@ import * as messages from "#app/core/payments/pending/messages.ts"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
 import { PendingPayment } from "#app/core/payments/pending/pending-payment.tsx"
 import { pendingState } from "#app/core/payments/pending/pending-state.ts"
-import { PrepaidSaving } from "#app/core/payments/pending/prepaid-saving.tsx"
 import { checkPaymentNow } from "#app/core/payments/recovery/recovery.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -132,7 +131,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
           statePath={href("/orders/:number/pay/state", named) + query}
           paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
         >
-          <PrepaidSaving order={order} pending={pending} />
+          {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
           <p role="alert" className="font-semibold text-fault empty:hidden">
             {fault}
           </p>
