@@ -87,6 +87,8 @@ const WORDS: Readonly<Record<string, string>> = {
   remote: "Working days to and from remote places",
   on: "Day",
   upToPaise: "For goods of up to",
+  advancePaise: "Advance",
+  fromPaise: "From a total of",
   upToGrams: "For grams of up to",
   feePaise: "Delivery fee",
   invoice: "Invoices begin with",

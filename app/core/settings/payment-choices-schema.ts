@@ -29,9 +29,12 @@ export const prepaidDiscountSchema = z
   .nullable()
 
 export const cashAdvanceSchema = z
-  .strictObject({ paise: z.int().min(100).max(10_000_000), fromPaise: z.int().min(200).max(100_000_000) })
-  .refine(({ paise, fromPaise }) => paise < fromPaise, {
-    path: ["paise"],
+  .strictObject({
+    advancePaise: z.int().min(100).max(10_000_000),
+    fromPaise: z.int().min(200).max(100_000_000),
+  })
+  .refine(({ advancePaise, fromPaise }) => advancePaise < fromPaise, {
+    path: ["advancePaise"],
     message: "must be less than the value from which it is asked for",
   })
   .nullable()

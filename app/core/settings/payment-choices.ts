@@ -18,7 +18,7 @@ export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostRet
 export type PrepaidDiscount = { percent: number; mostPaise: number }
 
 /** The paise of an order on delivery that are paid online first, and from which total on. */
-export type CashAdvance = { paise: number; fromPaise: number }
+export type CashAdvance = { advancePaise: number; fromPaise: number }
 
 /** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
 export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

@@ -160,6 +160,7 @@ test("LIM-2: by a link an order shows what was bought and the city, and nobody's
       number,
       deliveryPaise: 0,
       discountPaise: 0,
+      advancePaise: 0,
       state: "replacement_requested",
       totalPaise: 334_750,
       placedAt,

@@ -22,5 +22,5 @@ export function cashUpToPaise({ mostPaise, refusedPins }: CashOnDelivery, pin: s
 
 /** What of an order on delivery is paid online first, in paise; 0 where the courier collects all of it. */
 export function cashAdvancePaise(advance: CashAdvance | null, totalPaise: number): number {
-  return advance && totalPaise >= advance.fromPaise ? advance.paise : 0
+  return advance && totalPaise >= advance.fromPaise ? advance.advancePaise : 0
 }

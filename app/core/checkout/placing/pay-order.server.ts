@@ -13,7 +13,7 @@ import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payme
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import { startPayment } from "#app/core/payments/start-payment.server.ts"
-import { prepaidDiscountPaise } from "#app/core/promotions/prepaid-discount.ts"
+import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"

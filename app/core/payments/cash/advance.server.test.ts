@@ -44,7 +44,10 @@ const PRICE = earbuds.pricePaise + speaker.pricePaise
 const REST = PRICE - ADVANCE
 
 const shop = (
-  cashAdvance: { paise: number; fromPaise: number } | null = { paise: ADVANCE, fromPaise: PRICE },
+  cashAdvance: { advancePaise: number; fromPaise: number } | null = {
+    advancePaise: ADVANCE,
+    fromPaise: PRICE,
+  },
 ) => ({
   ...createTestServices(db),
   settings: fixedSettings("india", {

@@ -1,5 +1,3 @@
-import type { PrepaidDiscount } from "#app/core/settings/payment-choices.ts"
-
 const RUPEE = 100
 
 /**
@@ -7,7 +5,7 @@ const RUPEE = 100
  * rupees. ₹1 is always paid, as gateways take no less.
  */
 export function prepaidDiscountPaise(
-  discount: PrepaidDiscount | null,
+  discount: { percent: number; mostPaise: number } | null,
   {
     totalPaise,
     advancePaise,
