@@ -16,8 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pin } = params
   const promise = isPin(pin) ? await findServedPromise(services, services.catalogueDb, { pin }) : null
   const takesCash = methodsOffered(services).some(({ choice }) => choice === "cod")
-  const cash = promise?.kind === "by" && takesCash && {
-    cashUpToPaise: cashUpToPaise(services.settings.get("payments.cashOnDelivery"), pin),
-  }
+  const cash = promise?.kind === "by" &&
+    takesCash && {
+      cashUpToPaise: cashUpToPaise(services.settings.get("payments.cashOnDelivery"), pin),
+    }
   return Response.json(promise && { ...promise, ...cash }, { status: promise ? 200 : 404, headers: HEADERS })
 }
