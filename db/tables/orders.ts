@@ -62,6 +62,7 @@ export const orders = pgTable(
     discountPaise: integer().notNull().default(0), // taken off the lines, inside the total
     deliveryPaise: integer().notNull().default(0), // put on top, inside the total
     refundedDeliveryPaise: integer().notNull().default(0), // what of that was given back or is on its way
+    advancePaise: integer().notNull().default(0), // inside the total: paid online before an order on delivery is confirmed
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -109,6 +110,10 @@ export const orders = pgTable(
       sql`${order.state} in ('placed', 'confirmed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
     ),
     check("orders_total_above_zero", sql`${order.totalPaise} > 0`),
+    check(
+      "orders_advance_below_total",
+      sql`${order.advancePaise} >= 0 and ${order.advancePaise} < ${order.totalPaise}`,
+    ),
     check(
       "orders_refunded_delivery",
       sql`${order.refundedDeliveryPaise} between 0 and ${order.deliveryPaise}`,

@@ -31,6 +31,8 @@ export const payments = pgTable(
       .notNull()
       .default("card"),
     amountPaise: integer().notNull(),
+    discountPaise: integer().notNull().default(0), // promised for paying online: taken off the order when this attempt pays it
+    isAdvance: boolean().notNull().default(false), // a part of an order on delivery, which it confirms
     refundedPaise: integer().notNull().default(0),
     state: text({
       enum: ["asked", "pending", "captured", "declined", "expired", "refund_asked", "refunded"],

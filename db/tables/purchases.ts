@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
-import { places, stocks } from "./catalogue.ts"
+import { places } from "./catalogue.ts"
 
 /** Goods that were ordered from a supplier for a place (`app/modules/purchasing`). */
 export const purchases = pgTable(
@@ -27,9 +27,7 @@ export const purchaseLines = pgTable(
     purchaseId: bigint({ mode: "number" })
       .notNull()
       .references(() => purchases.id),
-    sku: text()
-      .notNull()
-      .references(() => stocks.sku),
+    sku: text().notNull(), // of a stock that an import may remove
     pieces: integer().notNull(),
     received: integer().notNull().default(0), // more than was ordered, where the supplier sent more
   },

@@ -52,6 +52,7 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     ...{ lifecycle: "confirmed", paymentState: "pending", fulfilmentState: "packed", returnState: "none" },
     ...{
       payableUntil: null,
+      advancePaise: 0,
       cancelAskedAt: null,
       promisedOn: null,
       promisedZone: null,

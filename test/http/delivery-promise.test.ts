@@ -25,6 +25,21 @@ test("the delivery date is shown for a PIN code, and for no other text", async (
     expect((await india.get(`/delivery/${typed}`)).status, typed).toBe(404)
 })
 
+test("beside the day it says up to which sum the courier collects cash there", async () => {
+  const cash = { ...india.services.settings.get("payments.cashOnDelivery"), refusedPins: ["411001"] }
+  await changeSetting(india.services, { key: "payments.cashOnDelivery", value: cash, actor: "test" })
+  const cashAt = async (pin: string) => (await (await india.get(`/delivery/${pin}`)).json()).cashUpToPaise
+  expect([await cashAt("411001"), await cashAt("400001")]).toEqual([0, 1_000_000])
+  const none = { ...cash, mostPaise: 0, refusedPins: [] }
+  await changeSetting(india.services, { key: "payments.cashOnDelivery", value: none, actor: "test" })
+  expect(await cashAt("411001"), "a shop that takes no cash says nothing of it").toBeUndefined()
+  await changeSetting(india.services, {
+    key: "payments.cashOnDelivery",
+    value: { ...cash, refusedPins: [] },
+    actor: "test",
+  })
+})
+
 test("without JavaScript the product form opens a page with the delivery date, and other pages are the same for all", async () => {
   const { html: product } = await india.page("/product-detail/earbuds/1")
   expect(product).toMatch(/<form[^>]*action="\/delivery"/)

@@ -267,6 +267,7 @@ export const paymentSentence = (
   method === "cod" && state === "pending"
     ? `The courier collects ${total}.`
     : paymentWords(method, state, total)
+export const savesOnline = (saved: string) => `${saved} off, for paying online.`
 export const referenceIs = (reference: string) => `Reference ${reference}`
 export const refund = "Refund"
 export const buyer = "Buyer"

@@ -37,7 +37,7 @@ export type OrderDetails = {
 
 export type Attempt = Pick<
   typeof payments.$inferSelect,
-  "id" | "method" | "gateway" | "state" | "amountPaise" | "reference" | "askedAt"
+  "id" | "method" | "gateway" | "state" | "amountPaise" | "discountPaise" | "reference" | "askedAt"
 >
 
 /** Reads the details of an order at once. */
@@ -59,9 +59,9 @@ export async function readOrderDetails(db: Database, orderId: string): Promise<O
 }
 
 function listAttempts(db: Database, orderId: string): Promise<Attempt[]> {
-  const { id, method, gateway, state, amountPaise, reference, askedAt } = payments
+  const { id, method, gateway, state, amountPaise, discountPaise, reference, askedAt } = payments
   return db
-    .select({ id, method, gateway, state, amountPaise, reference, askedAt })
+    .select({ id, method, gateway, state, amountPaise, discountPaise, reference, askedAt })
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(askedAt), desc(id))

@@ -21,7 +21,7 @@ type VerbsProps = {
   verbs: readonly AdminVerb[]
   version: OrderVersion
   packing: Packing
-  order: Pick<Order, "totalPaise" | "paymentState" | "lines">
+  order: Pick<Order, "totalPaise" | "advancePaise" | "lifecycle" | "paymentState" | "lines">
   refunds: readonly Refund[]
 }
 

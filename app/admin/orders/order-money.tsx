@@ -11,6 +11,7 @@ type Attempt = {
   gateway: string
   state: keyof typeof messages.ATTEMPT_STATES
   amountPaise: number
+  discountPaise: number
   reference: string | null
   askedAt: Date
 }
@@ -31,10 +32,13 @@ export function OrderMoney({ order: { paymentState, totalPaise }, attempts, refu
         {latest ? messages.paymentSentence(latest.method, paymentState, total) : messages.notTriedYet}
       </p>
       <ul className="grid gap-2 text-small">
-        {attempts.map(({ id, method, gateway, state, amountPaise, reference, askedAt }) => (
+        {attempts.map(({ id, method, gateway, state, amountPaise, discountPaise, reference, askedAt }) => (
           <li key={id}>
             <span className="figures">{formatRupees(amountPaise)}</span>{" "}
             {messages.attemptIs({ method, gateway, state, when: formatDateTime(askedAt) })}
+            {discountPaise > 0 && (
+              <span className="block text-quiet">{messages.savesOnline(formatRupees(discountPaise))}</span>
+            )}
             {reference && (
               <span className="block break-all text-quiet">{messages.referenceIs(reference)}</span>
             )}

@@ -87,6 +87,8 @@ const WORDS: Readonly<Record<string, string>> = {
   remote: "Working days to and from remote places",
   on: "Day",
   upToPaise: "For goods of up to",
+  advancePaise: "Advance",
+  fromPaise: "From a total of",
   upToGrams: "For grams of up to",
   feePaise: "Delivery fee",
   invoice: "Invoices begin with",
@@ -199,6 +201,8 @@ export const inRupees = "In rupees."
 const HAS: Readonly<Record<string, string>> = {
   "checkout.unpaidHolds": "Unpaid orders have bounds",
   "payments.bankTransfer": "Bank transfers are taken",
+  "payments.cashAdvance": "A part is paid online first",
+  "payments.prepaidDiscount": "Paying online after all is cheaper",
   nodal: "The shop has a nodal contact",
   social: "The shop is on a social network",
 }

@@ -68,6 +68,8 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "payments.linkHours": aboutMoney("Payments", "Validity of payment links"),
   "payments.bankTransfer": aboutMoney("Payments", "Bank transfers"),
   "payments.cashOnDelivery": aboutMoney("Payments", "Cash on delivery"),
+  "payments.cashAdvance": aboutMoney("Payments", "Advance of orders on delivery"),
+  "payments.prepaidDiscount": aboutMoney("Payments", "Discount for paying online after all"),
   "fulfilment.deliveryFees": aboutMoney("Delivery", "Delivery fees"),
   "fulfilment.deliveryArea": place("Delivery", "Delivery area"),
   "fulfilment.courier": place("Delivery", "Courier"),

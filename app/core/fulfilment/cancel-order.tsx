@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import type { Order, OrderInBrief, OrderStates } from "#app/core/orders/order.ts"
+import { type Order, type OrderInBrief, type OrderStates, paidAdvance } from "#app/core/orders/order.ts"
 import { isCancellable } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -29,9 +29,12 @@ export function CancelOrder({
   )
 }
 
-type CancelledOrder = OrderInBrief & OrderStates & Pick<Order, "payableUntil">
+type CancelledOrder = OrderInBrief & OrderStates & Pick<Order, "payableUntil" | "advancePaise">
 
-function whatGoesBack({ paymentState, totalPaise }: CancelledOrder) {
+function whatGoesBack(order: CancelledOrder) {
+  const { paymentState, totalPaise } = order
+  const advancePaise = paidAdvance(order)
+  if (advancePaise > 0) return messages.nothingWillBeSent(formatRupees(advancePaise))
   if (paymentState === "pending") return messages.nothingToPay
   if (paymentState === "partly_refunded") return messages.theRestGoesBack
   return messages.nothingWillBeSent(formatRupees(totalPaise))

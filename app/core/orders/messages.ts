@@ -92,6 +92,8 @@ export const cameLate = "It came late. We are sorry."
 export const isLate = "It is late. We are sorry."
 export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
 export const sendsItBack = "You send this order back. We write to you within one working day."
+export const advanceOnline = "In advance, online"
+export const restToCourier = "To the courier"
 export const discount = "Discount"
 export const whatHolds = (days: number) =>
   `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`

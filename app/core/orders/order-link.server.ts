@@ -24,7 +24,12 @@ export async function orderLink(
 
 /** The address under which whoever holds it may pay for this one order. */
 export async function paymentLink(services: Pick<Services, "shopUrl" | "secret">, number: string) {
-  return (await orderLink(services, number)).replace("?", "/pay?")
+  return paymentAddress(await orderLink(services, number))
+}
+
+/** The address that pays for the order that a link follows. */
+export function paymentAddress(orderAddress: string): string {
+  return orderAddress.replace("?", "/pay?")
 }
 
 /** Whether the token is ours, unchanged, in time, and for this very order. */

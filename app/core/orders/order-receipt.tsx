@@ -1,6 +1,6 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
-import type { Order, TrackedOrder } from "./order.ts"
+import { type Order, shownAdvance, type TrackedOrder } from "./order.ts"
 import { addressLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
@@ -9,6 +9,7 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
   const lines = order.lines.map(({ productId, name, image, quantity, unitPricePaise }) => {
     return { id: productId, name, image, quantity, pricePaise: unitPricePaise }
   })
+  const advancePaise = "paymentState" in order ? shownAdvance(order) : order.advancePaise
   return (
     <div className="grid gap-6">
       <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
@@ -21,6 +22,14 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
             </p>
           )}
         </BoughtLines>
+        {advancePaise > 0 && (
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            <dt>{messages.advanceOnline}</dt>
+            <dd className="figures text-right">{formatRupees(advancePaise)}</dd>
+            <dt>{messages.restToCourier}</dt>
+            <dd className="figures text-right">{formatRupees(order.totalPaise - advancePaise)}</dd>
+          </dl>
+        )}
       </section>
       <section aria-label={messages.whereItGoes} className="grid gap-2 rounded-card border border-line p-6">
         <h2 className="text-lead">{messages.whereItGoes}</h2>

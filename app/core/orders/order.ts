@@ -112,6 +112,8 @@ export type Order = OrderInBrief &
     deliveryPaise: number
     /** What offers took off, inside the total. */
     discountPaise: number
+    /** What is paid online before an order on delivery is confirmed, inside the total; 0 where nothing is. */
+    advancePaise: number
     gstin: string
     companyName: string
     lines: PlacedLine[]
@@ -127,16 +129,34 @@ export type OrderProgress = Pick<Order, "id" | "state"> & { isPending: boolean }
 
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief &
-  Pick<Order, "city" | "deliveryPaise" | "discountPaise" | "lines" | "events" | "promisedOn">
+  Pick<Order, "city" | "deliveryPaise" | "discountPaise" | "advancePaise" | "lines" | "events" | "promisedOn">
 
 /** As much of an order as whoever holds its link may see. */
 export function trackedOrder(order: Order): TrackedOrder {
   const { number, state, totalPaise, deliveryPaise, discountPaise, placedAt } = order
   const { city, lines, events, promisedOn } = order
+  const advancePaise = shownAdvance(order)
   return {
     ...{ number, state, totalPaise, deliveryPaise, discountPaise, placedAt },
-    ...{ city, lines, events, promisedOn },
+    ...{ city, advancePaise, lines, events, promisedOn },
   }
+}
+
+type OrderSums = Pick<Order, "totalPaise" | "advancePaise">
+
+/** What the courier collects for an order on delivery, in paise: all that is not paid in advance. */
+export function cashDuePaise({ totalPaise, advancePaise }: OrderSums): number {
+  return totalPaise - advancePaise
+}
+
+/** The advance of an order that the courier is to collect the rest of; 0 of one that is paid or ended. */
+export function shownAdvance(order: Pick<Order, "advancePaise" | "paymentState">): number {
+  return order.paymentState === "pending" ? order.advancePaise : 0
+}
+
+/** What of an order on delivery was paid in advance and goes back with it, in paise. */
+export function paidAdvance(order: Pick<Order, "advancePaise" | "paymentState" | "lifecycle">): number {
+  return order.lifecycle === "confirmed" ? shownAdvance(order) : 0
 }
 
 /** How many pieces each stock is asked for, stocks in the one order in which everybody locks them. */

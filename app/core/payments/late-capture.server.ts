@@ -8,18 +8,20 @@ import type { Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { exceptionKey } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { takeOffPrepaid } from "#app/core/promotions/prepaid-discount.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
+import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
 import { endCash } from "./cash/end-cash.server.ts"
 import { type Charge, CURRENCY } from "./payment-gateway.ts"
 import { noteRefund } from "./refunds/refund.server.ts"
 
 const PAYS = "The order still waited: it is paid by this."
-const GOES_BACK = "The order was paid already, or had ended: the money goes back by itself."
+const GOES_BACK = "The order was paid or changed already, or had ended: the money goes back by itself."
 
 /**
- * Books money that came after its payment had failed or expired: it pays the order where that still waits, else it goes back by itself.
+ * Books money that came after its payment had failed or expired: it pays the order where that still waits and comes to it, else it goes back.
  * The exception about it is resolved. Null where the amount is not that of the payment: that waits for staff.
  */
 export async function bookLateCapture(
@@ -34,10 +36,16 @@ export async function bookLateCapture(
       .update(payments)
       .set({ state: "captured", reference: charge.reference, settledAt: sql`now()` })
       .where(and(isLate, eq(payments.amountPaise, sql`${charge.amountPaise}::bigint`)))
-      .returning({ orderId: payments.orderId })
+      .returning({
+        ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },
+        ...{ discountPaise: payments.discountPaise, isAdvance: payments.isAdvance },
+      })
     if (!payment) return null
     const { orderId } = payment
-    const isPaid = await moveOrder(tx, orderId, "paid")
+    const confirmed = payment.isAdvance ? await confirmByAdvance({ ...services, db: tx }, payment) : null
+    const isPaid = payment.isAdvance
+      ? confirmed !== null
+      : (await takeOffPrepaid(tx, payment)) && (await moveOrder(tx, orderId, "paid"))
     if (!isPaid) await noteRefund(tx, { orderId, paymentId, note: GOES_BACK })
     const key = exceptionKey("late-capture", { ...charge, paymentId })
     await tx
@@ -45,6 +53,7 @@ export async function bookLateCapture(
       .set({ resolvedAt: sql`now()`, resolution: isPaid ? PAYS : GOES_BACK })
       .where(and(eq(paymentExceptions.key, key), isNull(paymentExceptions.resolvedAt)))
     if (!isPaid) return {}
+    if (confirmed) return { order: confirmed }
     await endCash(tx, { orderId, state: "declined" })
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)

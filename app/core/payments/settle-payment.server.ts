@@ -7,6 +7,7 @@ import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { notePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { takeOffPrepaid } from "#app/core/promotions/prepaid-discount.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
@@ -14,6 +15,7 @@ import { insertMail, sealedRow } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
 import { cashEnding, endCash } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
@@ -28,6 +30,7 @@ export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKin
 
 type SettlingServices = Pick<Services, "db" | "log" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
+const NOT_DUE = "The order was paid or changed already, or had ended."
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
 /** Ends a payment by the gateway's answer, with its order's state, mail and stock. Any number of callers may try. */
@@ -69,29 +72,42 @@ export async function settleExpected(services: SettlingServices, event: EndEvent
     return bookingOf(tx.with(told), state, sql`exists (select from ${told})`).prepare(name)
   })
   const [payment] = await booking.execute(event)
-  return payment?.orderId ? followEnd(services, { orderId: payment.orderId, paymentId, end: event }) : null
+  return payment ? followEnd(services, { ...payment, paymentId, end: event }) : null
 }
 
 /** What the gateway took must be what was asked, unless the operator has accepted it "as it is". */
 function settle(services: SettlingServices, paymentId: string, end: End, amount?: "as it is") {
   return services.db.transaction(async (tx): Promise<Settling> => {
-    const orderId = await bookEnd(tx, paymentId, end, amount)
-    return orderId ? followEnd({ ...services, db: tx }, { orderId, paymentId, end }) : { isNew: false }
+    const payment = await bookEnd(tx, paymentId, end, amount)
+    return payment ? followEnd({ ...services, db: tx }, { ...payment, paymentId, end }) : { isNew: false }
   })
 }
 
-type Ended = { orderId: string; paymentId: string; end: End }
+type Ended = EndedPayment & { paymentId: string; end: End }
+type EndedPayment = { orderId: string; amountPaise: number; discountPaise: number; isAdvance: boolean }
 
 /** What follows in the order: it is paid, fails with its last payment, or gets back what it did not need. */
-async function followEnd(services: SettlingServices, { orderId, paymentId, end }: Ended): Promise<Settling> {
+async function followEnd(
+  services: SettlingServices,
+  { paymentId, end, ...payment }: Ended,
+): Promise<Settling> {
   const { db: tx } = services
+  const { orderId } = payment
   if (end.state !== "captured") {
     await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
     return { isNew: true }
   }
-  const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
-  if (!isMoved) {
-    await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
+  if (payment.isAdvance) {
+    const confirmed = await confirmByAdvance(services, payment)
+    if (!confirmed) await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
+    return confirmed ? { isNew: true, order: confirmed } : { isNew: true }
+  }
+  const isDue = payment.discountPaise === 0 || (await takeOffPrepaid(tx, payment))
+  const [isMoved, order] = isDue
+    ? await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
+    : [false, null]
+  if (!isMoved || !order) {
+    await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
     return { isNew: true }
   }
   const promisedOn = await renewPromise(services.settings, tx, order)
@@ -129,7 +145,7 @@ async function bookEnd(tx: Database, paymentId: string, end: End, amount?: "as i
     ).prepare(name),
   )
   const [payment] = await booking.execute({ paymentId, reference, amountPaise })
-  return payment?.orderId ?? null
+  return payment ?? null
 }
 
 /** The statement that books how the payment `paymentId` ended, where it is open and as `isMeant` says. */
@@ -143,7 +159,10 @@ function bookingOf(tx: Pick<Database, "update">, state: End["state"], isMeant?: 
       ...{ claimedUntil: null, next: null },
     })
     .where(and(eq(payments.id, sql.placeholder("paymentId")), isOpenPayment, isMeant))
-    .returning({ orderId: payments.orderId })
+    .returning({
+      ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },
+      ...{ discountPaise: payments.discountPaise, isAdvance: payments.isAdvance },
+    })
 }
 
 /** An order fails with the last of its open payments, unless it may still be paid by another one. */

@@ -7,7 +7,7 @@ const ALWAYS = new Date(0)
 /** Terms that uses from before there were pieces and tiers do not state. */
 const TERMS_WITHOUT_PIECES = { minimumPieces: 0, tiers: [] }
 
-/** The offers that take something off the goods of an order, as they were on its day. */
+/** The offers that take something off the goods of an order, as they were on its day; last what staff or paying online took off the rest. */
 export async function listGivenOffers(tx: Database, orderId: string): Promise<GivenOffer[]> {
   const { terms, code, amountPaise } = promotionUses
   const held = and(eq(promotionUses.orderId, orderId), isNull(promotionUses.givenBackAt))
@@ -16,7 +16,7 @@ export async function listGivenOffers(tx: Database, orderId: string): Promise<Gi
     .from(promotionUses)
     .innerJoin(promotions, eq(promotions.id, promotionUses.promotionId))
     .where(and(held, ne(promotionUses.amountPaise, 0)))
-    .orderBy(asc(promotions.id))
+    .orderBy(asc(promotions.isAgreed), asc(promotions.id))
   return rows.map(({ promotion, terms, code, amountPaise }) => ({
     promotion: { ...promotion, ...(terms && { ...TERMS_WITHOUT_PIECES, ...terms }), code, startsAt: ALWAYS },
     amountPaise,

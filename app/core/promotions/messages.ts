@@ -35,6 +35,7 @@ export const couponCode = "Coupon code (optional)"
 export const apply = "Apply"
 export const couponHolds = "The coupon is taken off."
 export const agreedDiscount = "Agreed discount"
+export const prepaidDiscount = "Discount for paying online"
 export const freeDelivery = "Free delivery"
 export const withOffer = (title: string, pricePaise: number, pieces = 1) =>
   `With offer ${title}: ${formatRupees(pricePaise)} for ${pieces === 1 ? "one" : pieces}`

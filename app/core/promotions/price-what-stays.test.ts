@@ -78,3 +78,22 @@ test("the pieces that stay reach a lower tier, and the tier that is lost is take
   expect(stay(2)).toEqual({ netPaise: [18_000], amounts: [2_000] })
   expect(stay(1)).toEqual({ netPaise: [10_000], amounts: [0] })
 })
+
+test("what paying online took off stays beside a coupon when a piece goes", () => {
+  const coupon = { ...tenPercentOff, id: 1, code: "TEN" }
+  const prepaid: Promotion = {
+    ...tenPercentOff,
+    id: 2,
+    code: "PREPAID",
+    kind: "amount",
+    percent: null,
+    amountPaise: 5_000,
+  }
+  const stays = [{ unitPricePaise: 100_000, quantity: 1, productId: "1", productType: "earbuds" }]
+  const given = [
+    { promotion: coupon, amountPaise: 20_000 },
+    { promotion: prepaid, amountPaise: 5_000 },
+  ]
+  const { netPaise, amounts } = priceWhatStays(stays, given, { leastPaise: 75_000, mostPaise: 175_000 })
+  expect([netPaise, amounts]).toEqual([[85_000], [10_000, 5_000]])
+})

@@ -20,11 +20,14 @@ export function priceWhatStays(
 ): { netPaise: number[]; amounts: number[] } {
   const goods = priceGoods(lines)
   const promotions = given.map(({ promotion }) => ({ ...promotion, isOn: true, endsAt: null }))
-  const applied = applyPromotions(goods.lines, {
-    automatic: promotions.filter(({ code }) => code === null),
-    coupon: promotions.find(({ code }) => code !== null) ?? null,
-    ...{ isPrepaid: true, at: new Date() },
-  })
+  const now = { isPrepaid: true, at: new Date() }
+  const [coupon = null, ...later] = promotions.filter(({ code }) => code !== null)
+  const automatic = promotions.filter(({ code }) => code === null)
+  let applied = applyPromotions(goods.lines, { automatic, coupon, ...now })
+  for (const one of later) {
+    const left = afterAll(goods.lines, applied)
+    applied = [...applied, ...applyPromotions(left, { automatic: [], coupon: one, ...now })]
+  }
   const nets = afterAll(goods.lines, applied).map(({ netPaise }) => netPaise)
   const offPaise = sum(nets) - Math.min(mostPaise, Math.max(leastPaise, sum(nets)))
   const gross = lines.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity)

@@ -65,7 +65,8 @@ function refuse(sentence: string): Taken {
   return { ok: false, refusal: { reason: "not-accepted", sentence } }
 }
 
-function termsOf({ kind, percent, amountPaise, buyPieces, freePieces, ...goods }: Promotion) {
+/** The terms of a promotion as a use of it keeps them. */
+export function termsOf({ kind, percent, amountPaise, buyPieces, freePieces, ...goods }: Promotion) {
   const { productIds, types, minimumPaise, minimumPieces, tiers } = goods
   const size = { productIds, types, minimumPaise, minimumPieces, tiers }
   return { kind, percent, amountPaise, buyPieces, freePieces, ...size }

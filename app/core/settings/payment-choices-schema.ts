@@ -24,6 +24,21 @@ export const cashOnDeliverySchema = z.strictObject({
   mostReturned: z.int().min(0).max(100),
 })
 
+export const prepaidDiscountSchema = z
+  .strictObject({ percent: z.int().min(1).max(50), mostPaise: z.int().min(100).max(10_000_000) })
+  .nullable()
+
+export const cashAdvanceSchema = z
+  .strictObject({
+    advancePaise: z.int().min(100).max(10_000_000),
+    fromPaise: z.int().min(200).max(100_000_000),
+  })
+  .refine(({ advancePaise, fromPaise }) => advancePaise < fromPaise, {
+    path: ["advancePaise"],
+    message: "must be less than the value from which it is asked for",
+  })
+  .nullable()
+
 export const bankTransferSchema = z
   .strictObject({
     accountName: z.string().trim().min(1).max(100),

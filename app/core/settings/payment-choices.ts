@@ -14,5 +14,11 @@ export type UnpaidHolds = {
 /** Who may pay the courier: orders up to an amount in paise, outside some PIN codes, by buyers who took their parcels. */
 export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostReturned: number }
 
+/** What an order on delivery saves that is paid online after all: a percentage of its goods, at most so many paise. */
+export type PrepaidDiscount = { percent: number; mostPaise: number }
+
+/** The paise of an order on delivery that are paid online first, and from which total on. */
+export type CashAdvance = { advancePaise: number; fromPaise: number }
+
 /** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
 export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

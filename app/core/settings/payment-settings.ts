@@ -1,9 +1,18 @@
 import { z } from "zod"
-import type { BankTransfer, CashOnDelivery, PaymentChoice, UnpaidHolds } from "./payment-choices.ts"
+import type {
+  BankTransfer,
+  CashAdvance,
+  CashOnDelivery,
+  PaymentChoice,
+  PrepaidDiscount,
+  UnpaidHolds,
+} from "./payment-choices.ts"
 import {
   bankTransferSchema,
+  cashAdvanceSchema,
   cashOnDeliverySchema,
   paymentChoicesSchema,
+  prepaidDiscountSchema,
   unpaidHoldsSchema,
 } from "./payment-choices-schema.ts"
 import { define } from "./setting.ts"
@@ -57,5 +66,17 @@ export const PAYMENT_SETTINGS = {
     schema: cashOnDeliverySchema,
     specification: { mostPaise: 0, refusedPins: [], mostReturned: 0 },
     india: { mostPaise: 1_000_000, refusedPins: [], mostReturned: 1 },
+  }),
+  "payments.cashAdvance": define<CashAdvance | null>({
+    what: "What of an order on delivery is paid online before it is confirmed, from a total on; the courier collects the rest. It goes back when the order is cancelled or the parcel comes back. None: the courier collects all.",
+    schema: cashAdvanceSchema,
+    specification: null,
+    india: null,
+  }),
+  "payments.prepaidDiscount": define<PrepaidDiscount | null>({
+    what: "What an order on delivery saves that is paid online before it is packed: a percentage of its goods in whole rupees, up to an amount. Its mail and its pages name it. None: it costs the same.",
+    schema: prepaidDiscountSchema,
+    specification: null,
+    india: { percent: 3, mostPaise: 10_000 },
   }),
 } as const

@@ -18,6 +18,7 @@ import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
 import { deliveryErrors, keepAddress, listForCheckout } from "#app/core/checkout/placing/delivery.server.ts"
 import { placeWithinLimits } from "#app/core/checkout/placing/limits/place-within-limits.server.ts"
 import { readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
+import { methodsFor } from "#app/core/checkout/placing/returned-parcels.server.ts"
 import { RefusalAlert } from "#app/core/checkout/refusal-alert.tsx"
 import {
   isCartAsShown,
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shopper: user && { fullName: user.name, email: user.email },
     takesGuests: services.settings.get("checkout.guests"),
     addresses: user && (await listForCheckout(services, user.id)),
-    methods: methodsOffered(services),
+    methods: await methodsFor(services, user),
     instalmentPlans: await listInstalments(services),
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
     ...(needsPreview(services.settings) && { hasPreview: true }),

@@ -7,7 +7,15 @@ export const ORDER_LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.de
 /** Asha's order in this state, without lines, as mails are written about it. */
 export const orderThatIs = (state: OrderState): Order => ({
   ...PLACED_STATES,
-  ...{ id: "1", number: "DH-7K3M-Q2XP", state, totalPaise: 334_750, deliveryPaise: 0, discountPaise: 0 },
+  ...{
+    id: "1",
+    number: "DH-7K3M-Q2XP",
+    state,
+    totalPaise: 334_750,
+    deliveryPaise: 0,
+    discountPaise: 0,
+    advancePaise: 0,
+  },
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
   placedAt: new Date("2026-11-18T04:00:00Z"),
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321", companyName: "", gstin: "" },

@@ -25,7 +25,16 @@ const order: Order = {
   ...{ id: "1", number, state: "replacement_requested", totalPaise: 334_750, placedAt },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
   ...{ address: "4 Marine Drive\n Near the light", city: "Mumbai", region: "Goa", engravings: [] },
-  ...{ pin: "", district: "", giftFrom: "", gstin: "", deliveryPaise: 0, discountPaise: 0, companyName: "" },
+  ...{
+    pin: "",
+    district: "",
+    giftFrom: "",
+    gstin: "",
+    deliveryPaise: 0,
+    discountPaise: 0,
+    advancePaise: 0,
+    companyName: "",
+  },
   lines: [
     {
       ...{ productId: "1", productType: "earbuds", sku: "EB-1", name: "Airlobes 141", image: "" },
@@ -151,6 +160,7 @@ test("LIM-2: by a link an order shows what was bought and the city, and nobody's
       number,
       deliveryPaise: 0,
       discountPaise: 0,
+      advancePaise: 0,
       state: "replacement_requested",
       totalPaise: 334_750,
       placedAt,

@@ -138,7 +138,7 @@ async function planLines(
   }
 }
 
-type Changeable = Pick<Order, "number" | "pin" | "address" | "deliveryPaise"> & {
+type Changeable = Pick<Order, "number" | "pin" | "address" | "deliveryPaise" | "advancePaise"> & {
   isPaid: boolean
   isCash: boolean
 }
@@ -157,9 +157,9 @@ async function lockChangeable(
     return { fault: lineRefundSentence({ reason: "unpaid" }, number) }
   const open = await findOpenPayment(tx, id)
   if (open && open.method !== "cod") return { fault: messages.paymentUnderWay(number) }
-  const { pin, address } = now
+  const { pin, address, advancePaise } = now
   const deliveryPaise = now.deliveryPaise - now.refundedDeliveryPaise
-  return { number, pin, address, deliveryPaise, isPaid, isCash: open?.method === "cod" }
+  return { number, pin, address, deliveryPaise, advancePaise, isPaid, isCash: open?.method === "cod" }
 }
 
 type Joined = { lines: ChangedLine[]; newLines: AddedLine[] }
@@ -192,11 +192,12 @@ type Sums = Pick<LinesReview, "beforePaise" | "afterPaise" | "isPaid">
 
 function faultOf(
   { settings }: Pick<OrderServices, "settings">,
-  { number, pin, address, isCash }: Changeable,
+  { number, pin, address, advancePaise, isCash }: Changeable,
   { beforePaise, afterPaise, isPaid }: Sums,
 ): string | null {
   if (afterPaise <= 0) return lineRefundSentence({ reason: "nothing-to-pay" }, number)
   if (afterPaise > HIGHEST_TOTAL_PAISE) return messages.tooMuch
+  if (!isPaid && afterPaise <= advancePaise) return messages.belowAdvance(formatRupees(advancePaise))
   if (isPaid && afterPaise > beforePaise) return messages.paidMore(formatRupees(afterPaise - beforePaise))
   if (!isCash || afterPaise <= beforePaise) return null
   const order = { totalPaise: afterPaise, pin, address, returned: 0 } // its buyer was judged when it was placed

@@ -36,6 +36,8 @@ export const comesToOtherwise = (amount: string) =>
   `A price changed meanwhile: the order would come to ${amount}. Look at it again.`
 export const paidMore = (amount: string) =>
   `This order is paid, and would cost ${amount} more. Place what is added as an order of its own, or swap for something that costs no more.`
+export const belowAdvance = (advance: string) =>
+  `${advance} of this order are paid in advance, and it would cost no more than that. Cancel it: then they go back.`
 export const tooMuch = "That is more than one order may hold."
 
 export const typeNote = "Type the note first."

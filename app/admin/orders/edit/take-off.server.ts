@@ -4,7 +4,7 @@ import { priceWithout } from "#app/core/fulfilment/price-without.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import { notifyFewerPieces } from "#app/core/orders/notifications/order-notifications.server.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { changeStock, lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { findOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -81,6 +81,12 @@ async function reduce(
   if (stays.every(({ stay }) => stay === 0)) return { fault: messages.notAll(order.number) }
   const parted = await priceWithout(tx, { orderId: order.id, isSent: false }, lines, taken)
   if (parted.keptPaise <= 0) return { fault: lineRefundSentence({ reason: "nothing-to-pay" }, order.number) }
+  const [{ deliveryPaise = 0, advancePaise = 0 } = {}] = await tx
+    .select({ deliveryPaise: orders.deliveryPaise, advancePaise: orders.advancePaise })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+  if (parted.keptPaise + deliveryPaise <= advancePaise)
+    return { fault: messages.belowAdvance(formatRupees(advancePaise)) }
   for (const { id, stay, unitPricePaise } of stays) {
     const isLine = eq(orderLines.id, id)
     const discountPaise = unitPricePaise * stay - (parted.lines.get(id)?.keptPaise ?? 0)
@@ -105,12 +111,12 @@ export async function writeTotal(tx: Database, orderId: string): Promise<number>
       discountPaise: sumOf("line.discount_paise"),
     })
     .where(eq(orders.id, orderId))
-    .returning({ totalPaise: orders.totalPaise })
+    .returning({ totalPaise: orders.totalPaise, advancePaise: orders.advancePaise })
   if (!order) throw new Error(`order ${orderId} is missing`)
   const { totalPaise } = order
   await tx
     .update(payments)
-    .set({ amountPaise: totalPaise })
+    .set({ amountPaise: cashDuePaise(order) })
     .where(
       and(
         eq(payments.orderId, orderId),

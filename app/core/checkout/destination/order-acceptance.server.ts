@@ -68,7 +68,8 @@ export async function changeRefusal(
     .select({ quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-  const paidBy = method ?? (await methodOf(tx, orderId))
+  const isCash = order.paymentState === "pending" && order.advancePaise > 0
+  const paidBy = method ?? (isCash ? "cod" : await methodOf(tx, orderId))
   const wanted = { buyer: ownerIn(order), payment, destination, totalPaise: order.totalPaise, lines }
   const sentence =
     (await acceptanceRefusal(services, tx, { ...wanted, method: paidBy })) ??

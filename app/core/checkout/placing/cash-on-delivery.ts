@@ -1,7 +1,7 @@
 import { noCashAboveAmount, noCashForBuyer, noCashToPin } from "#app/core/checkout/messages.ts"
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import type { CashOnDelivery } from "#app/core/settings/payment-choices.ts"
+import type { CashAdvance, CashOnDelivery } from "#app/core/settings/payment-choices.ts"
 
 /** Why an order cannot be paid to the courier, in a sentence, or null. `returned`: parcels that the buyer did not take. */
 export function cashRefusal(
@@ -13,4 +13,14 @@ export function cashRefusal(
   const refused = pins.find((pin) => refusedPins.includes(pin))
   if (refused) return noCashToPin(refused)
   return order.returned > mostReturned ? noCashForBuyer : null
+}
+
+/** Up to which sum the courier collects cash at a PIN code, in paise; 0 where it does not. */
+export function cashUpToPaise({ mostPaise, refusedPins }: CashOnDelivery, pin: string): number {
+  return refusedPins.includes(pin) ? 0 : mostPaise
+}
+
+/** What of an order on delivery is paid online first, in paise; 0 where the courier collects all of it. */
+export function cashAdvancePaise(advance: CashAdvance | null, totalPaise: number): number {
+  return advance && totalPaise >= advance.fromPaise ? advance.advancePaise : 0
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm"
+import { and, desc, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
-import type { Order, OrderKey } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order, type OrderKey } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
 import { endAttempt } from "#app/core/payments/end-attempt.server.ts"
@@ -13,12 +13,14 @@ import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payme
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import { startPayment } from "#app/core/payments/start-payment.server.ts"
+import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { formatUntil } from "#app/ui/format/india-time.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { cashAdvancePaise } from "./cash-on-delivery.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { CASH_CODE_MINUTES } from "./reserve-order.server.ts"
@@ -29,8 +31,13 @@ export type Placing =
   | { ok: true; order: OrderKey; next: NextAction }
   | { ok: false; refusal: Refusal }
 
-/** `query` is what the address of the order ends with for who pays by its link. */
-type Attempt = { method: PaymentChoice; typed: OrderRequest["payment"]; query?: string | undefined }
+/** `query` is what the address of the order ends with for who pays by its link; `isWhole` asks for the total in place of an advance. */
+type Attempt = {
+  method: PaymentChoice
+  typed: OrderRequest["payment"]
+  query?: string | undefined
+  isWhole?: boolean
+}
 
 const MOST_SWITCHES = 3
 
@@ -52,28 +59,56 @@ export async function payOrder(services: OrderServices, order: OrderKey, attempt
 type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPayment; refusal?: Refusal }
 
 /** The attempt that is open in this way, a new one, or another that stands before it; none for an order that waits no longer. */
-function openAttempt(services: OrderServices, orderId: string, { method }: Attempt): Promise<Opened> {
+function openAttempt(
+  services: OrderServices,
+  orderId: string,
+  { method, isWhole = false }: Attempt,
+): Promise<Opened> {
   return services.db.transaction(async (tx) => {
+    const { totalPaise, advancePaise, deliveryPaise, lifecycle } = orders
     const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
       or (${orders.lifecycle} = 'confirmed' and ${orders.fulfilmentState} = 'unfulfilled')`
     const [order] = await tx
-      .select({ totalPaise: orders.totalPaise, isPayable })
+      .select({ totalPaise, advancePaise, deliveryPaise, lifecycle, isPayable })
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))
       .for("no key update")
     const open = await findOpenPayment(tx, orderId)
-    if (open && open.method === method) return { payment: open, isRepeat: true }
+    const isOfAdvance = isWhole && order?.lifecycle === "open" && open?.amountPaise === order.advancePaise
+    if (open && open.method === method && !isOfAdvance) return { payment: open, isRepeat: true }
     if (open && open.method !== "cod") return { payment: null, isRepeat: true, other: open }
     if (!order?.isPayable) return { payment: null, isRepeat: true }
     if (method === "cod" || method === "link")
       return { ...(await openLater({ ...services, db: tx }, orderId, method)), isRepeat: true }
+    if (isWhole) await tx.update(orders).set({ advancePaise: 0 }).where(isAwaitedAdvance(orderId))
+    const asked = isWhole && order.lifecycle === "open" ? { ...order, advancePaise: 0 } : order
     const payment = {
       ...{ id: uuidv7(), gateway: chosenGateway(services).name, method },
-      amountPaise: order.totalPaise,
+      ...onlinePrice(services.settings, asked),
     }
     await tx.insert(payments).values({ ...payment, orderId, state: "asked" })
     return { payment, isRepeat: false }
   })
+}
+
+/** An order on delivery whose advance is not paid. */
+function isAwaitedAdvance(orderId: string) {
+  return and(eq(orders.id, orderId), eq(orders.lifecycle, "open"), gt(orders.advancePaise, 0))
+}
+
+/**
+ * What an online attempt asks for an order: its total or its advance, or what the courier was to collect, less the discount that is promised
+ * for that.
+ */
+function onlinePrice(
+  settings: OrderServices["settings"],
+  order: Pick<Order, "totalPaise" | "advancePaise" | "deliveryPaise" | "lifecycle">,
+) {
+  const { totalPaise, advancePaise, lifecycle } = order
+  if (lifecycle === "open" && advancePaise > 0) return { amountPaise: advancePaise, isAdvance: true }
+  if (lifecycle === "open") return { amountPaise: totalPaise }
+  const discountPaise = prepaidDiscountPaise(settings.get("payments.prepaidDiscount"), order)
+  return { amountPaise: cashDuePaise(order) - discountPaise, discountPaise }
 }
 
 /** Has an order that no attempt has paid paid later: to the courier, if it may be, or by the link that is mailed. */
@@ -81,7 +116,7 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
   const { db: tx } = services
   const order = await getOrderById(tx, orderId)
   const none = { payment: null }
-  if (order.state !== "placed") return none
+  if (order.state !== "placed" || (method === "cod" && order.advancePaise > 0)) return none
   const attempts = await tx.$count(payments, eq(payments.orderId, orderId))
   if (method === "link") {
     if (attempts > 0) await mailHowToPay(services, orderId, { method })
@@ -91,10 +126,12 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
   const destination = await destinationOf(services, payment)
   const refusal = await changeRefusal(services, tx, { orderId, payment, destination, method })
   if (refusal?.reason === "not-accepted") return { ...none, refusal }
+  const payableUntil = sql`greatest(${orders.payableUntil}, now() + make_interval(mins => ${CASH_CODE_MINUTES}))`
+  const advancePaise = cashAdvancePaise(services.settings.get("payments.cashAdvance"), order.totalPaise)
+  await tx.update(orders).set({ payableUntil, advancePaise }).where(eq(orders.id, orderId))
+  if (advancePaise > 0) return none
   const cash = { id: uuidv7(), gateway: CASH, method, amountPaise: order.totalPaise }
   await tx.insert(payments).values({ ...cash, orderId, state: "asked" })
-  const codeUntil = sql`greatest(${orders.payableUntil}, now() + make_interval(mins => ${CASH_CODE_MINUTES}))`
-  await tx.update(orders).set({ payableUntil: codeUntil }).where(eq(orders.id, orderId))
   await mailHowToPay(services, orderId, { method, paymentId: cash.id })
   return { payment: cash }
 }
@@ -133,12 +170,19 @@ export async function finishAttempt(
   const order = await getOrderById(services.db, id)
   if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(services.db, order) }
   const isOnline = payment !== null && payment.method !== "cod"
-  if (order.state === "confirmed" && isOnline) return { ok: false, refusal: { reason: "declined", number } }
+  if (order.state === "confirmed" && isOnline && !(await isCaptured(services.db, payment.id)))
+    return { ok: false, refusal: { reason: "declined", number } }
   if (order.state !== "placed") return { ok: true, order }
-  if (payment?.method === "cod" || (method === "link" && !payment)) return { ok: true, order }
+  const isLater = method === "link" || (method === "cod" && order.advancePaise > 0)
+  if (payment?.method === "cod" || (isLater && !payment)) return { ok: true, order }
   const isOpen = (await findOpenPayment(services.db, id)) !== null
   if (isOpen || !order.payableUntil) return { ok: false, refusal: { reason: "payment-review", number } }
   return { ok: false, refusal: { reason: "declined", number, until: formatUntil(order.payableUntil) } }
+}
+
+/** Whether an event was quicker with the end of an attempt. */
+async function isCaptured(db: Database, paymentId: string): Promise<boolean> {
+  return (await db.$count(payments, and(eq(payments.id, paymentId), eq(payments.state, "captured")))) > 0
 }
 
 /** One that nobody paid in time was not declined by any bank, and its shopper is not told so. */

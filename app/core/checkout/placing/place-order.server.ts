@@ -35,7 +35,7 @@ export async function placeOrder(
   const fault = await mendDestination(services, id, request)
   if (fault?.reason === "fee") return { ok: false, refusal: { reason: "earlier-order", number, state } }
   if (fault) return { ok: false, refusal: fault }
-  return payOrder(services, { id, number }, attempt)
+  return payOrder(services, { id, number }, { ...attempt, isWhole: true })
 }
 
 const GIVEN_UP = "Ordered anew in another way."

@@ -27,6 +27,7 @@ import { isUniqueViolation } from "#app/platform/database/unique-violation.serve
 import type { Services } from "#app/services.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { cashAdvancePaise } from "./cash-on-delivery.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
@@ -124,31 +125,38 @@ async function reserve(
     hasOffers,
   })
   if (!taken.ok) return repeatOr(taken)
-  const payment = firstPayment(services, order, method)
+  const advancePaise =
+    method === "cod" ? cashAdvancePaise(settings.get("payments.cashAdvance"), totalPaise) : 0
+  const isByLink = method === "link" || (advancePaise > 0 && request.isConfirmed !== undefined) // by telephone
+  const payment = method === "link" || advancePaise > 0 ? null : firstPayment(services, order, method)
   await executeAsOne(
     tx,
     tx.insert(orders).values({
-      ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
+      ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise, advancePaise },
       idempotencyKey: request.idempotencyKey,
-      payableUntil: payableUntil(settings, request, isScarce(services, lines, offers)),
+      payableUntil: payableUntil(
+        settings,
+        isByLink ? { ...request, method: "link" } : request,
+        isScarce(services, lines, offers),
+      ),
       ...destination.columns,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),
     ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
-  const isAwaited = method === "link" || (method === "cod" && !request.isConfirmed)
-  if (isAwaited) await mailHowToPay({ ...services, db: tx }, order.id, { method })
+  const needsCode = method === "cod" && advancePaise === 0 && !request.isConfirmed
+  if (isByLink || needsCode)
+    await mailHowToPay({ ...services, db: tx }, order.id, { method: isByLink ? "link" : "cod" })
   return { ok: true, order, payment, isRepeat: false }
 }
 
-/** The first payment has the order's own id: a release before this one knows no other. A link is paid later. */
+/** The first payment has the order's own id: a release before this one knows no other. A link and an advance are paid later. */
 function firstPayment(
   services: Pick<Services, "gateways" | "settings">,
   { id, totalPaise }: ReservedOrder,
-  method: PaymentChoice,
-): OpenPayment | null {
-  if (method === "link") return null
+  method: Exclude<PaymentChoice, "link">,
+): OpenPayment {
   const gateway = method === "cod" ? CASH : chosenGateway(services).name
   return { id, gateway, method, amountPaise: totalPaise }
 }

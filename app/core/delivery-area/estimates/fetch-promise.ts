@@ -1,5 +1,7 @@
-/** As much of a promise as a page shows. */
-export type ShownPromise = { kind: "by"; day: string } | { kind: "unknown" | "unserved" }
+/** As much of a promise as a page shows. `cashUpToPaise` is up to which sum the courier collects cash there; absent where it never does. */
+export type ShownPromise =
+  | { kind: "by"; day: string; cashUpToPaise?: number }
+  | { kind: "unknown" | "unserved" }
 
 const TIMEOUT_MS = 8_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -18,7 +20,8 @@ export async function fetchPromise(pin: string, signal: AbortSignal): Promise<Sh
 
 /** Reads an answer of the shop. */
 export function parsePromise(value: unknown): ShownPromise | null {
-  const { kind, day } = Object(value)
+  const { kind, day, cashUpToPaise } = Object(value)
   if (kind === "unknown" || kind === "unserved") return { kind }
-  return kind === "by" && typeof day === "string" && DAY.test(day) ? { kind, day } : null
+  if (kind !== "by" || typeof day !== "string" || !DAY.test(day)) return null
+  return typeof cashUpToPaise === "number" ? { kind, day, cashUpToPaise } : { kind, day }
 }

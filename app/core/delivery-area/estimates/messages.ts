@@ -7,6 +7,8 @@ export const deliveryTo = (pin: string) => `Delivery to ${pin} by`
 export const pinIsUnknown = (pin: string) =>
   `We do not know the PIN code ${pin}. Is it right? Then we tell you the day when you order.`
 export const nobodyDelivers = (pin: string) => `No courier of ours delivers to ${pin} yet.`
+export const noCashThere = "The courier collects no cash there: please choose another way to pay."
+export const cashUpTo = (most: string) => `Cash on delivery is possible up to ${most}.`
 export const noAnswer = "The day could not be found out just now. You can order all the same."
 export const lateGoesBack = "Later than that? Then you may cancel it or send it back for all your money."
 export const deliveryTitle = "Delivery"

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from "react"
+import { cartTotalPaise } from "#app/core/cart/cart.ts"
+import { useCart } from "#app/core/cart/use-cart.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { noCashNote } from "./no-cash-note.ts"
 import { PromiseSentence } from "./promise-sentence.tsx"
 import { useKeptPin, usePromise } from "./use-promise.ts"
 
@@ -10,10 +13,12 @@ type TypedPinPromiseProps = {
   onKept: (pin: string) => void
 }
 
-/** In the order form: by which day it is where it is to go. */
+/** In the order form: by which day it is where it is to go, and that it cannot be paid to the courier there. */
 export default function TypedPinPromise({ typed, onKept }: TypedPinPromiseProps) {
   const { pin: kept } = useKeptPin()
   const promise = usePromise(typed)
+  const { items } = useCart()
+  const cashNote = promise?.kind === "by" && noCashNote(promise.cashUpToPaise, cartTotalPaise(items))
   const offer = useEffectEvent(() => {
     if (kept !== null) onKept(kept)
   })
@@ -27,6 +32,7 @@ export default function TypedPinPromise({ typed, onKept }: TypedPinPromiseProps)
           <Icon name="truck" className="size-6 shrink-0" />
           <span>
             <PromiseSentence pin={typed} promise={promise} />
+            {cashNote && <span className="block">{cashNote}</span>}
           </span>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
-import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import * as messages from "./messages.ts"
@@ -31,8 +31,8 @@ export function whyNoDocuments(order: Pick<Order, "number" | "state" | "lifecycl
 }
 
 /** What the courier collects at the door, or null for an order that is paid. */
-export function cashOf({ paymentState, totalPaise }: Pick<Order, "paymentState" | "totalPaise">) {
-  return paymentState === "pending" ? formatRupees(totalPaise) : null
+export function cashOf(order: Pick<Order, "paymentState" | "totalPaise" | "advancePaise">) {
+  return order.paymentState === "pending" ? formatRupees(cashDuePaise(order)) : null
 }
 
 /** What whoever packs has to know besides the pieces: a gift, an engraving, the note of who packed. */

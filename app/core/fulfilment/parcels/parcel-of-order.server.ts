@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Parcel } from "#app/core/fulfilment/courier.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
@@ -42,7 +42,7 @@ async function writeParcel(
   })
   return {
     ...{ id, orderNumber: order.number, to: parcelAddress(order), pieces, valuePaise, unansweredForSeconds },
-    collectPaise: order.paymentState === "pending" ? order.totalPaise : 0, // cash lies in one parcel
+    collectPaise: order.paymentState === "pending" ? cashDuePaise(order) : 0, // cash lies in one parcel
     grams: await gramsOf(db, contents),
   }
 }

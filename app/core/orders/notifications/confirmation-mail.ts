@@ -1,5 +1,5 @@
 import { whatHolds } from "#app/core/orders/messages.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order, shownAdvance } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
 import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -20,14 +20,21 @@ export function confirmationOf({ paymentState }: Pick<Order, "paymentState">) {
   return paymentState === "pending" ? "confirmation-cash" : "confirmation"
 }
 
+type Extras = {
+  texts?: MailTexts | null
+  termsAt?: string | null
+  saving?: { savedPaise: number; payAt: string } | null
+}
+
 /**
  * The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the
- * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order.
+ * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order; `saving` is what paying online
+ * takes off an order on delivery, and where.
  */
 export function confirmationMail(
   order: Order,
   link: string,
-  { texts = null, termsAt = null }: { texts?: MailTexts | null; termsAt?: string | null } = {},
+  { texts = null, termsAt = null, saving = null }: Extras = {},
 ) {
   const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
     `${quantity} × ${name}`,
@@ -37,6 +44,9 @@ export function confirmationMail(
     order.discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(order.discountPaise)}`]]
   const delivery: [string, string][] =
     order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
+  const advancePaise = shownAdvance(order)
+  const advance: [string, string][] =
+    advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)]]
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
   const kind = confirmationOf(order)
   const { subject, begin } = beginMail(OWN_CONFIRMATIONS[kind], orderValues(order), texts)
@@ -48,9 +58,11 @@ export function confirmationMail(
         ...discount,
         ...delivery,
         [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)],
+        ...advance,
       ],
     },
-    ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
+    ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(cashDuePaise(order)))] : []),
+    ...(saving ? savingParts(order, saving) : []),
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
     messages.goesTo([...companyLine(order), order.fullName, ...addressLines(order)].join("\n")),
@@ -58,6 +70,11 @@ export function confirmationMail(
     messages.taxInvoiceFollows,
     ...(termsAt ? termsParts(termsAt) : []),
   ])
+}
+
+function savingParts(order: Order, { savedPaise, payAt }: NonNullable<Extras["saving"]>): EmailPart[] {
+  const [now, saved] = [formatRupees(cashDuePaise(order) - savedPaise), formatRupees(savedPaise)]
+  return [messages.payNowAndSave(now, saved), { label: messages.payOnline(now), to: payAt }]
 }
 
 /** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */

@@ -6,6 +6,12 @@ export const orderReceived = (number: string) =>
 export const delivery = "Delivery"
 export const discount = "Discount"
 export const totalAllTaxesIncluded = "Total, all taxes included"
+export const paidInAdvance = "Paid in advance"
+export const courierCollectsRest = (rest: string) =>
+  `That is an advance: the courier collects the other ${rest} when it arrives.`
+export const payNowAndSave = (now: string, saved: string) =>
+  `Or pay ${now} online now and save ${saved}: by UPI, card or another way, until we pack your order.`
+export const payOnline = (now: string) => `Pay ${now} online`
 export const replyWithNames = (engravings: string) => `${engravings}
 Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`
 export const followYourOrder = "Follow your order"

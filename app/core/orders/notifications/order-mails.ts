@@ -165,9 +165,10 @@ function noted(by: string, note: string): EmailPart[] {
   return note ? [`${by}: ${note}`] : []
 }
 
-/** What goes back; nothing of an order that the courier was to be paid for. */
-function refundSentence({ totalPaise, paymentState }: Order): EmailPart[] {
-  return paymentState === "failed" ? [] : [messages.goesBack(formatRupees(totalPaise))]
+/** What goes back; of an order that the courier was to be paid for no more than its advance. */
+function refundSentence({ totalPaise, advancePaise, paymentState }: Order): EmailPart[] {
+  const backPaise = paymentState === "failed" ? advancePaise : totalPaise
+  return backPaise === 0 ? [] : [messages.goesBack(formatRupees(backPaise))]
 }
 
 function lastDay({ events }: Order) {

@@ -1,4 +1,4 @@
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -38,13 +38,15 @@ export function paymentLinkMail(
   { link, until, account }: { link: string; until: Date; account: BankTransfer | null },
   texts: MailTexts | null = null,
 ) {
-  const values = { ...orderValues(order), until: formatDateTime(until) }
+  const due = order.advancePaise > 0 ? { total: formatRupees(order.advancePaise) } : null
+  const values = { ...orderValues(order), ...due, until: formatDateTime(until) }
   const { subject, begin } = beginMail(OWN_PAYMENT_LINK, values, texts)
   return writeToBuyer(order, subject, [
     ...begin,
+    ...(due ? [messages.courierCollectsRest(formatRupees(cashDuePaise(order)))] : []),
     { label: messages.payForOrder, to: link },
     messages.forwardTheLink,
-    ...(account ? [messages.transferTo(account, order.number)] : []),
+    ...(account && !due ? [messages.transferTo(account, order.number)] : []),
   ])
 }
 

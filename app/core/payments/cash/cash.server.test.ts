@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
+import { methodsFor } from "#app/core/checkout/placing/returned-parcels.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
@@ -10,6 +11,7 @@ import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
@@ -19,6 +21,7 @@ import {
   asked,
   createTestServices,
   earbuds,
+  ravi,
   sampleRequest,
   soundbar,
   stockOf,
@@ -86,6 +89,19 @@ test("a refused cash on delivery parcel is restocked with a credit note, refunds
   expect(await placeOrder(trading(), asha, request())).toMatchObject({
     ...{ ok: false, refusal: { reason: "not-accepted", sentence: expect.stringMatching(/came back to us/) } },
   })
+})
+
+test("an account whose parcels came back too often is not offered cash on delivery, and others still are", async () => {
+  const choices = async (buyer: { id: string } | null) =>
+    (await methodsFor(trading(), buyer)).map(({ choice }) => choice)
+  const offered = await choices(null)
+  for (const isOffered of [true, true, false]) {
+    expect((await choices(asha)).includes("cod")).toBe(isOffered)
+    if (isOffered) await confirmed("packed", "shipped", "returned")
+  }
+  expect(await choices(asha)).toEqual(offered.filter((choice) => choice !== "cod"))
+  await db.update(orders).set({ phone: "" })
+  expect([await choices(ravi), await choices(null)]).toEqual([offered, offered])
 })
 
 test("a confirmed cash on delivery order can be cancelled until it is shipped, without a refund", async () => {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
 import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
@@ -7,15 +8,17 @@ import {
   findMailWording,
   writeConfirmation,
 } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { cashCode, isCashCode } from "./cash-code.server.ts"
+import { CASH } from "./end-cash.server.ts"
 
 type CashServices = Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
@@ -65,10 +68,38 @@ export async function acceptCash(services: CashServices, orderId: string): Promi
   return services.db.transaction(async (tx) => {
     if (!(await moveOrder(tx, orderId, "confirmed"))) return false
     await tx.update(payments).set({ state: "pending" }).where(eq(payments.id, payment.id))
-    const order = await getOrderById(tx, orderId)
-    const promisedOn = await renewPromise(services.settings, tx, order)
-    const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, writeConfirmation(services, { ...order, promisedOn }, link))
+    await announceConfirmed({ ...services, db: tx }, orderId)
     return true
   })
+}
+
+/**
+ * Confirms an order on delivery whose advance was captured, with the payment of the rest, which the courier collects. Null where the order
+ * waits for no such advance any more. Needs a transaction.
+ */
+export async function confirmByAdvance(
+  services: CashServices,
+  { orderId, amountPaise }: { orderId: string; amountPaise: number },
+): Promise<Order | null> {
+  const { db: tx } = services
+  const isAwaited = and(eq(orders.advancePaise, amountPaise), eq(orders.lifecycle, "open"))
+  const [waiting] = await tx
+    .select({ totalPaise: orders.totalPaise, advancePaise: orders.advancePaise })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isAwaited))
+    .for("no key update")
+  if (!waiting || !(await moveOrder(tx, orderId, "confirmed"))) return null
+  const cash = { id: uuidv7(), gateway: CASH, method: "cod" as const, amountPaise: cashDuePaise(waiting) }
+  await tx.insert(payments).values({ ...cash, orderId, state: "pending" })
+  return announceConfirmed(services, orderId)
+}
+
+async function announceConfirmed(services: CashServices, orderId: string): Promise<Order> {
+  const { db: tx } = services
+  const order = await getOrderById(tx, orderId)
+  const promisedOn = await renewPromise(services.settings, tx, order)
+  const link = await orderLink(services, order.number)
+  const promised = { ...order, promisedOn }
+  await postMail(services, writeConfirmation(services, promised, link))
+  return promised
 }

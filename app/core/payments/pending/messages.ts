@@ -22,6 +22,9 @@ export const iHavePaid = "I have paid"
 export const anotherWay = "Pay another way"
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
+export const payAdvance = (now: string, rest: string) =>
+  `Pay ${now} now: that confirms your order. The courier collects the other ${rest} when it arrives.`
+export const payNowAndSave = (now: string, saved: string) => `Pay ${now} now and save ${saved}.`
 export const confirmByCode = "Confirm your order"
 export const codeWasMailed = (email: string) =>
   `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`

@@ -1,10 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm"
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { Services } from "#app/services.server.ts"
 import { payments } from "#db/tables/payments.ts"
+import * as messages from "./messages.ts"
 import { returnsBy } from "./turnaround.ts"
 
 /** What the page of an order that is not paid yet shows. */
@@ -20,6 +23,8 @@ export type PendingPayment = {
   isLink: boolean
   /** The ways to pay it by another attempt, none where there can be none. */
   methods: readonly OfferedMethod[]
+  /** What is paid now where that is not the total: an advance, or less than the courier would collect. */
+  toPay: string | null
 }
 
 /** What is left to do to pay for an order, or null for one that is paid, ended, or packed. */
@@ -34,6 +39,7 @@ export async function findPendingPayment(
     .select({
       method: payments.method,
       state: payments.state,
+      discountPaise: payments.discountPaise,
       next: sql<NextAction | null>`${payments.next}`,
     })
     .from(payments)
@@ -47,6 +53,7 @@ export async function findPendingPayment(
   const takesCash =
     !isCash &&
     !isAwaitingCode &&
+    order.advancePaise === 0 &&
     order.totalPaise <= services.settings.get("payments.cashOnDelivery").mostPaise
   const methods = methodsOffered(services).filter(
     ({ choice }) => choice !== "link" && (choice !== "cod" || takesCash),
@@ -56,7 +63,25 @@ export async function findPendingPayment(
     keptUntil: isCash ? null : order.payableUntil,
     backBy: returnsBy(now),
     needsCode: isAwaitingCode,
-    isLink: attempts.length === 0,
+    isLink: attempts.length === 0 && order.advancePaise === 0,
     methods: isPayable ? methods : [],
+    toPay: isPayable && methods.length > 0 ? toPay(services.settings, order, attempts) : null,
   }
+}
+
+type Attempt = Pick<typeof payments.$inferSelect, "method" | "state" | "discountPaise">
+
+/** An attempt that is open keeps what it was promised. */
+function toPay(settings: Services["settings"], order: Order, attempts: readonly Attempt[]): string | null {
+  const duePaise = cashDuePaise(order)
+  if (order.state === "placed")
+    return order.advancePaise > 0
+      ? messages.payAdvance(formatRupees(order.advancePaise), formatRupees(duePaise))
+      : null
+  const open = attempts.find(({ method, state }) => method !== "cod" && ["asked", "pending"].includes(state))
+  const savedPaise =
+    open?.discountPaise ?? prepaidDiscountPaise(settings.get("payments.prepaidDiscount"), order)
+  return savedPaise > 0
+    ? messages.payNowAndSave(formatRupees(duePaise - savedPaise), formatRupees(savedPaise))
+    : null
 }

@@ -3,22 +3,27 @@ import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 
 type UnpaidNoticeProps = {
-  pending: { next: object | null; needsCode: boolean; keptUntil: Date | null; methods: readonly object[] }
+  pending: {
+    next: object | null
+    needsCode: boolean
+    keptUntil: Date | null
+    methods: readonly object[]
+    toPay: string | null
+  }
   payPath: string
 }
 
 /** On the page of an order that is not paid: until when it is kept, and the way to pay it. */
-export function UnpaidNotice({
-  pending: { next, needsCode, keptUntil, methods },
-  payPath,
-}: UnpaidNoticeProps) {
+export function UnpaidNotice({ pending, payPath }: UnpaidNoticeProps) {
+  const { next, needsCode, keptUntil, methods, toPay } = pending
   if (!next && !needsCode && methods.length === 0) return null
   const isCash = !needsCode && !keptUntil && !next
   const label = needsCode ? messages.confirmByCode : isCash ? messages.payOnlineInstead : messages.payNow
   return (
     <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
       {keptUntil && <p>{messages.keptUntil(formatDateTime(keptUntil))}</p>}
-      <ButtonLink to={payPath} look={isCash ? "quiet" : "primary"}>
+      {toPay && <p className="font-semibold">{toPay}</p>}
+      <ButtonLink to={payPath} look={isCash && !toPay ? "quiet" : "primary"}>
         {label}
       </ButtonLink>
     </div>

@@ -146,8 +146,10 @@ async function readLedger(db: Database): Promise<Ledger> {
   const [ofOrders] = await db
     .select({
       ordersPaise: sumOf(
-        sql`case ${orders.paymentState} when 'paid' then ${orders.totalPaise} else ${orders.totalPaise} - ${given} end`,
-        sql`${orders.paymentState} in ('paid', 'partly_refunded', 'refund_asked')`,
+        sql`case ${orders.paymentState} when 'paid' then ${orders.totalPaise} when 'pending' then ${orders.advancePaise}
+          else ${orders.totalPaise} - ${given} end`,
+        sql`${orders.paymentState} in ('paid', 'partly_refunded', 'refund_asked')
+          or (${orders.paymentState} = 'pending' and ${orders.lifecycle} = 'confirmed')`,
       ),
     })
     .from(orders)
@@ -185,6 +187,7 @@ async function findMismatches(db: Database, days: number): Promise<{ orderId: st
       sql`${sums.netPaise} < 0 or ${sums.netPaise} > ${orders.totalPaise} or case ${orders.paymentState}
         when 'paid' then ${sums.netPaise} <> ${orders.totalPaise} and ${sums.askedPaise} = 0
         when 'partly_refunded' then ${sums.netPaise} = 0
+        when 'pending' then ${sums.netPaise} <> case ${orders.lifecycle} when 'confirmed' then ${orders.advancePaise} else 0 end
         else ${sums.netPaise} <> 0 end`,
     )
   return found.map(({ orderId, netPaise }) => ({ orderId, netPaise: Number(netPaise) }))

@@ -1,3 +1,4 @@
+import { type Order, paidAdvance } from "#app/core/orders/order.ts"
 import { isByHand, type PaymentMethod } from "#app/core/payments/payment-gateway.ts"
 import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -65,9 +66,10 @@ function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">
 
 /** How much of what was paid for an order stays, in paise: what went back, or is on its way, is off. */
 export function leftToGiveBack(
-  { totalPaise, paymentState }: { totalPaise: number; paymentState: string },
+  order: Pick<Order, "totalPaise" | "advancePaise" | "paymentState" | "lifecycle">,
   refunds: readonly Pick<Refund, "amountPaise">[],
 ): number {
-  if (paymentState !== "paid" && paymentState !== "partly_refunded") return 0
+  const { totalPaise, paymentState } = order
+  if (paymentState !== "paid" && paymentState !== "partly_refunded") return paidAdvance(order)
   return Math.max(0, totalPaise - refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
 }

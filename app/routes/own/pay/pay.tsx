@@ -131,6 +131,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
           statePath={href("/orders/:number/pay/state", named) + query}
           paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
         >
+          {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
           <p role="alert" className="font-semibold text-fault empty:hidden">
             {fault}
           </p>

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm"
 import { confirmationMail, confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
 import type { Order, OrderState } from "#app/core/orders/order.ts"
+import { paymentAddress } from "#app/core/orders/order-link.server.ts"
+import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { pageVersions } from "#db/tables/settings.ts"
@@ -44,7 +46,16 @@ export function writeConfirmation(services: ConfirmationServices, order: Order, 
   const mail = confirmationOf(order)
   const texts = usable(mail, services.publishedPages.get(mailKey(mail))?.texts)
   const termsAt = services.settings.get("checkout.terms") ? services.shopUrl : null
-  return confirmationMail(order, link, { texts, termsAt })
+  const savedPaise = mail === "confirmation-cash" ? savedOnline(services, order) : 0
+  const saving = savedPaise > 0 ? { savedPaise, payAt: paymentAddress(link) } : null
+  return confirmationMail(order, link, { texts, termsAt, saving })
+}
+
+/** What an order on delivery saves that is paid online, in paise: until it is packed, where there is a way to. */
+function savedOnline({ settings }: ConfirmationServices, order: Order): number {
+  const isPayable = settings.get("payments.methods").some((choice) => choice !== "cod" && choice !== "link")
+  if (!isPayable || order.fulfilmentState !== "unfulfilled") return 0
+  return prepaidDiscountPaise(settings.get("payments.prepaidDiscount"), order)
 }
 
 function usable(mail: MailName, { subject = "", text = "" }: Partial<MailTexts> = {}): MailTexts | null {

@@ -1,0 +1,19 @@
+const RUPEE = 100
+
+/**
+ * What an order on delivery saves, in paise, when it is paid online: a part of what the courier would collect for its goods, in whole
+ * rupees. ₹1 is always paid, as gateways take no less.
+ */
+export function prepaidDiscountPaise(
+  discount: { percent: number; mostPaise: number } | null,
+  {
+    totalPaise,
+    advancePaise,
+    deliveryPaise,
+  }: Record<"totalPaise" | "advancePaise" | "deliveryPaise", number>,
+): number {
+  if (!discount) return 0
+  const goodsPaise = totalPaise - advancePaise - deliveryPaise
+  const off = Math.min((goodsPaise * discount.percent) / 100, discount.mostPaise, goodsPaise - RUPEE)
+  return Math.max(0, Math.floor(off / RUPEE) * RUPEE)
+}
