@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-// The table of routes, which every page brings, says what routes have not, for which the router asks no more than truth, and which files
-// they want that every page has. Both can be left out. The back office has a table of its own: no shopper's page brings one of its routes.
-const ABSENT = /"has\w+":false,/g
+// The table of routes, which every page brings, says what routes have not, for which the router asks no more than truth, that they have a
+// page, which it never reads, and which files they want that every page has. All of it can be left out. The back office has a table of its own: no shopper's page brings one of its routes.
+const UNREAD = /"has\w+":false,|"hasDefaultExport":true,/g
 const NO_STYLES = /,"css":\[\]/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
@@ -28,7 +28,7 @@ for (const file of globSync("assets/manifest-*.js", { cwd: folder })) {
 
 function trimmed(text) {
   return text
-    .replaceAll(ABSENT, "")
+    .replaceAll(UNREAD, "")
     .replaceAll(NO_STYLES, "")
     .replaceAll(IMPORTS, (_, files) => `"imports":[${needed(files)}]`)
 }

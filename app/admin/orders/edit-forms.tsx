@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router"
+import { streetParts } from "#app/admin/orders/street-parts.ts"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
-import { streetParts } from "#app/core/delivery-area/addresses/address.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { asksPin, type DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"

@@ -1,6 +1,6 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
-import { type Order, shownAdvance, type TrackedOrder } from "./order.ts"
+import type { Order, TrackedOrder } from "./order.ts"
 import { addressLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
@@ -9,7 +9,8 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
   const lines = order.lines.map(({ productId, name, image, quantity, unitPricePaise }) => {
     return { id: productId, name, image, quantity, pricePaise: unitPricePaise }
   })
-  const advancePaise = "paymentState" in order ? shownAdvance(order) : order.advancePaise
+  const isOver = "paymentState" in order && order.paymentState !== "pending"
+  const advancePaise = isOver ? 0 : order.advancePaise
   return (
     <div className="grid gap-6">
       <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">

@@ -7,10 +7,6 @@ export const METHODS_BY_HAND = ["cod", "transfer"] as const
 /** How an attempt is paid. */
 export type PaymentMethod = GatewayMethod | (typeof METHODS_BY_HAND)[number]
 
-export function isByHand(method: PaymentMethod): boolean {
-  return method === "cod" || method === "transfer"
-}
-
 /** Waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
 export const CHARGE_STATES = [
   "pending",

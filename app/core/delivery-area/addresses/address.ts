@@ -81,13 +81,6 @@ export function streetOf({ flat, area, landmark }: Pick<Address, "flat" | "area"
   return [flat, area, landmark].filter((line) => line !== "").join("\n")
 }
 
-/** The parts of an order's address as `streetOf` wrote it; a single line is an area. */
-export function streetParts(address: string): Pick<Address, "flat" | "area" | "landmark"> {
-  const [first = "", second = "", ...others] = address.split("\n")
-  const street = second ? { flat: first, area: second } : { flat: "", area: first }
-  return { ...street, landmark: others.join(", ") }
-}
-
 /** Text of a field without what no keyboard types and PostgreSQL refuses. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim()

@@ -1,8 +1,7 @@
-import { isByHand } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-import { arrivesBy, type Refund } from "./refunds.ts"
+import { arrivesBy, isByHand, type Refund } from "./refunds.ts"
 
 /** The money of an order that goes back: how much, how far it is, the bank's reference, and by when it has to be there. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {

@@ -1,11 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm"
-import { isByHand } from "#app/core/payments/payment-gateway.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { endRefund } from "./refund.server.ts"
 import { isGivenUp, isLeftToStaff } from "./refund-tries.server.ts"
-import type { Refund } from "./refunds.ts"
+import { isByHand, type Refund } from "./refunds.ts"
 
 const REFUNDS_PER_PAGE = 50
 

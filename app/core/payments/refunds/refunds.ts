@@ -1,5 +1,5 @@
 import { type Order, paidAdvance } from "#app/core/orders/order.ts"
-import { isByHand, type PaymentMethod } from "#app/core/payments/payment-gateway.ts"
+import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
 import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
@@ -40,6 +40,11 @@ export type Refund = {
 /** By when money that was given back has to be in its account (RBI's turnaround time). */
 export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "refundedAt">): Date {
   return returnsBy(refundedAt ?? askedAt)
+}
+
+/** Whether staff give the money back: no gateway has it (`METHODS_BY_HAND`). */
+export function isByHand(method: PaymentMethod): boolean {
+  return method === "cod" || method === "transfer"
 }
 
 /** A refund in a line for staff. */

@@ -82,6 +82,12 @@ export async function receivePurchase(
   return audited.transaction(async (tx) => {
     const purchase = await lockOpen(tx, id)
     if (!purchase) return { fault: messages.isClosed }
+    const known = new Set(
+      await listKnownSkus(
+        tx,
+        purchase.lines.map(({ sku }) => sku),
+      ),
+    )
     const came: { sku: string; pieces: number; received: number }[] = []
     for (const { sku, received } of purchase.lines) {
       const typed = parseText(form.get(cameField(sku)))
@@ -92,6 +98,8 @@ export async function receivePurchase(
       if (pieces > 0) came.push({ sku, pieces, received: received + pieces })
     }
     if (came.length === 0) return { fault: messages.nothingCame }
+    const gone = came.find(({ sku }) => !known.has(sku))
+    if (gone) return { fault: messages.lineIsWrong(gone.sku, messages.noSuchStock) }
     const cause = [`purchase ${purchaseName(id)}`, clerk.reason].filter(Boolean).join(": ")
     for (const { sku, pieces, received } of came) {
       const quantity = (await lockStock(tx, sku)) + pieces
