@@ -11,7 +11,6 @@ export const stocksNotSaved = (stocks: number) =>
 export const sayWhy = "Say why there are more or fewer pieces: it stands in the stock's history."
 export const noSuchStock = "There is no stock of this SKU."
 export const noSuchPlace = "There is no such place."
-export const typePieces = "Pieces are a whole number from 0 to 10,00,000."
 export const typeLevel = "The low-stock level is a whole number from 0 to 10,00,000, or empty."
 export const changedMeanwhile = (pieces: number) =>
   `Somebody changed it since you read it, or an order took from it: it is ${pieces} now.`
@@ -184,6 +183,5 @@ export const moveStocks = (stocks: number) => (stocks === 1 ? "Move 1 stock" : `
 export const pasteStocks = "Paste or scan at least one SKU."
 export const tooManyStocks = (most: number) => `At most ${most} stocks at once. Nothing was looked at.`
 export const onlySoManyThere = (pieces: number) => `There are ${pieces}: no more can move.`
-export const tooManyCells = "The line has more than SKU and pieces, or a quotation mark that is not closed."
 export const exportStocks = "Export as CSV"
 export const CSV_COLUMNS = ["sku", "product", "canBeSold", "orderedNotPacked"]

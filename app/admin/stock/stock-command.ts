@@ -1,5 +1,5 @@
+import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
 import { readId } from "./stock-search.ts"
-import { readPieces } from "./stock-sheet.ts"
 
 export type StockCommand =
   | { do: "help"; text: string }

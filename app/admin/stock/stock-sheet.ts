@@ -1,3 +1,4 @@
+import { readPieces, typePieces } from "#app/core/catalogue/inventory/read-pieces.ts"
 import * as messages from "./messages.ts"
 
 /** The columns of the list of stocks that are edited in place. */
@@ -20,7 +21,6 @@ export const stockField = (column: StockColumn, sku: string) => `${column} ${sku
 export const seenField = (column: StockColumn, sku: string) => `seen ${column} ${sku}`
 
 const SEEN_FIELD = /^seen (pieces|level) (.{1,200})$/s
-const MOST_PIECES = 1_000_000
 
 /** The stocks that a form changes. What is as it was is no change. */
 export function readStockSheet(form: FormData): StockEdit[] {
@@ -47,7 +47,7 @@ export function checkStockEdit({ sku, typed, seen }: StockEdit): StockChange | s
   const change: StockChange = { sku }
   if (typed.pieces !== undefined) {
     const to = readPieces(typed.pieces)
-    if (to === null) return messages.typePieces
+    if (to === null) return typePieces
     change.pieces = { to, seen: readPieces(seen.pieces ?? "") ?? -1 }
   }
   if (typed.level !== undefined) {
@@ -56,10 +56,4 @@ export function checkStockEdit({ sku, typed, seen }: StockEdit): StockChange | s
     change.level = { to, seen: seen.level ? (readPieces(seen.level) ?? -1) : null }
   }
   return change
-}
-
-/** A whole number of pieces as typed, or null. */
-export function readPieces(text: string): number | null {
-  const pieces = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-  return pieces <= MOST_PIECES ? pieces : null
 }

@@ -1,8 +1,8 @@
+import { readPieces, typePieces } from "#app/core/catalogue/inventory/read-pieces.ts"
 import type { Services } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
 import { type Clerk, changeStockBy } from "./save-stocks.server.ts"
 import { readId } from "./stock-search.ts"
-import { readPieces } from "./stock-sheet.ts"
 import { transferPieces } from "./transfer-pieces.server.ts"
 
 /** What a press on the page of a stock is answered; what was not done keeps what was typed. */
@@ -20,7 +20,7 @@ export async function submitCount(
   const seen = place === null ? null : readPieces(textOf(form, `seen at ${place}`))
   const fault =
     (place === null && messages.noSuchPlace) ||
-    (to === null && messages.typePieces) ||
+    (to === null && typePieces) ||
     (to !== null && to === seen && messages.nothingToSave)
   if (fault) return { fault, typed: textsIn(form) }
   const change = { sku, pieces: { to: to ?? 0, seen: seen ?? -1 } }

@@ -23,6 +23,11 @@ export function purchaseName(id: number): string {
   return `PO-${id}`
 }
 
+/** The number of a purchase or a place, as an address or a form has it; 0, which none has, for anything else. */
+export function readNumber(text: FormDataEntryValue | null | undefined): number {
+  return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
 /** Pieces of a line that are still to come. */
 export function missingPieces({ pieces, received }: Pick<PurchaseLine, "pieces" | "received">): number {
   return Math.max(0, pieces - received)

@@ -1,11 +1,11 @@
+import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
+import { MOST_LINES, readSheet, type SheetLine } from "#app/core/catalogue/inventory/read-sheet.server.ts"
 import type { Services } from "#app/services.server.ts"
 import * as messages from "../messages.ts"
 import { type Clerk, changeStockBy } from "../save-stocks.server.ts"
 import { readStocks } from "../search-stocks.server.ts"
 import { readId } from "../stock-search.ts"
-import { readPieces } from "../stock-sheet.ts"
 import { transferPieces } from "../transfer-pieces.server.ts"
-import { MOST_LINES, readSheet, type SheetLine } from "./read-sheet.server.ts"
 
 /** What a sheet does at a place: it says what was counted there, or moves pieces from there to another place. */
 export type SheetWork = { to: number | null; place: number | null; text: string }

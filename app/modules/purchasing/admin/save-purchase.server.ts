@@ -1,13 +1,17 @@
 import { and, eq, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Clerk } from "#app/admin/stock/save-stocks.server.ts"
-import { MOST_LINES, readSheet } from "#app/admin/stock/sheet/read-sheet.server.ts"
-import { readId } from "#app/admin/stock/stock-search.ts"
-import { readPieces } from "#app/admin/stock/stock-sheet.ts"
 import { listKnownSkus, listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
+import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
+import { MOST_LINES, readSheet } from "#app/core/catalogue/inventory/read-sheet.server.ts"
 import { adjustStock, lockStock } from "#app/core/catalogue/writing/write-stock.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
-import { cameField, missingPieces, purchaseName, seenField } from "#app/modules/purchasing/purchase.ts"
+import {
+  cameField,
+  missingPieces,
+  purchaseName,
+  readNumber,
+  seenField,
+} from "#app/modules/purchasing/purchase.ts"
 import { findPurchase } from "#app/modules/purchasing/purchases.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { parseIndiaTime } from "#app/ui/format/india-time.ts"
@@ -18,6 +22,7 @@ import * as messages from "./messages.ts"
 const LONGEST_SUPPLIER = 100
 const LONGEST_NOTE = 500
 
+type Clerk = { actor: string; address: string | null; reason: string }
 type Press = Clerk & { form: FormData }
 
 /** Keeps a purchase as its form says it, once for the key of the form. Answers its number, or every fault in a sentence. */
@@ -28,7 +33,7 @@ export async function addPurchase(
   const supplier = parseText(form.get("supplier"))
   const expected = String(form.get("expected") ?? "")
   const lines = readSheet(String(form.get("text") ?? ""))
-  const placeId = readId(form.get("place"))
+  const placeId = readNumber(form.get("place"))
   const key = z.uuid().safeParse(form.get("key")).data
   const places = await listPlaces(db)
   const known = await listKnownSkus(
@@ -48,7 +53,7 @@ export async function addPurchase(
       return why === null ? [] : [messages.lineIsWrong(sku, why)]
     }),
   ]
-  if (faults.length > 0 || placeId === null || !key) return { faults }
+  if (faults.length > 0 || !key) return { faults }
   const note = parseText(form.get("note")).slice(0, LONGEST_NOTE)
   return db.transaction(async (tx) => {
     const values = { key, supplier, placeId, note, expectedOn: expected || null }

@@ -2,7 +2,6 @@ import { data, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
-import { readId } from "#app/admin/stock/stock-search.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import * as messages from "#app/modules/purchasing/admin/messages.ts"
@@ -12,6 +11,7 @@ import {
   missingPieces,
   type PurchaseLine,
   purchaseName,
+  readNumber,
   seenField,
 } from "#app/modules/purchasing/purchase.ts"
 import { findPurchase } from "#app/modules/purchasing/purchases.server.ts"
@@ -26,7 +26,7 @@ import type { Route } from "./+types/purchase"
 export const loader = staffLoader(
   "catalogue:read",
   async ({ services: { db }, member, params }: Staffed<Route.LoaderArgs>) => {
-    const purchase = await findPurchase(db, readId(params.id) ?? 0)
+    const purchase = await findPurchase(db, readNumber(params.id))
     if (!purchase) throw data(null, { status: 404, statusText: "Not Found" })
     return { purchase, mayReceive: purchase.isOpen && may(member, "stock:write") }
   },
@@ -38,13 +38,13 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     permission: "stock:write",
     audit: null,
     run: ({ services: { db }, params, form, actor, address, reason }) =>
-      receivePurchase(db, { id: readId(params.id) ?? 0, form, actor, address, reason }),
+      receivePurchase(db, { id: readNumber(params.id), form, actor, address, reason }),
   },
   close: {
     permission: "stock:write",
     audit: null,
     run: ({ services: { db }, params, actor, address, reason }) =>
-      closePurchase(db, { id: readId(params.id) ?? 0, actor, address, reason }),
+      closePurchase(db, { id: readNumber(params.id), actor, address, reason }),
   },
 })
 
