@@ -1,4 +1,5 @@
-import { readPieces, typePieces } from "#app/core/catalogue/inventory/read-pieces.ts"
+import { typePieces } from "#app/core/catalogue/inventory/messages.ts"
+import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
 import * as messages from "./messages.ts"
 
 /** The columns of the list of stocks that are edited in place. */

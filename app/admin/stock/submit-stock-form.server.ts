@@ -1,4 +1,5 @@
-import { readPieces, typePieces } from "#app/core/catalogue/inventory/read-pieces.ts"
+import { typePieces } from "#app/core/catalogue/inventory/messages.ts"
+import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
 import type { Services } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
 import { type Clerk, changeStockBy } from "./save-stocks.server.ts"

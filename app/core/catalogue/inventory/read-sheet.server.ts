@@ -1,8 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync"
-import { readPieces, typePieces } from "./read-pieces.ts"
+import * as messages from "./messages.ts"
+import { readPieces } from "./read-pieces.ts"
 
 export const MOST_LINES = 500
-const TOO_MANY_CELLS = "The line has more than SKU and pieces, or a quotation mark that is not closed."
 const LONGEST_SHOWN = 60
 const HEADING = /^sku\b/i
 
@@ -35,7 +35,11 @@ export function readSheet(pasted: string): SheetLine[] {
 function readLine(text: string): SheetLine {
   const [sku = "", typed = "1", ...others] = cellsOf(text)
   const pieces = readPieces(typed.trim())
-  const fault = others.some((cell) => cell !== "") ? TOO_MANY_CELLS : pieces === null ? typePieces : null
+  const fault = others.some((cell) => cell !== "")
+    ? messages.tooManyCells
+    : pieces === null
+      ? typePieces
+      : null
   return { sku: sku.slice(0, LONGEST_SHOWN), pieces: pieces ?? 0, fault }
 }
 
@@ -44,7 +48,7 @@ function cellsOf(line: string): string[] {
   try {
     return parse(line, { delimiter, relax_quotes: true, relax_column_count: true, trim: true })[0] ?? []
   } catch (error) {
-    if (error instanceof CsvError) return [line, "", TOO_MANY_CELLS]
+    if (error instanceof CsvError) return [line, "", messages.tooManyCells]
     throw error
   }
 }
