@@ -38,7 +38,7 @@ function readLine(text: string): SheetLine {
   const fault = others.some((cell) => cell !== "")
     ? messages.tooManyCells
     : pieces === null
-      ? typePieces
+      ? messages.typePieces
       : null
   return { sku: sku.slice(0, LONGEST_SHOWN), pieces: pieces ?? 0, fault }
 }
