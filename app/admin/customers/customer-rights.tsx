@@ -15,7 +15,7 @@ type Props = {
   hasOpenOrders: boolean
 }
 
-/** What a customer may ask for: a copy of their data, and that they are erased. */
+/** The rights of a customer that staff carry out: a copy of their data, and erasure. */
 export function CustomerRights({ customer, rights, file, hasOpenOrders }: Props) {
   if (!rights.mayExport && !rights.mayErase) return null
   return (

@@ -15,13 +15,13 @@ export type GoLiveState = "met" | "missing" | "unknown"
 /** Where it is mended: a screen of the back office, or a section of docs/guide/operating.md, which has no address. */
 type Mend = { label: string; to?: string }
 
-/** What a shop in India must have before its first sale, and whether this one has it. */
+/** A requirement of a shop in India before its first sale, and whether this shop meets it. */
 export type GoLiveLine = { id: string; title: string; state: GoLiveState; sentence: string; mend: Mend }
 
-/** What was found out; null where looking failed or took too long. */
+/** The result of a lookup; null where it failed or took too long. */
 type Found<What> = What | null
 
-/** What the list is made of, as it was found a moment ago. */
+/** The facts that the list is made of, as they were read a moment ago. */
 export type GoLiveFacts = {
   now: Date
   shopUrl: string
@@ -29,7 +29,7 @@ export type GoLiveFacts = {
   /** Paths of pages with facts of the sample that shoppers still see. */
   samplePages: readonly string[]
   company: Company
-  /** What serials of invoices begin with, and whether that is the sample's. */
+  /** The prefix of invoice serials, and whether it is the sample's. */
   series: { prefix: string; isSample: boolean }
   dispatch: { pin: string; samplePin: string }
   /** The registrations that products without their own show. */
@@ -63,7 +63,7 @@ export type GoLiveFacts = {
   restored: Found<{ on: string; actor: string } | "never">
 }
 
-/** What a shop needs before its first sale, and what the law asks of it. */
+/** The requirements before the first sale, and the duties by law. */
 export type GoLiveList = { lines: GoLiveLine[]; duties: GoLiveLine[] }
 
 /** Both lists as they stand with these settings. */

@@ -81,7 +81,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What a new shop still waits for, with the way to the list that says where each is put in order. */
+/** Open steps of a new shop, with a link to the list that says where each is put in order. */
 function FirstHour({ steps }: { steps: readonly string[] }) {
   return (
     <section aria-labelledby="first-hour" className="grid gap-2 rounded-card bg-sky p-5">
@@ -112,7 +112,7 @@ function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
   ]
 }
 
-/** What a shop may never have to do, and is not told of while there is none. */
+/** Work that many shops never have; rows of none are left out. */
 const RARE_WORK = [
   { count: "failedDeliveries", label: messages.failedDeliveries, to: "/admin/orders/failed" },
   {

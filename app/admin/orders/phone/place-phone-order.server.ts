@@ -60,6 +60,7 @@ export async function placePhoneOrder(
   const request = {
     ...read.request,
     agreedPaise,
+    isByTelephone: true,
     isConfirmed: form.get("confirmed") === "yes",
     ...(method === "transfer" && { transferDays: services.settings.get("payments.bankTransfer")?.days }),
   }

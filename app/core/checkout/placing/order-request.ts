@@ -24,6 +24,8 @@ export type OrderRequest = {
   quotationId?: string
   /** What staff take off the goods of an order by telephone, in paise. No form of the shop names this, or what follows. */
   agreedPaise?: number
+  /** Whether staff place it by telephone: an advance is then asked for by a mailed link. */
+  isByTelephone?: boolean
   /** Whether its buyer confirmed cash on delivery on the telephone, so that no code is sent. */
   isConfirmed?: boolean
   /** For how many days a bank transfer is awaited beside the link. */

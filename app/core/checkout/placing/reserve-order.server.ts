@@ -127,7 +127,7 @@ async function reserve(
   if (!taken.ok) return repeatOr(taken)
   const advancePaise =
     method === "cod" ? cashAdvancePaise(settings.get("payments.cashAdvance"), totalPaise) : 0
-  const isByLink = method === "link" || (advancePaise > 0 && request.isConfirmed !== undefined) // by telephone
+  const isByLink = method === "link" || (advancePaise > 0 && request.isByTelephone === true)
   const payment = method === "link" || advancePaise > 0 ? null : firstPayment(services, order, method)
   await executeAsOne(
     tx,

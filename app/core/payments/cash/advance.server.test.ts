@@ -244,7 +244,7 @@ test("an edit changes what the courier collects, and never leaves less than the 
 })
 
 test("an order by telephone is mailed a link over its advance", async () => {
-  const press = { ...request(), isConfirmed: true }
+  const press = { ...request(), isByTelephone: true, isConfirmed: true }
   const { order } = await placedOrder(shop(), press)
   const [mail = ""] = await textsOfMails()
   expect(mail).toContain("₹200")
