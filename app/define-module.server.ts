@@ -115,7 +115,7 @@ export type ServerModule = {
   commands?: Readonly<Record<string, CommandLine<Services>>>
   /** Reads the stored data about a customer for staff. No password, session or card is in it. */
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
-  /** How many pieces of some stocks are to come, by SKU. */
+  /** Incoming pieces of some stocks, by SKU. */
   incoming?: (db: Database, skus: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What the command palette finds beside the core. */
   palette?: PaletteGroup

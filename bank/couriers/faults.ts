@@ -4,11 +4,11 @@ import { z } from "zod"
 
 const SILENCE_MS = 120_000
 
-/** What goes wrong at every courier, by switches: `PUT /emulator/faults`. */
+/** The faults of every courier, by switches: `PUT /emulator/faults`. */
 export function courierFaults<const Steps extends readonly [string, ...string[]]>(steps: Steps) {
   const after = z.array(z.enum(steps)).default([])
   return z.strictObject({
-    /** How often the switched faults strike: 1 always, 0.5 every other time. */
+    /** The share of calls that the switched faults strike: 1 always, 0.5 every other time. */
     share: z.number().min(0).max(1).default(1),
     /** Nothing is answered but 503, and nothing done. */
     down: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { labelPdf } from "../couriers/label-pdf.ts"
 import type { Faults } from "./faults.ts"
 import { type Store, type Stored, shipmentForm } from "./store.ts"
 
-/** What the emulator's parts share. */
+/** The state that the emulator's parts share. */
 export type Emulation = {
   store: Store
   faults: () => Faults
@@ -149,7 +149,7 @@ export function delhiveryApi({ store, faults, strikes, later }: Emulation) {
     return answer(c, "update", { request_id: `UPL${Date.now()}` })
   })
 
-  /** Why a shipment is not made, in the words of the documentation's FAQ. */
+  /** The refusal of a shipment in the words of the documentation's FAQ. */
   function refusal(wanted: z.infer<typeof shipmentForm>): string | null {
     if (store.isKnown(wanted)) return "Duplicate Order Id"
     if (faults().noBalance && strikes())

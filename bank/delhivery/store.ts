@@ -18,7 +18,7 @@ type Shipment = z.infer<typeof shipmentForm> & {
   waybill: string
   scans: Scan[]
   isCancelled: boolean
-  /** What the seller had tried again about a failed delivery. */
+  /** The reattempts of a failed delivery that the seller requested. */
   ndr: string | null
 }
 

@@ -12,7 +12,7 @@ const TOKEN_LIFETIME_MS = 10 * 24 * 60 * 60 * 1000
 
 export type ShiprocketKeys = { email: string; password: string; webhookKey: string }
 
-/** What the emulator's parts share. */
+/** The state that the emulator's parts share. */
 export type Emulation = {
   store: Store
   faults: () => Faults

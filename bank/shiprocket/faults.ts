@@ -8,7 +8,7 @@ export const faultsSchema = courierFaults([
   tokensEnd: z.boolean().default(false),
   /** No courier has numbers at the moment: an order is made, its AWB is refused. */
   noAwb: z.boolean().default(false),
-  /** What an account does with an `order_id` that it knows: the documentation says both that it changes nothing and nothing more. */
+  /** The handling of a known `order_id`, of which the documentation says two things. */
   knownOrder: z.enum(["books", "answers", "refuses"]).default("books"),
 })
 

@@ -96,7 +96,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What gateways, and couriers of cash, paid out, line by line as they tell it. Never changed. */
+/** Payouts of gateways, and of couriers of cash, line by line as they report them. Never changed. */
 export const settlementLines = pgTable(
   "settlement_lines",
   {

@@ -3,7 +3,7 @@ import { moment } from "../columns.ts"
 import { staffUsers } from "./identity.ts"
 import { orders } from "./orders.ts"
 
-/** Which member of staff packs an order by scanning, so that no other begins it: until the moment, or until it is packed. */
+/** The member of staff who packs an order by scanning, so that no other begins it: until the moment, or until it is packed. */
 export const packingClaims = pgTable(
   "packing_claims",
   {

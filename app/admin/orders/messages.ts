@@ -300,7 +300,7 @@ export const allLines = "All lines, by their value"
 export const showWhatGoesBack = "Show what goes back"
 export const giveItBack = (amount: string) => `Yes, give ${amount} back`
 export const chooseAmount = "Choose what it is for, and type an amount in rupees above zero."
-/** What a refund comes to: `creditPaise` is the total of its credit note and `taxPaise` the GST in it. */
+/** The sums of a refund: `creditPaise` is the total of its credit note and `taxPaise` the GST in it. */
 export type RefundSums = { amountPaise: number; creditPaise: number; taxPaise: number }
 export const whatGoesBack = (
   kind: keyof typeof AMOUNT_KIND_LABELS,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
+import { listOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { readEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
@@ -25,11 +26,12 @@ export type OrderDetails = {
   refunds: Refund[]
   /** Whether the shopper's bank has a dispute about its money, so that none goes back. */
   isDisputed: boolean
-  /** What waits under Payments about the order, disputes with the day of their answer. */
+  /** Open exceptions of the order under Payments, disputes with the day of their answer. */
   exceptions: PaymentException[]
   /** Every attempt to pay for it, the newest first. */
   attempts: Attempt[]
-  /** What took money off. */
+  tags: string[]
+  /** The offers and discounts of the order. */
   offers: { id: number; title: string; code: string | null; amountPaise: number }[]
   /** The customer in addresses of the back office, and how many other orders they have, 100 at most; null once the buyer is erased. */
   buyer: { key: string; otherOrders: number } | null
@@ -42,7 +44,7 @@ export type Attempt = Pick<
 
 /** Reads the details of an order at once. */
 export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
-  const [documents, eInvoices, parcels, refunds, isUnderDispute, exceptions, attempts, offers, buyer] =
+  const [documents, eInvoices, parcels, refunds, isUnderDispute, exceptions, attempts, offers, tags, buyer] =
     await Promise.all([
       listDocuments(db, orderId),
       readEInvoices(db, orderId),
@@ -52,10 +54,11 @@ export async function readOrderDetails(db: Database, orderId: string): Promise<O
       listOpenExceptionsOf(db, orderId),
       listAttempts(db, orderId),
       listOffers(db, orderId),
+      listOrderTags(db, orderId),
       findBuyer(db, orderId),
     ])
   const ofMoney = { refunds, isDisputed: isUnderDispute, exceptions, attempts, offers }
-  return { documents, eInvoices, parcels, ...ofMoney, buyer }
+  return { documents, eInvoices, parcels, ...ofMoney, tags, buyer }
 }
 
 function listAttempts(db: Database, orderId: string): Promise<Attempt[]> {

@@ -18,7 +18,7 @@ type Awaited = {
   account: Account | null
 }
 
-/** What an order waits for from its buyer: the payment by a link or a bank transfer, or the code of cash on delivery. */
+/** The open step of the buyer: the payment by a link or a bank transfer, or the code of cash on delivery. */
 export function OrderPayment({ awaited, version }: { awaited: Awaited; version: OrderVersion }) {
   const { link, isLinkMailed, until, needsCode, isCodeMailed, account } = awaited
   return (

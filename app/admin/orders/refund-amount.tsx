@@ -14,7 +14,7 @@ import { VersionInputs } from "./version-inputs.tsx"
 type Props = {
   order: { deliveryPaise: number; lines: readonly Pick<PlacedLine, "id" | "name" | "sku">[] }
   version: OrderVersion
-  /** What the last press answered: what was typed and, where it can be done, what it comes to. */
+  /** The answer to the last press: the typed fields and, where the refund is possible, its sums. */
   answer: { typed?: RefundDraft; review?: messages.RefundSums } | undefined
 }
 

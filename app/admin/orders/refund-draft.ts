@@ -5,7 +5,7 @@ import { toPaise } from "#app/core/pricing/money.ts"
 export const AMOUNT_KINDS = ["delivery", "price", "goodwill"] as const
 export type AmountKind = (typeof AMOUNT_KINDS)[number]
 
-/** What was typed into the form of a refund by amount; `line` is the id of a line, or empty for all. */
+/** The typed fields of a refund by amount; `line` is the id of a line, or empty for all. */
 export type RefundDraft = { kind: string; amount: string; line: string; reason: string }
 
 /** Reads the fields of the form. */

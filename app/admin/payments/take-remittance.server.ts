@@ -12,7 +12,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { settlementLines } from "#db/tables/payments.ts"
 import * as messages from "./messages.ts"
 
-/** What became of a courier's file: lines that differ, or faults for which nothing of it was kept. */
+/** The result of a courier's file: lines that differ, or faults for which nothing of it was kept. */
 export type RemittanceAnswer = VerbAnswer & { lines?: KeptLine[]; faults?: string[] }
 
 /** Matches a courier's file to the parcels with cash on delivery, and keeps what it paid out. */
@@ -38,7 +38,7 @@ export const takeRemittance: StaffVerb<ActionFunctionArgs, RemittanceAnswer> = {
   },
 }
 
-/** How much of couriers is kept, in lines and paise. */
+/** The kept lines of couriers and their sum in paise. */
 async function sumKept(db: Database): Promise<unknown> {
   const [sums] = await db
     .select({

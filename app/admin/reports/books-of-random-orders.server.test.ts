@@ -177,14 +177,14 @@ async function checkOrder(
     expect(document?.seller.gstin, "a credit note is its invoice's seller's").toBe(invoice.seller.gstin)
   }
   for (const head of HEADS) expect(left[head], `${order.number} ${head}`).toBeGreaterThanOrEqual(0)
-  // What was paid and stays is what was sold and stays; goodwill that paid nothing else was given on top.
+  // Paid and not given back equals sold and not credited; goodwill that paid no other refund is outside of both.
   expect(order.totalPaise - backPaise + goodwill - setOff, order.number).toBe(left.totalPaise)
 }
 
 type Amounts = { txval: number; iamt: number; camt: number; samt: number }
 const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
-/** What a GSTR-1 comes to by the tables that the law taxes by, credit notes taken off. */
+/** The sums of a GSTR-1 by its tax tables, credit notes taken off. */
 function sumReturn(written: ReturnType<typeof writeGstr1>): Omit<Books, "totalPaise"> {
   const items = (found: readonly { itms: { itm_det: Amounts }[] }[]) =>
     found.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det))

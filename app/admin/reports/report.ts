@@ -140,7 +140,7 @@ export function isOfBooks(report: ReportName): report is "sales" | "gst" | "hsn"
   return report === "sales" || report === "gst" || report === "hsn"
 }
 
-/** Of a hundred parcels that were sent, how many came back, to a tenth; null where none was sent. */
+/** The share of sent parcels that came back, in per cent to a tenth; null where none was sent. */
 function rateOfReturns({ count: sent, pieces: back }: ReportRow): number | null {
   return sent === 0 ? null : Math.round((back * 1000) / sent) / 10
 }

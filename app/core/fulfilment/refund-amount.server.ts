@@ -23,7 +23,7 @@ import type { AmountRefusal } from "./refund-refusals.ts"
 type Result<Value> = ({ ok: true } & Value) | { ok: false; refusal: AmountRefusal }
 type Refunding = { order: Pick<Order, "id">; refund: AmountRefund }
 
-/** What a refund would come to now, or why it is refused. Changes nothing. */
+/** The sums of a refund, or the reason of its refusal. Changes nothing. */
 export async function planRefund(
   services: Pick<OrderServices, "db">,
   { order, refund }: Refunding,

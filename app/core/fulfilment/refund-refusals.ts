@@ -21,7 +21,7 @@ export type AmountRefusal =
   | { reason: "too-much"; leftPaise: number }
   | { reason: "all" }
 
-/** Why no amount of an order's money goes back, in a sentence for staff. */
+/** The refusal of a refund by amount as a sentence for staff. */
 export function amountRefusalSentence(refusal: AmountRefusal, number: string): string {
   switch (refusal.reason) {
     case "unpaid":

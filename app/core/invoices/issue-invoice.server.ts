@@ -114,7 +114,7 @@ export async function issueCreditNote(
   })
 }
 
-/** What a credit note takes back of an invoice. */
+/** Chooses the lines of a credit note out of those of its invoice. */
 export type Crediting = (lines: readonly CreditableLine[]) => CreditLine[]
 
 type TaxedLine = Awaited<ReturnType<typeof taxLines>>["taxed"][number]

@@ -6,7 +6,7 @@ import { type Seller, sellerOf, sellerState } from "./invoice.ts"
 /** A place that goods leave, as its registration for GST needs it. */
 export type Origin = Pick<Place, "name" | "address" | "state" | "gstin">
 
-/** Why goods cannot be sold from where they lie. `state` is a GST code. */
+/** The refusal of a sale from some places. `state` is a GST code. */
 export type SupplierRefusal =
   | { reason: "unregistered-place"; place: string; state: string }
   | { reason: "two-registrations"; places: string[] }

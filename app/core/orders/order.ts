@@ -112,7 +112,7 @@ export type Order = OrderInBrief &
     deliveryPaise: number
     /** What offers took off, inside the total. */
     discountPaise: number
-    /** What is paid online before an order on delivery is confirmed, inside the total; 0 where nothing is. */
+    /** The advance that confirms an order on delivery, inside the total; 0 without one. */
     advancePaise: number
     gstin: string
     companyName: string
@@ -144,7 +144,7 @@ export function trackedOrder(order: Order): TrackedOrder {
 
 type OrderSums = Pick<Order, "totalPaise" | "advancePaise">
 
-/** What the courier collects for an order on delivery, in paise: all that is not paid in advance. */
+/** The sum that the courier collects for an order on delivery, in paise: all but the advance. */
 export function cashDuePaise({ totalPaise, advancePaise }: OrderSums): number {
   return totalPaise - advancePaise
 }
@@ -154,7 +154,7 @@ export function shownAdvance(order: Pick<Order, "advancePaise" | "paymentState">
   return order.paymentState === "pending" ? order.advancePaise : 0
 }
 
-/** What of an order on delivery was paid in advance and goes back with it, in paise. */
+/** The paid advance of a confirmed order on delivery, in paise: a cancellation gives it back. */
 export function paidAdvance(order: Pick<Order, "advancePaise" | "paymentState" | "lifecycle">): number {
   return order.lifecycle === "confirmed" ? shownAdvance(order) : 0
 }

@@ -1,10 +1,10 @@
-/** How a gateway is paid. `checkout` is its own page, where the shopper chooses again. */
+/** A method of a gateway. `checkout` is its own page, where the shopper chooses again. */
 export type GatewayMethod = "card" | "upi" | "checkout"
 
 /** Methods that no gateway knows of: the courier collects cash, staff book a bank transfer, and both are given back by hand. */
 export const METHODS_BY_HAND = ["cod", "transfer"] as const
 
-/** How an attempt is paid. */
+/** The method of an attempt. */
 export type PaymentMethod = GatewayMethod | (typeof METHODS_BY_HAND)[number]
 
 /** Waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */

@@ -1,7 +1,7 @@
 const RUPEE = 100
 
 /**
- * What an order on delivery saves, in paise, when it is paid online: a part of what the courier would collect for its goods, in whole
+ * The discount of an order on delivery for paying online, in paise: a part of the sum that the courier would collect for its goods, in whole
  * rupees. ₹1 is always paid, as gateways take no less.
  */
 export function prepaidDiscountPaise(

@@ -10,7 +10,7 @@ type Asked = {
   code: string | undefined
   /** The person whose order it is; called only where an offer depends on it. */
   findPerson: () => Promise<Person | null>
-  /** What staff take off the goods by hand, in paise, in the place of a coupon. */
+  /** The agreed discount in paise, which takes the place of a coupon. */
   agreedPaise?: number | undefined
 }
 

@@ -53,7 +53,7 @@ export async function takeOffPrepaid(
   return true
 }
 
-/** One that staff have given a discount by hand too keeps one use over both. */
+/** Notes the use; an order with an agreed discount keeps one use over both. */
 async function noteUse(tx: Database, orderId: string, discountPaise: number) {
   const promotion = await agreedDiscount(tx, discountPaise)
   const earlierPaise = sql`case when ${promotionUses.givenBackAt} is null then ${promotionUses.amountPaise} else 0 end`

@@ -14,7 +14,7 @@ export type UnpaidHolds = {
 /** Who may pay the courier: orders up to an amount in paise, outside some PIN codes, by buyers who took their parcels. */
 export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostReturned: number }
 
-/** What an order on delivery saves that is paid online after all: a percentage of its goods, at most so many paise. */
+/** The discount of an order on delivery for paying online: a percentage of its goods, at most so many paise. */
 export type PrepaidDiscount = { percent: number; mostPaise: number }
 
 /** The paise of an order on delivery that are paid online first, and from which total on. */

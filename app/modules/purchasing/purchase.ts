@@ -18,7 +18,7 @@ export type Purchase = Omit<ListedPurchase, "pieces" | "received"> & {
   lines: PurchaseLine[]
 }
 
-/** How a purchase is called, such as "PO-12". */
+/** The name of a purchase, such as "PO-12". */
 export function purchaseName(id: number): string {
   return `PO-${id}`
 }

@@ -47,7 +47,7 @@ export async function findPurchase(db: Database, wanted: number): Promise<Purcha
   return { ...purchase, lines }
 }
 
-/** How many pieces of some stocks are still to come by open purchases; stocks of which none are left out. */
+/** Incoming pieces of some stocks by open purchases; stocks without any are left out. */
 export async function countIncoming(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
   const { sku, pieces, received } = purchaseLines

@@ -7,7 +7,7 @@ export const DELHIVERY_KEYS: DelhiveryKeys = {
   webhookKey: "a webhook key of the samples",
 }
 
-/** What reached the emulator: method and path, and the query, form or JSON that was sent. */
+/** A call that reached the emulator: method and path, and its query, form or JSON. */
 type Call = { call: string; sent: unknown }
 
 /** Delhivery's emulator and the shop's own way to it, which is HTTP without a socket. */

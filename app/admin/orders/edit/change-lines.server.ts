@@ -32,7 +32,7 @@ import type { LinesReview, WantedLines } from "./wanted-lines.ts"
 type Answer = { done: string } | { fault: string }
 type Changing = { order: Pick<Order, "id" | "number">; wanted: WantedLines; reason: string }
 
-/** What a change of lines would come to now, or why it cannot be done. Changes nothing. */
+/** The result of a change of lines, or the reason of its refusal. Changes nothing. */
 export async function reviewLines(
   services: OrderServices,
   { order, wanted }: Omit<Changing, "reason">,
@@ -219,7 +219,7 @@ async function lockStocks(tx: Database, orderId: string, productIds: readonly st
     .for("update")
 }
 
-/** What is added at today's prices; pieces that the order gives up may be among it. */
+/** The added lines at today's prices; pieces that the order gives up may be among them. */
 async function addedLines(
   tx: Database,
   moreOf: ReadonlyMap<string, number>,

@@ -4,12 +4,12 @@ import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
 /** The lines that an order is to have: how many pieces of each of its lines, by id, and of products beside them. */
 export type WantedLines = { stays: Map<string, number>; added: Map<string, number> }
 
-/** What an order would become: its lines at their prices, and what is paid for all of it before and after, in paise. */
+/** A changed order: its lines at their prices, and its total before and after, in paise. */
 export type LinesReview = {
   lines: { name: string; quantity: number; unitPricePaise: number }[]
   beforePaise: number
   afterPaise: number
-  /** How the difference is settled: the open payment asks for the new total, or it goes back. */
+  /** Whether the difference goes back; else the open payment asks for the new total. */
   isPaid: boolean
 }
 

@@ -13,7 +13,7 @@ import { packingClaims } from "#db/tables/staff-packing.ts"
 import * as messages from "./messages.ts"
 import { isAllScanned, type PackLine, type Scanned } from "./pack-scan.ts"
 
-/** How long an order is one clerk's after its slip was scanned. */
+/** Minutes for which an order belongs to one clerk after its slip was scanned. */
 const CLAIM_MINUTES = 30
 
 /** An order whose pieces are scanned, with what its packer has to know. */

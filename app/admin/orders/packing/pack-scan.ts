@@ -1,10 +1,10 @@
 /** A line of an order that is packed by scanning. `gtin` is the product's barcode, empty where it has none. */
 export type PackLine = { id: string; name: string; sku: string; gtin: string; pieces: number }
 
-/** How many pieces of each line were scanned, by its id. */
+/** Scanned pieces by the id of their line. */
 export type Scanned = Readonly<Record<string, number>>
 
-/** What a scan was: a piece of the order, one more than it has, or something that is not in it. */
+/** The result of a scan: a piece of the order, one piece too many, or something that is not in it. */
 export type ScanResult = { kind: "right" | "too-many" | "not-there"; scanned: Scanned; name: string }
 
 /** Counts a scanned SKU or barcode on the first line of it that still wants pieces. Anything else changes no count. */
@@ -21,7 +21,7 @@ export function scanCode(lines: readonly PackLine[], scanned: Scanned, typed: st
   return { kind: "right", scanned: { ...scanned, [wanted.id]: count }, name: wanted.name }
 }
 
-/** How many pieces of a line were not scanned yet. */
+/** Pieces of a line that are not scanned yet. */
 export function leftOf({ id, pieces }: Pick<PackLine, "id" | "pieces">, scanned: Scanned): number {
   return pieces - (scanned[id] ?? 0)
 }
@@ -36,7 +36,7 @@ export function scannedField(lineId: string): string {
   return `scanned ${lineId}`
 }
 
-/** What a form says was scanned. */
+/** Reads the scanned pieces of a form. */
 export function readScanned(form: FormData, lines: readonly PackLine[]): Scanned {
   return Object.fromEntries(lines.map(({ id }) => [id, Number(form.get(scannedField(id)) ?? 0)]))
 }

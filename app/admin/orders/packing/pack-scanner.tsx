@@ -9,7 +9,7 @@ import { isAllScanned, leftOf, type PackLine, type Scanned, scanCode, scannedFie
 type Props = {
   number: string
   lines: readonly PackLine[]
-  /** Why the order was not packed after its last piece: the scanning begins anew. */
+  /** The refusal after the last piece: the scanning begins anew. */
   refusal: object | undefined
 }
 type Told = { isWrong: boolean; words: string }

@@ -7,13 +7,13 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import * as messages from "./messages.ts"
 
-/** What an order waits for: its payment by a link or a bank transfer, or that cash on delivery is confirmed. */
+/** The open step of an order: its payment by a link or a bank transfer, or the confirmation of cash on delivery. */
 export type AwaitedPayment = {
   link: string | null
   isLinkMailed: boolean
   until: Date | null
   needsCode: boolean
-  /** Whether the buyer can have got the code: there is a mail address. */
+  /** Whether the code was mailed: there is a mail address. */
   isCodeMailed: boolean
   account: BankTransfer | null
 }

@@ -9,7 +9,7 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import * as messages from "./messages.ts"
 
-/** Who takes the payments of the method `transfer`: no gateway, the shop's bank. */
+/** The name that payments of the method `transfer` have in the place of a gateway's. */
 const BANK = "bank"
 const REFERENCE = /^[A-Z0-9]{6,35}$/
 

@@ -25,7 +25,7 @@ export function readPhoneLines(form: FormData): PhoneLine[] | null {
   return lines
 }
 
-/** What the clerk takes off the goods, in paise: 0 for an empty field, null for what is no amount in rupees. */
+/** The agreed discount in paise: 0 for an empty field, null for anything but an amount in rupees. */
 export function readAgreedPaise(form: FormData): number | null {
   const typed = String(form.get("agreed") ?? "").trim()
   if (typed === "") return 0
@@ -33,7 +33,7 @@ export function readAgreedPaise(form: FormData): number | null {
   return isPrice(rupees) ? toPaise(rupees) : null
 }
 
-/** Whether the discount takes so much off the goods, at the prices that the page showed, that the clerk has to prove who they are. */
+/** Whether the discount on the goods, at the prices of the page, is deep enough to need the second factor. */
 export function takesMuchOff(form: FormData): boolean {
   const goodsPaise = (readPhoneLines(form) ?? []).reduce(
     (sum, { quantity, pricePaise }) => sum + quantity * pricePaise,

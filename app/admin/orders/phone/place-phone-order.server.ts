@@ -107,7 +107,7 @@ function sentencesOf(refusal: Refusal): string[] {
   return refusalSentences(refusal, productNumber)
 }
 
-/** Why a product cannot be ordered as it was asked for, in a sentence for a clerk. */
+/** The fault of a requested line as a sentence for a clerk. */
 export function faultSentence(fault: LineFault): string {
   if (fault.fault === "delivery-changed")
     return messages.deliveryIs(formatRupees(fault.todayPaise), formatRupees(fault.totalPaise))

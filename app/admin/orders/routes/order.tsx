@@ -86,7 +86,6 @@ export const loader = staffLoader(
       mayReadProducts: may(member, "catalogue:read"),
       mayReadCustomers: may(member, "customers:read"),
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
-      tags: await listOrderTags(services.db, order.id),
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,

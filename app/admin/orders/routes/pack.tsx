@@ -33,7 +33,7 @@ const screen = (query: Record<string, string>) =>
   redirect(`${href("/admin/orders/pack")}?${new URLSearchParams(query)}`)
 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({
-  // Who packs an order changes nothing of it, so the audit log has no line.
+  // A claim changes nothing of the order, so the audit log has no line.
   begin: {
     permission: "orders:fulfil",
     audit: null,

@@ -1,7 +1,7 @@
 import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 
-/** Which parcels a form has fields for, besides the first one, in which lies what no other has. */
+/** The parcels of a form besides the first one, which takes the pieces of no other. */
 export const OTHER_PARCELS = [2, 3, 4] as const
 
 /** The field of a line's pieces in a parcel. */
@@ -9,7 +9,7 @@ export function parcelField(parcel: number, lineId: string): string {
   return `parcel ${parcel} ${lineId}`
 }
 
-/** Which pieces lie in which parcel, as a form says: none for one parcel; null where a line has fewer pieces, or the first parcel is empty. */
+/** Reads the pieces of each parcel: none for one parcel; null where a line has fewer pieces, or the first parcel is empty. */
 export function readParcels(
   form: FormData,
   lines: readonly Pick<PlacedLine, "id" | "kept">[],

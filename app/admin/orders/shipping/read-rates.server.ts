@@ -3,7 +3,7 @@ import { ratesOf } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { AskedRates } from "./ship-desk.tsx"
 
-/** What the courier of new parcels asks for an order in one parcel, the cheapest first. */
+/** The rates of the courier of new parcels for an order in one parcel, the cheapest first. */
 export async function readRates(services: AdminServices, order: Order): Promise<AskedRates> {
   const asked = await ratesOf(services, order)
   if (!asked.ok) return { fault: asked.sentence }

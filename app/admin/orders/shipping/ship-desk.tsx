@@ -12,7 +12,7 @@ import { OTHER_PARCELS, parcelField } from "./divided-parcels.ts"
 import * as messages from "./messages.ts"
 import type { CheckedLine } from "./sellable-fields.tsx"
 
-/** What its courier asks for an order; null until staff ask it. */
+/** The courier's rates for an order; null until they were requested. */
 export type AskedRates = { rates: Rate[] } | { fault: string } | null
 
 type Props = {

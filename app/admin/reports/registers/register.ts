@@ -42,7 +42,7 @@ export type InvoiceRow = {
   totalPaise: number
 }
 
-/** What a gateway paid out at once, in paise: payments, refunds, goodwill, adjustments, fees and tax come to `paidOutPaise`. */
+/** One payout in paise: payments, refunds, goodwill, adjustments, fees and tax come to `paidOutPaise`. */
 export type PayoutRow = {
   key: string
   day: string

@@ -182,7 +182,7 @@ function factsOfDocuments(range: DayRange): SQL {
     from invoices where ${within(sql`issued_at`, range)} group by 1`
 }
 
-/** What of a refund reduces what was sold: goodwill does not, unless it pays a later refund. */
+/** The part of a refund that reduces sales: goodwill does not, unless it pays a later refund. */
 const CREDITED = sql`case refund.kind when 'goodwill' then 0 else refund.amount_paise + refund.set_off_paise end`
 
 /** What invoices and credit notes should be, from orders: what was left of an order when it was sent, and what went back later. */

@@ -33,14 +33,8 @@ export async function readStockedPlaces(db: Database, skus: readonly string[]): 
     .where(inArray(placeStocks.sku, [...skus]))
   return known.map(({ id, name, isOpen, state, gstin }) => {
     const own = rows.filter(({ placeId }) => placeId === id)
-    return {
-      id,
-      name,
-      isOpen,
-      state,
-      gstin,
-      pieces: new Map(own.map(({ sku, quantity }) => [sku, quantity])),
-    }
+    const pieces = new Map(own.map(({ sku, quantity }) => [sku, quantity]))
+    return { id, name, isOpen, state, gstin, pieces }
   })
 }
 

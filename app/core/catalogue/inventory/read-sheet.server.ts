@@ -6,7 +6,7 @@ export const MOST_LINES = 500
 const LONGEST_SHOWN = 60
 const HEADING = /^sku\b/i
 
-/** A line of the box with its SKU. `seen` is what the preview showed; null before it. */
+/** A line of the sheet with its SKU, its pieces and its fault, if any. */
 export type SheetLine = { sku: string; pieces: number; fault: string | null }
 
 /**

@@ -20,7 +20,7 @@ export function cashUpToPaise({ mostPaise, refusedPins }: CashOnDelivery, pin: s
   return refusedPins.includes(pin) ? 0 : mostPaise
 }
 
-/** What of an order on delivery is paid online first, in paise; 0 where the courier collects all of it. */
+/** The advance of an order on delivery in paise; 0 where the courier collects all of it. */
 export function cashAdvancePaise(advance: CashAdvance | null, totalPaise: number): number {
   return advance && totalPaise >= advance.fromPaise ? advance.advancePaise : 0
 }

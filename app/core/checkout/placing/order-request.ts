@@ -22,7 +22,7 @@ export type OrderRequest = {
   payment: Payment
   /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
   quotationId?: string
-  /** What staff take off the goods of an order by telephone, in paise. No form of the shop names this, or what follows. */
+  /** The agreed discount on the goods of an order by telephone, in paise. No form of the shop has this field or the next ones. */
   agreedPaise?: number
   /** Whether staff place it by telephone: an advance is then asked for by a mailed link. */
   isByTelephone?: boolean

@@ -97,8 +97,7 @@ function isAwaitedAdvance(orderId: string) {
 }
 
 /**
- * What an online attempt asks for an order: its total or its advance, or what the courier was to collect, less the discount that is promised
- * for that.
+ * The sum of an online attempt: the total, the advance, or the sum that the courier would collect, less the discount for paying online.
  */
 function onlinePrice(
   settings: OrderServices["settings"],
@@ -180,7 +179,7 @@ export async function finishAttempt(
   return { ok: false, refusal: { reason: "declined", number, until: formatUntil(order.payableUntil) } }
 }
 
-/** Whether an event was quicker with the end of an attempt. */
+/** Whether an attempt was captured by an event in the meantime. */
 async function isCaptured(db: Database, paymentId: string): Promise<boolean> {
   return (await db.$count(payments, and(eq(payments.id, paymentId), eq(payments.state, "captured")))) > 0
 }

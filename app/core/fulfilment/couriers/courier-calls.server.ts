@@ -21,7 +21,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** How a courier's service is reached. `service` is its name in errors; `send` and `timeoutMs` are replaced in tests. */
+/** The connection to a courier's service. `service` is its name in errors; tests replace `send` and `timeoutMs`. */
 export type Line = { service: string; send: typeof fetch; timeoutMs?: number | undefined }
 
 /** One call, without following a redirect. Throws, without a word of what was sent, where there is no answer in time. */
@@ -89,7 +89,7 @@ export function shared<Answer>(
 }
 
 /**
- * What is booked already for a parcel, which is looked for before it is booked, or null. Throws a BookingRefusedError where that cannot be
+ * The earlier booking of a parcel, read before a new one is made, or null. Throws a BookingRefusedError where that cannot be
  * known, and while an earlier call may still be under way.
  */
 export async function findBooked<Booked>(

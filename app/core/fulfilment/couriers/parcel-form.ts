@@ -1,12 +1,12 @@
 import { BookingRefusedError, type Destination, type Parcel } from "#app/core/fulfilment/courier.ts"
 
-/** What the shop says of all its parcels: the box, and what a piece weighs that does not say. */
+/** The merchant's box, and the weight of a piece without one of its own. */
 export type ParcelForm = {
   box: { lengthCm: number; breadthCm: number; heightCm: number; grams: number }
   pieceGrams: number
 }
 
-/** What a parcel weighs with its box. */
+/** The weight of a parcel with its box, in grams. */
 export function parcelGrams(
   { grams, pieces }: Pick<Parcel, "grams" | "pieces">,
   { box, pieceGrams }: ParcelForm,

@@ -93,9 +93,9 @@ function listWaitingLines(db: Database, parcelIds: readonly string[]) {
 
 type Receipt = {
   parcelId: string
-  /** How many pieces of each line, by its id, can be sold again. */
+  /** Sellable pieces by the id of their line. */
   sellable: ReadonlyMap<string, number>
-  /** Why the other pieces are written off, for the log of the stock. */
+  /** The reason of the write-off of the other pieces, for the log of the stock. */
   reason: string
 }
 

@@ -31,7 +31,7 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
 }
 
 /**
- * What a cart would cost its buyer today, with what staff take off its goods in paise. `findBuyer` is called only where an offer is limited
+ * The price of a cart today, less an agreed discount in paise. `findBuyer` is called only where an offer is limited
  * by customer. Products that have left the shop are left out.
  */
 export async function askPrice(

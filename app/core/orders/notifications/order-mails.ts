@@ -165,7 +165,7 @@ function noted(by: string, note: string): EmailPart[] {
   return note ? [`${by}: ${note}`] : []
 }
 
-/** What goes back; of an order that the courier was to be paid for no more than its advance. */
+/** The sum that goes back; of an unpaid order on delivery its advance alone. */
 function refundSentence({ totalPaise, advancePaise, paymentState }: Order): EmailPart[] {
   const backPaise = paymentState === "failed" ? advancePaise : totalPaise
   return backPaise === 0 ? [] : [messages.goesBack(formatRupees(backPaise))]

@@ -23,7 +23,7 @@ export type PendingPayment = {
   isLink: boolean
   /** The ways to pay it by another attempt, none where there can be none. */
   methods: readonly OfferedMethod[]
-  /** What is paid now where that is not the total: an advance, or less than the courier would collect. */
+  /** A sentence about the sum to pay now where it is not the total: an advance, or a discounted sum. */
   toPay: string | null
 }
 

@@ -23,7 +23,7 @@ export type Ledger = {
   givenPaise: number
   /** What orders that are paid cost, less what was given back for them. */
   ordersPaise: number
-  /** Of that, cash that couriers collected and have not paid out. */
+  /** The part of it that couriers collected and have not paid out. */
   cashPaise: number
   settledPaise: number
   feePaise: number

@@ -54,7 +54,7 @@ type RefundNote = {
   kind?: RefundKind
 }
 
-/** How much of what was paid for an order is not given back, in paise. Locks its payments until the transaction ends. */
+/** The refundable rest of an order in paise. Locks its payments until the transaction ends. */
 export async function lockRefundable(tx: Database, orderId: string): Promise<number> {
   return sumLeft(await lockTaken(tx, { orderId }))
 }

@@ -4,7 +4,7 @@ import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 
-/** What money is given back for: pieces or a whole order, the delivery fee, a lower price, or nothing but goodwill. */
+/** The kind of a refund: pieces or a whole order, the delivery fee, a lower price, or goodwill. */
 export type RefundKind = "goods" | "delivery" | "price" | "goodwill"
 
 /**
@@ -16,7 +16,7 @@ export type AmountRefund =
   | { kind: "price"; amountPaise: number; lineId: string | null }
   | { kind: "goodwill"; amountPaise: number }
 
-/** What a refund comes to. `creditPaise` is the total of its credit note and `taxPaise` the GST in it; both 0 where it has none. */
+/** The sums of a refund. `creditPaise` is the total of its credit note and `taxPaise` the GST in it; both 0 where it has none. */
 export type RefundPlan = { amountPaise: number; creditPaise: number; taxPaise: number }
 
 /** Money that goes back, or went. `reference` is the bank's, by which its owner can ask for it. */

@@ -36,7 +36,6 @@ export const tooManyLines = (most: number) => `A purchase has at most ${most} st
 export const lineIsWrong = (sku: string, why: string) => `${sku}: ${why}`
 export const pieceWanted = "Order a piece at least."
 export const noSuchStock = "There is no such stock."
-export const wholePieces = "Type pieces as whole numbers, 0 to 1,000,000."
 export const nothingCame = "Say how many pieces came."
 export const changedMeanwhile =
   "Somebody received pieces of this purchase since you read it. Look at it and press again."

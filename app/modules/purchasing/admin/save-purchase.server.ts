@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import { z } from "zod"
+import { typePieces } from "#app/core/catalogue/inventory/messages.ts"
 import { listKnownSkus, listPlaces } from "#app/core/catalogue/inventory/places.server.ts"
 import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
 import { MOST_LINES, readSheet } from "#app/core/catalogue/inventory/read-sheet.server.ts"
@@ -97,7 +98,7 @@ export async function receivePurchase(
     for (const { sku, received } of purchase.lines) {
       const typed = parseText(form.get(cameField(sku)))
       const pieces = typed === "" ? 0 : readPieces(typed)
-      if (pieces === null) return { fault: messages.wholePieces }
+      if (pieces === null) return { fault: typePieces }
       if (pieces > 0 && Number(form.get(seenField(sku))) !== received)
         return { fault: messages.changedMeanwhile }
       if (pieces > 0) came.push({ sku, pieces, received: received + pieces })

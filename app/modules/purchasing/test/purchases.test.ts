@@ -94,7 +94,9 @@ test.each([
 test("pieces that are no whole number are refused, and members without the permission only read", async () => {
   const path = await added()
   for (const typed of ["1.5", "-2", "many", "1000001"])
-    expect((await receive(path, came(SKU, typed))).html, typed).toContain("Type pieces as whole numbers")
+    expect((await receive(path, came(SKU, typed))).html, typed).toContain(
+      "Pieces are a whole number from 0 to 10,00,000.",
+    )
   expect((await receive(path, {})).html).toContain("Say how many pieces came.")
   const reader = await joinStaff(shop, "support")
   expect((await reader.page(path)).html).not.toContain("Came now")

@@ -19,7 +19,7 @@ async function send(fields: Record<string, string>, staff = packer) {
 const begin = (number: string, staff = packer) => send({ intent: "begin", number }, staff)
 const stateOf = async (number: string) => (await findOrderByNumber(shop.services.db, number))?.state
 
-/** What the scanner sends when it has counted so many pieces of the one line. */
+/** The form that the scanner sends when it has counted so many pieces of the one line. */
 async function pack(number: string, pieces: number, staff = packer) {
   const line = (await findOrderByNumber(shop.services.db, number))?.lines[0]?.id
   return send({ intent: "pack", number, [`scanned ${line}`]: String(pieces) }, staff)

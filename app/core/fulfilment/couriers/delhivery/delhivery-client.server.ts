@@ -29,7 +29,7 @@ export function createClient({ url, token, ...line }: ClientOptions) {
   }
 }
 
-/** Why Delhivery did not do something, from whichever fields of its answer say so. */
+/** The reason of a refusal, from all fields of Delhivery's answer that may hold it. */
 export function reasonOf(answer: unknown): string {
   const said = JSON.stringify(answer).matchAll(/"(?:error|rmk|remarks?|message|detail)":\[?"([^"]+)"/gi)
   return [...new Set([...said].map(([, words]) => words))].join(". ")

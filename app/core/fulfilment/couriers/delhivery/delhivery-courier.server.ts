@@ -76,7 +76,7 @@ export function createDelhivery(options: Options): Courier {
     },
     find,
     track: async (reference) => (await look(reference))?.tracking ?? null,
-    /** What left already would be turned back, which is no cancellation. */
+    /** A parcel that has left would be turned back, which is no cancellation. */
     async cancel(reference) {
       const state = (await look(reference))?.tracking?.state
       if (state === "cancelled") return true
@@ -166,7 +166,7 @@ export function createDelhivery(options: Options): Courier {
     }
   }
 
-  /** What is booked under an id of ours and not cancelled. */
+  /** The shipment of a parcel's id that is not cancelled. */
   async function find(id: string, signal?: AbortSignal): Promise<{ reference: string } | null> {
     const listed = await shipments({ ref_ids: id }, signal)
     const live = listed.find(({ order, tracking }) => order === id && tracking?.state !== "cancelled")
@@ -177,7 +177,7 @@ export function createDelhivery(options: Options): Courier {
     return /^\d{6,20}$/.test(reference) ? (await shipments({ waybill: reference }))[0] : undefined
   }
 
-  /** Empty only where Delhivery says that it knows none: any other answer without shipments is an error. */
+  /** The shipments of a query; none where Delhivery answers that it has none. Throws for other answers without shipments. */
   async function shipments(query: Record<string, string>, signal?: AbortSignal) {
     const path = `/api/v1/packages/json/?${new URLSearchParams(query)}`
     const answer = await client(foundSchema, path, { signal }).catch((error: unknown) => {

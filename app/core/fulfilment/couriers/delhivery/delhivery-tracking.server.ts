@@ -33,7 +33,7 @@ export const shipmentSchema = z.object({
 })
 const eventSchema = z.object({ Shipment: shipmentSchema })
 
-/** Where a shipment is, or null for an unknown status. Delhivery's own sentences are left out: they may name people. */
+/** The state and scans of a shipment, or null for an unknown status. Delhivery's own sentences are left out: they may name people. */
 export function readShipment(told: z.infer<typeof shipmentSchema>): Tracking | null {
   const { Status: latest, Scans, ExpectedDeliveryDate } = told
   const state = stateOf(latest.StatusType, latest.Status, latest.StatusCode ?? told.NSLCode)

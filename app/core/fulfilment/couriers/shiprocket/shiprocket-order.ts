@@ -68,7 +68,7 @@ export function returnBody(
   }
 }
 
-/** What a parcel weighs with its box. */
+/** The weight of a parcel with its box, in grams. */
 export function parcelKilograms(parcel: Pick<Parcel, "grams" | "pieces">, form: ParcelForm): number {
   return parcelGrams(parcel, form) / 1000
 }

@@ -51,7 +51,7 @@ export function writeConfirmation(services: ConfirmationServices, order: Order, 
   return confirmationMail(order, link, { texts, termsAt, saving })
 }
 
-/** What an order on delivery saves that is paid online, in paise: until it is packed, where there is a way to. */
+/** The discount of an order on delivery for paying online, in paise: until it is packed, where a method is offered. */
 function savedOnline({ settings }: ConfirmationServices, order: Order): number {
   const isPayable = settings.get("payments.methods").some((choice) => choice !== "cod" && choice !== "link")
   if (!isPayable || order.fulfilmentState !== "unfulfilled") return 0

@@ -48,7 +48,7 @@ export async function readRemittance(
   return faults.length > 0 ? { faults } : { lines }
 }
 
-/** What became of a line: it agrees, was kept before, or is an exception under Payments. */
+/** The result of a line: it agrees, was kept before, or is an exception under Payments. */
 export type RemittanceOutcome =
   | "agrees"
   | "kept-before"

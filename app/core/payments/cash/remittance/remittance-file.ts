@@ -6,7 +6,7 @@ import * as messages from "./messages.ts"
 
 /** A line of a courier's file: what it collected for a parcel and paid out, in paise. `fee` and `tax` were deducted. */
 export type RemittanceLine = {
-  /** Where it stands in the file, from 1. */
+  /** Its line in the file, from 1. */
   line: number
   trackingNumber: string
   /** As the courier has it; null where it names none of a shop. */
@@ -60,7 +60,7 @@ const SYNONYMS = {
 
 const NEEDED = ["trackingNumber", "day"] as const satisfies readonly RemittanceField[]
 
-/** Where each field stands by the heading of a file; the earlier synonym wins. A sentence where a needed column is missing. */
+/** The column of each field by the heading of a file; the earlier synonym wins. A sentence where a needed column is missing. */
 export function remittanceColumns(
   heading: readonly string[],
 ): { columns: Partial<Record<RemittanceField, number>> } | { fault: string } {
