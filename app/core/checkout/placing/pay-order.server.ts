@@ -8,10 +8,10 @@ import { cashDuePaise, type Order, type OrderKey } from "#app/core/orders/order.
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
 import { endAttempt } from "#app/core/payments/end-attempt.server.ts"
+import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { chosenGateway } from "#app/core/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payment.server.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
-import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import { startPayment } from "#app/core/payments/start-payment.server.ts"
 import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
@@ -50,7 +50,7 @@ export async function payOrder(services: OrderServices, order: OrderKey, attempt
     const opened = await openAttempt(services, order.id, attempt)
     if (opened.refusal) return { ok: false, refusal: opened.refusal }
     if (!opened.other) return finishAttempt(services, order, { ...attempt, ...opened })
-    if (!(await endAttempt(services, opened.other)))
+    if (!(await endAttempt(services, { ...opened.other, orderId: order.id })))
       return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
   }
   return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
@@ -163,7 +163,7 @@ export async function finishAttempt(
     const started = await startPayment(services, { payment, order: { id, number }, typed, isRepeat, query })
     if (!started) return { ok: false, refusal: { reason: "bank-unreachable", number } }
     if ("next" in started) return { ok: true, order: { id, number }, next: started.next }
-    const settled = await settlePayment(services, payment.id, started.charge)
+    const settled = await endPayment(services, { id: payment.id, orderId: id }, started.charge)
     if (settled.order) return { ok: true, order: settled.order }
   }
   const order = await getOrderById(services.db, id)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm"
+import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import {
   notePaymentException,
   writeExceptionOnce,
@@ -6,7 +7,6 @@ import {
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { isOfGateway } from "#app/core/payments/open-payment.server.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
-import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -85,7 +85,7 @@ async function comparePayment(services: OrderServices, payment: typeof payments.
     const charge = await withTimeout(gatewayTimeouts.backgroundMs, gatewayNamed(gateways, gateway).find(id))
     const difference = differenceOf(await withoutByHand(db, payment), charge)
     if (difference === "late-capture" && charge?.state === "captured") {
-      await settlePayment(services, id, charge)
+      await endPayment(services, payment, charge)
     } else if (difference === "missing-capture" || difference === "missing-refund") {
       await writeExceptionOnce(
         services,

@@ -10,7 +10,7 @@ export async function giveUpOrder(services: OrderServices, orderId: string, note
   for (let turn = 0; turn < MOST_ATTEMPTS; turn += 1) {
     const open = await findOpenAtGateway(services.db, orderId)
     if (!open) return services.db.transaction((tx) => failOrder(tx, orderId, note))
-    if (!(await endAttempt(services, open))) return false
+    if (!(await endAttempt(services, { ...open, orderId }))) return false
   }
   return false
 }

@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm"
+import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
-import { askRefunds } from "#app/core/payments/refunds/refund.server.ts"
-import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -59,12 +58,10 @@ export async function recoverLateMoney(services: OrderServices): Promise<number>
 async function take(services: OrderServices, payment: GivenUp): Promise<boolean> {
   const { id, orderId } = payment
   const gateway = gatewayNamed(services.gateways, payment.gateway)
-  const isTaken = await tryToSettle(services, { orderId, release: async () => {} }, async () => {
+  return tryToSettle(services, { orderId, release: async () => {} }, async () => {
     const asked = gateway.takeLate?.({ id, amountPaise: payment.amountPaise, currency: CURRENCY })
     const charge = asked && (await withTimeout(services.gatewayTimeouts.backgroundMs, asked))
     if (charge?.state !== "captured") return false
-    return (await settlePayment(services, id, charge)).isNew
+    return (await endPayment(services, payment, charge)).isNew
   })
-  if (isTaken) await askRefunds(services, orderId)
-  return isTaken
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { captureHeld } from "#app/core/payments/capture-held.server.ts"
+import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { findOpenPayment, isOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
 import { type Charge, CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { recoverRefunds } from "#app/core/payments/refunds/refund.server.ts"
-import { type PaymentEnd, settlePayment } from "#app/core/payments/settle-payment.server.ts"
+import type { PaymentEnd } from "#app/core/payments/settle-payment.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -71,7 +72,7 @@ function recover(services: OrderServices, left: LeftBehind, held?: Charge): Prom
   return tryToSettle(services, { orderId, release }, async () => {
     const end = await askGateway(services, left, held)
     if (!end) return false
-    return (await settlePayment(services, id, end)).exception === undefined
+    return (await endPayment(services, left, end)).exception === undefined
   })
 }
 

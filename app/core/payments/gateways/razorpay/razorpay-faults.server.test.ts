@@ -123,7 +123,7 @@ test("a shopper who switches the payment method pays once, even when both are pa
   if (!again.ok || !again.next) throw new Error("no second attempt")
   await shop.answerNext(next, "pay")
   await shop.answerNext(again.next, "pay")
-  while ((await recoverOrders(shop.services, SOON)) > 0); // as its worker: the refund of the second is due in the next round
+  while ((await recoverOrders(shop.services, SOON)) > 0); // as its worker
   await shop.hearAll()
   await shop.expectPaidOnce(order.id)
   const states = await db
@@ -132,6 +132,24 @@ test("a shopper who switches the payment method pays once, even when both are pa
     .where(eq(payments.orderId, order.id))
   expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "refunded"])
 })
+
+test.each(["first", "second"])(
+  "money of the %s attempt that comes after its order is paid goes back in the same round",
+  async (late) => {
+    const press = sampleRequest([asked(earbuds)])
+    const { order, next } = await shop.place(press)
+    await db.update(orders).set({ payableUntil: sql`now() + interval '1 hour'` })
+    const again = await payOrder(shop.services, order, { method: "upi", typed: press.payment })
+    if (!again.ok || !again.next) throw new Error("no second attempt")
+    const attempts = late === "first" ? [again.next, next] : [next, again.next]
+    for (const attempt of attempts) {
+      await shop.answerNext(attempt, "pay")
+      await db.update(payments).set({ claimedUntil: null })
+      await recoverOrders(shop.services, SOON)
+    }
+    await shop.expectPaidOnce(order.id)
+  },
+)
 
 test("of sixty orders under all faults at once, none is lost and none is paid twice", {
   timeout: 120_000,
