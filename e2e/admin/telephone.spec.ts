@@ -68,9 +68,10 @@ test("by keyboard, a phone order is placed, found and edited before packing, and
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("button", { name: "Change the address" }).press("Enter")
   await expect(page.getByRole("status").getByText("The address is changed")).toBeVisible()
-  await page.getByLabel(/pieces that stay, of 2/).fill("1")
+  await page.getByLabel(/: pieces in the order/).fill("1")
   await page.getByLabel("Why, for the shopper").fill("One is enough")
-  await page.getByRole("button", { name: "Take pieces off" }).press("Enter")
+  await page.getByRole("button", { name: "Show the new total" }).press("Enter")
+  await page.getByRole("button", { name: "Yes, change the order" }).press("Enter")
   await expect(page.getByRole("status").getByText("The order now comes to")).toBeVisible()
 
   await page.goto(`/admin/orders?q=${number}`)

@@ -91,13 +91,8 @@ export const changeAddress = "Change the address"
 export const howAddressChanges =
   "The price stays. The shopper is written to with the new address, and the tax invoice, issued at dispatch, names it."
 export const reasonForLog = "Why, for the audit log"
-export const fewerPieces = "Fewer pieces"
-export const piecesThatStay = (name: string, most: number) => `${name}: pieces that stay, of ${most}`
 export const skuAt = (sku: string, price: string) => `${sku}, ${price} each`
 export const reasonForShopper = "Why, for the shopper"
-export const howPiecesChange =
-  "What is taken off can be sold again. What was paid for it goes back; an order that is not paid costs less."
-export const takePiecesOff = "Take pieces off"
 
 export const note = "Note for staff"
 export const noteHint = "Staff alone read it. It can be neither changed nor erased: write nothing private."

@@ -11,6 +11,7 @@ import { orderLines } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { pressChange } from "#test/samples/orders/press-change.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
@@ -21,7 +22,6 @@ import {
   testCouriers,
   twinOfEarbuds,
 } from "#test/samples/sample-shop.ts"
-import { takeOff } from "./edit/take-off.server.ts"
 import { refundPieces } from "./refund-pieces.server.ts"
 
 const db = await keepSampleShop()
@@ -56,13 +56,9 @@ const NAMINGS: Record<string, Naming> = {
         form: formOf({ [`pieces ${line}`]: "1", [`pieces ${other}`]: "0" }),
       }),
   },
-  "the form that takes pieces off": {
+  "the form that changes lines": {
     steps: [],
-    name: (order, line, other) =>
-      takeOff(services(), {
-        ...{ order, reason: "Faulty" },
-        form: formOf({ [`pieces ${line}`]: "1", [`pieces ${other}`]: "2" }),
-      }),
+    name: (order, line) => pressChange(services(), order, { stays: new Map([[line, 1]]) }),
   },
   "the command that refunds lines": {
     steps: ["packed"],

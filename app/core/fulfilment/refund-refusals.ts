@@ -28,7 +28,7 @@ export function amountRefusalSentence(refusal: AmountRefusal, number: string): s
     case "disputed":
       return lineRefundSentence(refusal, number)
     case "not-sent":
-      return `Order ${number} has no invoice yet. Its price is reduced after dispatch; before that, take pieces off or give goodwill.`
+      return `Order ${number} has no invoice yet. Its price is reduced after dispatch; before that, lower its pieces or give goodwill.`
     case "no-delivery":
       return `Order ${number} has no delivery fee left to give back.`
     case "not-on-invoice":

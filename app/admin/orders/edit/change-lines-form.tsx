@@ -14,7 +14,7 @@ import { type LinesAnswer, staysField } from "./wanted-lines.ts"
 type Line = { id: string; name: string; sku: string; unrefunded: number; unitPricePaise: number }
 type Props = { lines: readonly Line[]; answer: LinesAnswer | undefined; version: OrderVersion }
 
-/** Raises pieces, adds or swaps products. The first press shows the lines with their prices, the second changes the order. */
+/** Raises or lowers pieces, adds or swaps products. The first press shows the lines with their prices, the second changes the order. */
 export function ChangeLines({ lines, answer, version }: Props) {
   const isSending = useNavigation().state !== "idle"
   const { review } = answer ?? {}

@@ -17,6 +17,7 @@ import { orderLines } from "#db/tables/orders.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { pressChange, staysBySku } from "#test/samples/orders/press-change.ts"
 import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
@@ -28,7 +29,6 @@ import {
   speaker,
   stockOf,
 } from "#test/samples/sample-shop.ts"
-import { changeLines, reviewLines } from "./change-lines.server.ts"
 
 const db = await keepSampleShop()
 
@@ -42,22 +42,12 @@ const services = (automatic: Promotion[] = [], profile: "specification" | "india
 })
 type Wish = { stays?: Record<string, number>; added?: Record<string, number> }
 
-const wantedOf = (order: Order, { stays = {}, added = {} }: Wish) => ({
-  stays: new Map(
-    order.lines.flatMap(({ id, sku }) => (sku in stays ? [[id, stays[sku] ?? 0] as const] : [])),
-  ),
-  added: new Map(Object.entries(added)),
-})
-
-/** Presses twice, as the screen does: the sum of the review is what the second press has seen. */
-async function change(order: Order, wish: Wish, seen?: number) {
-  const wanted = wantedOf(order, wish)
-  const shop = services([], "india")
-  const reviewed = await reviewLines(shop, { order, wanted })
-  if ("fault" in reviewed) return reviewed
-  const seenPaise = seen ?? reviewed.review.afterPaise
-  return changeLines(shop, { order, wanted, reason: "As agreed", seenPaise })
-}
+const change = (order: Order, { stays = {}, ...wish }: Wish, seenPaise?: number) =>
+  pressChange(services([], "india"), order, {
+    stays: staysBySku(order, stays),
+    added: new Map(Object.entries(wish.added ?? {})),
+    ...(seenPaise !== undefined && { seenPaise }),
+  })
 
 const cashOrder = async () => {
   const request = { ...sampleRequest([asked(earbuds), asked(speaker)]), method: "cod" as const }

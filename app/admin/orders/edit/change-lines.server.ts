@@ -26,8 +26,8 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { type EditableLine, listEditableLines, lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
-import { writeTotal } from "./take-off.server.ts"
 import type { LinesReview, WantedLines } from "./wanted-lines.ts"
+import { writeTotal } from "./write-total.server.ts"
 
 type Answer = { done: string } | { fault: string }
 type Changing = { order: Pick<Order, "id" | "number">; wanted: WantedLines; reason: string }

@@ -1,15 +1,14 @@
 import { useNavigation } from "react-router"
+import * as messages from "#app/admin/orders/messages.ts"
+import type { OrderVersion } from "#app/admin/orders/order-version.ts"
 import { streetParts } from "#app/admin/orders/street-parts.ts"
+import { VersionInputs } from "#app/admin/orders/version-inputs.tsx"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
 import { asksPin, type DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
-import type { OrderVersion } from "./order-version.ts"
-import { VersionInputs } from "./version-inputs.tsx"
 
 type Place = Record<
   "fullName" | "phone" | "address" | "pin" | "city" | "district" | "region" | "giftFrom",
@@ -61,51 +60,4 @@ export function EditAddress({ place, area, errors = {}, typed, version }: Addres
 function startOf({ region, ...place }: Place, area: DeliveryArea) {
   const start = { ...place, email: "", state: region }
   return asksPin(area) ? { ...start, ...streetParts(place.address) } : start
-}
-
-type Line = { id: string; name: string; sku: string; unrefunded: number; unitPricePaise: number }
-
-/** How many pieces of each line stay. */
-export function EditPieces({ lines, version }: { lines: readonly Line[]; version: OrderVersion }) {
-  const isSending = useNavigation().state !== "idle"
-  return (
-    <Form
-      method="post"
-      aria-label={messages.fewerPieces}
-      className="grid gap-5 rounded-card border border-line p-5"
-    >
-      <h2 className="text-lead">{messages.fewerPieces}</h2>
-      <VersionInputs version={version} />
-      {lines.map(({ id, name, sku, unrefunded, unitPricePaise }) => (
-        <Field
-          key={id}
-          label={messages.piecesThatStay(name, unrefunded)}
-          hint={messages.skuAt(sku, formatRupees(unitPricePaise))}
-          name={`pieces ${id}`}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={unrefunded}
-          defaultValue={unrefunded}
-        />
-      ))}
-      <Field
-        label={messages.reasonForShopper}
-        hint={messages.howPiecesChange}
-        name="reason"
-        maxLength={300}
-        required
-      />
-      <Button
-        type="submit"
-        name="intent"
-        value="pieces"
-        look="quiet"
-        aria-disabled={isSending || undefined}
-        className="justify-self-start"
-      >
-        {messages.takePiecesOff}
-      </Button>
-    </Form>
-  )
 }

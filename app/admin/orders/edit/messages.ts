@@ -11,16 +11,12 @@ export const checkFields = "Nothing was changed. See what is marked below."
 export const nothingChanged = "Nothing was changed: that is where the order goes already."
 export const addressChanged = "The address is changed, and the shopper is written to."
 
-export const typeFewer = "Type fewer pieces for at least one line."
-export const onlyFewer = (name: string, most: number) =>
-  `Of ${name} type a whole number from 0 to ${most}. More pieces are an order of their own.`
 export const notAll = (number: string) => `That is all of order ${number}. Cancel it instead.`
 export const paymentUnderWay = (number: string) =>
   `A payment of order ${number} is under way. Wait until it has ended.`
 export const moneyGoesBack = (amount: string) => `Done. ${amount} go back to the shopper, who is written to.`
 export const newTotal = (amount: string) =>
   `Done. The order now comes to ${amount}, and the shopper is written to.`
-export const takenOff = (pieces: readonly Pieces[], reason: string) => changedLines(pieces, [], reason)
 
 export const changedLines = (taken: readonly Pieces[], added: readonly Pieces[], reason: string) =>
   [
@@ -53,12 +49,12 @@ export function whyNotEditable({
   return lifecycle === "open" || lifecycle === "confirmed" ? null : hasEnded(number)
 }
 
-export const changeWhatIsOrdered = "Add, raise or swap"
+export const changeWhatIsOrdered = "Change the lines"
 export const piecesInOrder = (name: string) => `${name}: pieces in the order`
 export const howToFind = "Name or SKU. Then type pieces beside what is added, at today's price."
 export const findProducts = "Find products"
 export const howLinesChange =
-  "The offers of the order are applied to all of it. An order that is not paid asks for the new total; of a paid one the difference goes back."
+  "The offers of the order are applied to all of it. An order that is not paid asks for the new total; of a paid one the difference goes back. Pieces taken off can be sold again."
 export const showChange = "Show the new total"
 export const changeIt = "Yes, change the order"
 export const changeComesTo = ({

@@ -12,6 +12,7 @@ import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { pressChange, staysBySku } from "#test/samples/orders/press-change.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
@@ -22,7 +23,6 @@ import {
   speaker,
   testCouriers,
 } from "#test/samples/sample-shop.ts"
-import { takeOff } from "./take-off.server.ts"
 
 const db = await keepSampleShop()
 const BOTH = earbuds.pricePaise + speaker.pricePaise
@@ -48,12 +48,8 @@ async function buy(automatic: Promotion[], more: object = {}, profile?: "india")
   return getOrderById(db, order.id)
 }
 
-function fewer(order: Order, sku: string) {
-  const form = new FormData()
-  for (const line of order.lines)
-    form.set(`pieces ${line.id}`, line.sku === sku ? "0" : String(line.quantity))
-  return takeOff(services(), { order, form, reason: "Scratched" })
-}
+const fewer = (order: Order, sku: string) =>
+  pressChange(services(), order, { stays: staysBySku(order, { [sku]: 0 }), reason: "Scratched" })
 
 const given = async ({ id }: Promotion) => {
   const found = await findPromotion(db, id)

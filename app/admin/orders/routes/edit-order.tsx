@@ -8,10 +8,9 @@ import {
 } from "#app/admin/orders/edit/answer-lines.server.ts"
 import { ChangeLines } from "#app/admin/orders/edit/change-lines-form.tsx"
 import { type EditAnswer, editAddress } from "#app/admin/orders/edit/edit-address.server.ts"
+import { EditAddress } from "#app/admin/orders/edit/edit-address-form.tsx"
 import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
-import { takeOff } from "#app/admin/orders/edit/take-off.server.ts"
-import { EditAddress, EditPieces } from "#app/admin/orders/edit-forms.tsx"
 import * as messages from "#app/admin/orders/messages.ts"
 import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders/order-version.server.ts"
 import {
@@ -77,14 +76,6 @@ export const action = staffAction<Route.ActionArgs, Answer>({
       return unlessChanged(() => editAddress(services, { order, form }))
     },
   },
-  pieces: {
-    permission: "orders:edit",
-    audit: audited("order: take pieces off"),
-    async run({ services, params, form, reason }) {
-      const order = await requireOrder(services, params.number)
-      return unlessChanged(() => takeOff(services, { order, form, reason }))
-    },
-  },
 })
 
 async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, number: string) {
@@ -115,17 +106,14 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
-          <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-            <EditAddress
-              key={`address ${version.order}`}
-              place={place}
-              area={area}
-              errors={answer?.errors}
-              typed={answer?.typed}
-              version={version}
-            />
-            <EditPieces key={`pieces ${version.order}`} lines={lines} version={version} />
-          </div>
+          <EditAddress
+            key={`address ${version.order}`}
+            place={place}
+            area={area}
+            errors={answer?.errors}
+            typed={answer?.typed}
+            version={version}
+          />
         </>
       )}
     </div>

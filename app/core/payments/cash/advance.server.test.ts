@@ -1,7 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { changeLines, reviewLines } from "#app/admin/orders/edit/change-lines.server.ts"
-import { takeOff } from "#app/admin/orders/edit/take-off.server.ts"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
@@ -23,6 +21,7 @@ import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { pressChange, staysBySku } from "#test/samples/orders/press-change.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { paymentStatesOf, refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import {
@@ -226,19 +225,14 @@ test("a repeat of the press asks for no second advance, and one by card asks for
 
 test("an edit changes what the courier collects, and never leaves less than the advance", async () => {
   const order = await confirmed()
-  const change = { order, wanted: { stays: new Map(), added: new Map([[speaker.id, 1]]) } }
-  const reviewed = await reviewLines(shop(), change)
-  const seenPaise = "review" in reviewed ? reviewed.review.afterPaise : 0
-  expect(await changeLines(shop(), { ...change, reason: "As agreed", seenPaise })).toHaveProperty("done")
+  expect(await pressChange(shop(), order, { added: new Map([[speaker.id, 1]]) })).toHaveProperty("done")
   expect((await attemptsOf(order)).at(-1)).toMatchObject({
     method: "cod",
     amountPaise: REST + speaker.pricePaise,
   })
   await db.update(orders).set({ advancePaise: earbuds.pricePaise })
-  const form = new FormData()
-  const lines = (await getOrderById(db, order.id)).lines.filter(({ sku }) => sku === speaker.sku)
-  for (const { id } of lines) form.set(`pieces ${id}`, "0")
-  expect(await takeOff(shop(), { order, form, reason: "Not wanted" })).toMatchObject({
+  const now = await getOrderById(db, order.id)
+  expect(await pressChange(shop(), now, { stays: staysBySku(now, { [speaker.sku]: 0 }) })).toMatchObject({
     fault: expect.stringContaining("paid in advance"),
   })
 })

@@ -84,14 +84,12 @@ test("cash on delivery is confirmed by the code the buyer reads out, and fewer p
   const path = `/admin/orders/${number}`
   const fewer = async () => {
     const edit = (await clerk.page(`${path}/edit`)).html
-    const line = /name="(pieces [^"]+)"/.exec(edit)?.[1] ?? "missing"
-    const fields = {
-      intent: "pieces",
-      [line]: "1",
-      reason: "One is enough",
-      version: hidden(edit, "version"),
-    }
-    return shown(await (await clerk.post(`${path}/edit`, fields)).text())
+    const line = /name="(stays [^"]+)"/.exec(edit)?.[1] ?? "missing"
+    const fields = { [line]: "1", reason: "One is enough", version: hidden(edit, "version") }
+    const send = async (more: Record<string, string>) =>
+      (await clerk.post(`${path}/edit`, { ...fields, ...more })).text()
+    const review = await send({ intent: "review lines" })
+    return shown(await send({ intent: "change lines", seen: hidden(review, "seen") }))
   }
   expect(await fewer()).toContain("The order now comes to")
   const order = await orderOf(number ?? "")
