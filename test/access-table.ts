@@ -53,7 +53,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/account/data": { read: "shopper" },
   "/account/privacy": { read: "shopper", send: "shopper" },
   "/account/delete": { read: "shopper", send: "shopper" },
-  "/orders": { read: "shopper", send: "shopper" }, // takes over what was ordered as a guest
+  "/orders": { read: "shopper", send: "shopper" }, // takes over what was ordered as a guest; where guests may order, a code opens one
   "/orders/:number": { read: "link", send: "owner" },
   "/orders/:number/tracking": { read: "link" },
   "/orders/:number/pay": { read: "link", send: "link" }, // who holds the link may pay

@@ -54,7 +54,11 @@ test("the Hindi notice lists every current browser storage entry, and no removed
 const PERSONAL =
   /type="(?:email|tel|file)"|autoComplete="(?:name|email|tel|street-address)"|<TextAreaField|<EmailField/
 /** Pages whose form keeps nothing of what is typed. */
-const KEEPS_NOTHING = ["app/routes/shop/login.tsx", "app/routes/own/forgot-password.tsx"]
+const KEEPS_NOTHING = [
+  "app/routes/shop/login.tsx",
+  "app/routes/own/forgot-password.tsx",
+  "app/routes/own/orders.tsx",
+]
 
 /** A module with all components of the shop that it shows, however deep; the frame around every page is not one of them. */
 function shownBy(file: string, seen = new Set<string>()): Set<string> {

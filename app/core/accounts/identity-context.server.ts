@@ -12,10 +12,17 @@ export function findUser(context: Context, request: Request): Promise<User | nul
 
 /** Whose session the request carries. A guest is sent to the login page, and from there back. */
 export async function requireUser(context: Context, request: Request): Promise<User> {
-  const user = await findUser(context, request)
-  if (user) return user
+  return (await findUser(context, request)) ?? sendGuest(context, request, loginPath)
+}
+
+/** Sends a guest to another page, by the path that was wanted, and ends a session that is over. */
+export async function sendGuest(
+  context: Context,
+  request: Request,
+  pathFor: (wanted: string) => string,
+): Promise<never> {
   const { headers } = await context.get(servicesContext).identity.readProfile(request)
-  throw redirect(loginPath(pagePath(request)), { status: 303, headers })
+  throw redirect(pathFor(pagePath(request)), { status: 303, headers })
 }
 
 /** RT-6: a signed-in visitor has nothing to do on a page for guests. */

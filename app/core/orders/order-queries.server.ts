@@ -72,17 +72,17 @@ export async function getOrderById(db: Database, id: string): Promise<Order> {
   return order
 }
 
-/** One page (from 1) of an owner's orders, newest first, each with what it holds, and whether older ones follow. */
+/** One page (from 1) of a buyer's orders, newest first, each with what it holds, and whether older ones follow. */
 export async function listOrders(
   db: Database,
-  userId: string,
+  buyer: Buyer,
   page: number,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, state, totalPaise, placedAt } = orders
   const found = await db
     .select({ number, state, totalPaise, placedAt, names: NAMES_OF_LINES })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(isOrderOf(buyer))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(ORDERS_PER_PAGE + 1)
     .offset((page - 1) * ORDERS_PER_PAGE)

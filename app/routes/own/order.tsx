@@ -2,6 +2,7 @@ import AftercareParts from "virtual:data-slot/order-aftercare"
 import DeliveredParts from "virtual:data-slot/order-delivered"
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { ConfirmOwner } from "#app/core/accounts/guests/confirm-owner.tsx"
 import { EndGuest } from "#app/core/accounts/guests/end-guest.tsx"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
@@ -22,6 +23,7 @@ import { ParcelList } from "#app/core/fulfilment/tracking/parcel-list.tsx"
 import { shownParcels } from "#app/core/fulfilment/tracking/shown-parcel.ts"
 import { DocumentLinks } from "#app/core/invoices/document-links.tsx"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
+import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
@@ -46,7 +48,13 @@ export async function loader(args: Route.LoaderArgs) {
   const [documents, listed] = await Promise.all([listDocuments(db, order.id), listParcels(db, order.id)])
   const parcels = shownParcels(listed)
   if (!isOwn)
-    return data({ isOwn, hasAccount, order: trackedOrder(order), documents, parcels, query }, { headers })
+    return data(
+      {
+        ...{ isOwn, hasAccount, order: trackedOrder(order), documents, parcels, query },
+        canConfirm: services.settings.get("checkout.guests") && (await isOfGuest(db, order.id)),
+      },
+      { headers },
+    )
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
@@ -114,6 +122,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
       {isOwn && loaderData.pending && (
         <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
       )}
+      {!isOwn && loaderData.canConfirm && <ConfirmOwner number={order.number} query={query} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <OrderReceipt order={order} />
         <section aria-label={messages.whatHappenedSoFar} className="grid gap-5">

@@ -1,16 +1,23 @@
 import { data, href, redirect } from "react-router"
-import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
+import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
+import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
+import { guestCookie, readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
+import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
+import { type OrderSearch, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
-import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { safeNext } from "#app/core/accounts/next-path.ts"
 import { claimGuestOrders, countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { OrderList } from "#app/core/orders/order-list.tsx"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
@@ -19,20 +26,54 @@ import type { Route } from "./+types/orders"
 const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not make the database count
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const user = await requireUser(context, request)
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const takesGuests = services.settings.get("checkout.guests")
+  const buyer = takesGuests ? await findBuyer(context, request) : await requireUser(context, request)
+  const next = url.searchParams.get("next")
+  if (!buyer || (next !== null && !("id" in buyer))) {
+    const path = safeNext(next ?? href("/orders"))
+    return { wanted: { path, number: orderNumberIn(path) } }
+  }
+  const { db } = services
   const page = parsePage(url.searchParams.get("page"))
+  const listed = { page, ...(await listOrders(db, buyer, page)) }
+  if (!("id" in buyer)) return { ...listed, claimable: 0, isGuest: true }
+  const user = await requireUser(context, request)
   const placed = await countGuestOrders(db, user.email)
   const claimable = placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
-  return { page, claimable, ...(await listOrders(db, user.id, page)) }
+  return { ...listed, claimable, isGuest: false }
 }
 
-/** Takes over the orders that were placed as a guest with the account's address. */
+/** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await readForm(request)
+  if (services.settings.get("checkout.guests") && form.has("number")) return find({ context, request }, form)
   const user = await requireUser(context, request)
   if (!(await isAddressOf(context, request, user))) throw data(null, { status: 404, statusText: "Not Found" })
-  await claimGuestOrders(context.get(servicesContext).db, user)
+  await claimGuestOrders(services.db, user)
   return redirect(href("/orders"), 303)
+}
+
+type Answer = { search?: OrderSearch; fault?: string }
+
+async function find({ context, request }: Pick<Route.ActionArgs, "context" | "request">, form: FormData) {
+  const services = context.get(servicesContext)
+  if (await findUser(context, request)) return data<Answer>({ fault: guestMessages.logOutFirst }, 409)
+  const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
+  const opened = retryAfterSeconds > 0 ? { retryAfterSeconds } : await openOrder(services, form)
+  if ("retryAfterSeconds" in opened)
+    return data<Answer>(
+      { fault: tooOftenSentence(opened.retryAfterSeconds) },
+      { status: 429, headers: waitHeaders(opened.retryAfterSeconds) },
+    )
+  if ("search" in opened) return data<Answer>(opened, opened.search.error ? 400 : 200)
+  const { guest, number } = opened
+  const next = safeNext(String(form.get("next") ?? ""))
+  return redirect(orderNumberIn(next) === number ? next : href("/orders/:number", { number }), {
+    status: 303,
+    headers: { "Set-Cookie": await guestCookie(services, guest) },
+  })
 }
 
 /** Whether somebody has shown that the account's address is theirs: by its confirmation, or as a guest in this browser. */
@@ -44,20 +85,37 @@ async function isAddressOf(context: Route.LoaderArgs["context"], request: Reques
   return (await services.identity.account.read(user)).isEmailConfirmed
 }
 
-export default function OrdersPage({
-  loaderData: { orders, claimable, page, hasMore },
-}: Route.ComponentProps) {
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.wanted) return <FindPage {...loaderData.wanted} answer={actionData} />
+  const { orders, claimable, page, hasMore, isGuest } = loaderData
+  if (actionData) return <FindPage path={href("/orders")} number="" answer={actionData} />
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
       <h1 className="text-headline">{messages.myOrders}</h1>
       {claimable > 0 && <GuestOrders count={claimable} />}
       {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders isFirstPage={page === 1} />}
+      {isGuest && (
+        <Link to="?next=/orders" className="justify-self-start underline underline-offset-4">
+          {guestMessages.otherOrder}
+        </Link>
+      )}
       <nav aria-label={messages.pages} className="flex justify-between gap-4 empty:hidden">
         {page > 1 && <PageLink page={page - 1} rel="prev" label={messages.newerOrders} />}
         {hasMore && <PageLink page={page + 1} rel="next" label={messages.olderOrders} />}
       </nav>
     </div>
+  )
+}
+
+type FindPageProps = { path: string; number: string; answer: Answer | undefined }
+
+function FindPage({ path, number, answer }: FindPageProps) {
+  return (
+    <>
+      <PageHead title={guestMessages.findYourOrder} description={guestMessages.findYourOrderLine} />
+      <FindOrder next={path} number={number} search={answer?.search} fault={answer?.fault} />
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router"
-import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { findUser, sendGuest } from "#app/core/accounts/identity-context.server.ts"
+import { loginPath } from "#app/core/accounts/next-path.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { readGuest } from "./guest-token.server.ts"
+import { findOrderPath } from "./order-search.ts"
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,7 +16,10 @@ export async function findBuyer(context: Context, request: Request): Promise<Buy
   return guest && { guestEmail: guest.email }
 }
 
-/** The same; whoever is neither is sent to the login page, and from there back. */
+/** The same; whoever is neither is sent to the page that opens an order by a code where guests may order, else to the login, and from there back. */
 export async function requireBuyer(context: Context, request: Request): Promise<Buyer> {
-  return (await findBuyer(context, request)) ?? { id: (await requireUser(context, request)).id }
+  const buyer = await findBuyer(context, request)
+  if (buyer) return buyer
+  const takesGuests = context.get(servicesContext).settings.get("checkout.guests")
+  return sendGuest(context, request, takesGuests ? findOrderPath : loginPath)
 }

@@ -1,9 +1,9 @@
 export const codeSubject = (code: string) => `${code} confirms your mail address at {shop}`
 export const codeStoredSubject = "The code that confirms a guest"
 export const codeIs = (code: string) =>
-  `${code} is the code that confirms your mail address. Type it on the page where you order. It holds for 15 minutes.`
+  `${code} is the code that confirms your mail address. Type it on the page that asked for it. It holds for 15 minutes.`
 export const notYou =
-  "If you are not ordering anything, somebody mistyped their address: you need not do anything."
+  "If you did not ask for a code, somebody mistyped their address: you need not do anything."
 export const codeIsWrong = "This is not the code. Please look again, or send a new one."
 export const confirmItIsYou = "Confirm that it is you"
 export const codesWereSent =
@@ -23,3 +23,23 @@ export const addThem = "Add to my account"
 export const openInThisBrowser =
   "For a day after you order, this browser shows your orders and can cancel them."
 export const endInThisBrowser = "Log out here"
+
+export const findYourOrder = "Find your order"
+export const findYourOrderLine =
+  "Track it, change it, cancel it, or ask for a replacement: no account needed. The number stands in the mail we sent you."
+export const orderNumberLabel = "Order number"
+export const orderNumberHint = "Such as DH-7K3M-Q2XP"
+export const contactLabel = "Email or mobile number of the order"
+export const sendMeACode = "Send me a code"
+export const showMyOrder = "Show my order"
+export const orderCodeIsSent =
+  "If a guest placed this order with these details, a code is on its way to the order's mail address. It holds for 15 minutes."
+export const otherOrder = "Look for another order"
+export const typeNumberAndContact =
+  "Type the order number, such as DH-7K3M-Q2XP, and the email or mobile number you ordered with."
+export const orderedWithAccount = "Ordered with an account?"
+export const logIn = "Log in"
+export const confirmToChange =
+  "To cancel, ask for a replacement or claim the warranty, confirm that it is you: we send a code to the order's mail address."
+export const logOutFirst =
+  "You are logged in to an account. An order that was placed as a guest opens by its code once you have logged out."

@@ -72,7 +72,7 @@ test("cart and order report a withdrawn product, and placed orders keep their li
   const services = createTestServices(db)
   const placed = await placeOrder(services, asha, sampleRequest([asked(speaker)]))
   expect(placed.ok).toBe(true)
-  const before = await listOrders(db, asha.id, 1)
+  const before = await listOrders(db, asha, 1)
   await writeProduct(opened, { id: speaker.id, isPublished: false })
   const item = {
     id: speaker.id,
@@ -85,6 +85,6 @@ test("cart and order report a withdrawn product, and placed orders keep their li
   const today = await listPrices(db, [speaker.id])
   expect(refreshPrices([item], [speaker.id], today)).toMatchObject({ cart: [], gone: [speaker.name] })
   expect(await placeOrder(services, asha, sampleRequest([asked(speaker)]))).toMatchObject({ ok: false })
-  expect(await listOrders(db, asha.id, 1)).toEqual(before)
+  expect(await listOrders(db, asha, 1)).toEqual(before)
   await writeProduct(opened, { id: speaker.id, isPublished: true })
 })

@@ -33,7 +33,7 @@ beforeEach(() => {
   logged = []
 })
 
-const firstOrder = async () => (await listOrders(db, asha.id, 1)).orders[0]
+const firstOrder = async () => (await listOrders(db, asha, 1)).orders[0]
 const counts = async () => [
   await db.$count(orders),
   (await sampleBank.books.list()).length,

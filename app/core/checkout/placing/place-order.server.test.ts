@@ -140,7 +140,7 @@ test("PAY-5: a declined card says so, gives the stock back, and a repeat of it i
   expect(await countRows(outboxMails)).toBe(0)
   const {
     orders: [order],
-  } = await listOrders(db, asha.id, 1)
+  } = await listOrders(db, asha, 1)
   expect(order?.state).toBe("payment_failed")
   const seen = await findOrder(db, asha, order?.number ?? "")
   expect(seen?.events.map((event) => event.state)).toEqual(["placed", "payment_failed"])
@@ -151,7 +151,7 @@ test("TY-1: an order is its owner's alone", async () => {
   const number = placed.ok ? placed.order.number : ""
   expect(await findOrder(db, asha, number)).toMatchObject({ number, totalPaise: 129_900 })
   expect(await findOrder(db, ravi, number)).toBeNull()
-  expect(await listOrders(db, ravi.id, 1)).toEqual({ orders: [], hasMore: false })
+  expect(await listOrders(db, ravi, 1)).toEqual({ orders: [], hasMore: false })
 })
 
 test("PAY-5: my orders come newest first, 20 to a page", async () => {
@@ -159,7 +159,7 @@ test("PAY-5: my orders come newest first, 20 to a page", async () => {
     await db.execute(sql`update stocks set quantity = 1`)
     await placeOrder(services, asha, sampleRequest([asked(earbuds)]), () => `DH-0000-00${10 + press}`)
   }
-  const [first, second] = [await listOrders(db, asha.id, 1), await listOrders(db, asha.id, 2)]
+  const [first, second] = [await listOrders(db, asha, 1), await listOrders(db, asha, 2)]
   expect([first.orders[0]?.number, first.orders.length, first.hasMore]).toEqual(["DH-0000-0030", 20, true])
   expect(first.orders.map(({ names }) => names)).toEqual(Array(20).fill([earbuds.name]))
   expect([second.orders.map((order) => order.number), second.hasMore]).toEqual([["DH-0000-0010"], false])

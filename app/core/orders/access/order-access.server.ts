@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from "drizzle-orm"
 import type { Order, OrderProgress } from "#app/core/orders/order.ts"
 import { opensOrder } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
@@ -8,6 +9,7 @@ import {
   findProgressByNumber,
 } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import type { Buyer } from "./buyer.ts"
 
 // The address of a page that a link opened is a key: it goes to no other site and into no list.
@@ -65,6 +67,11 @@ async function visit<Found>(
   if (own) return { order: own, isOwn: true, hasAccount: "id" in buyer, query: "", headers }
   const linked = isLinked ? await find.ofNumber(db, number) : null
   return linked && { order: linked, isOwn: false, hasAccount: false, query, headers }
+}
+
+/** Whether an order was placed without an account, so that a code to its mail address opens all of it. */
+export async function isOfGuest(db: Database, orderId: string): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), isNotNull(orders.guestEmail)))) > 0
 }
 
 /** The same request without the link's key: what a login page is asked to lead back to. */

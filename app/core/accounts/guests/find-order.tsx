@@ -1,0 +1,95 @@
+import { href, useNavigation } from "react-router"
+import { loginPath } from "#app/core/accounts/next-path.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+import type { OrderSearch } from "./order-search.ts"
+
+type Props = {
+  /** The page that was wanted, and the number of the order that it is about. */
+  next: string
+  number: string
+  search: OrderSearch | undefined
+  fault: string | undefined
+}
+
+/** A guest's way to an order: its number with its mail address or phone, then the code that was mailed. */
+export function FindOrder({ next, number, search, fault }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  const press = { type: "submit", "aria-disabled": isSending || undefined } as const
+  const place = "justify-self-start"
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <div className="grid max-w-xl gap-3">
+        <h1 className="text-headline">{messages.findYourOrder}</h1>
+        <p className="text-lead text-quiet">{messages.findYourOrderLine}</p>
+      </div>
+      <Form method="post" className="grid max-w-xl gap-5">
+        <input type="hidden" name="next" value={next} />
+        <p role="alert" className="font-semibold text-fault empty:hidden">
+          {fault}
+        </p>
+        {search?.isSent ? (
+          <>
+            <p role="status">{messages.orderCodeIsSent}</p>
+            {(["number", "contact", "token"] as const).map((name) => (
+              <input key={name} type="hidden" name={name} value={search[name]} />
+            ))}
+            <Field
+              key="code"
+              name="mailCode"
+              label={messages.codeWords.mailCode.label}
+              error={search.error}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+            />
+            <Button {...press} className={place}>
+              {messages.showMyOrder}
+            </Button>
+            <Button {...press} name="newCode" value="yes" look="quiet" className={place}>
+              {messages.sendNewCode}
+            </Button>
+            <Link to={href("/orders")} className={`${place} underline underline-offset-4`}>
+              {messages.otherOrder}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Field
+              name="number"
+              label={messages.orderNumberLabel}
+              hint={messages.orderNumberHint}
+              defaultValue={search?.number ?? number}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              required
+              error={search?.error}
+            />
+            <Field
+              name="contact"
+              label={messages.contactLabel}
+              defaultValue={search?.contact}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <Button {...press} className={place}>
+              {messages.sendMeACode}
+            </Button>
+          </>
+        )}
+      </Form>
+      <p>
+        {messages.orderedWithAccount}{" "}
+        <Link to={loginPath(next)} className="font-semibold underline underline-offset-4">
+          {messages.logIn}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+
+/** What finds a guest's order: its number, and its mail address or phone, or the token of a mailed link. `isSent`: a code is asked for. */
+export type OrderSearch = { number: string; contact: string; token: string; isSent: boolean; error?: string }
+
+/** The address of the page that opens a guest's order by a code, for one who wanted to be at `path`. */
+export function findOrderPath(path: string): string {
+  return `/orders?next=${encodeURIComponent(path)}`
+}
+
+/** The number of the order that a path is about; "" for any other path. */
+export function orderNumberIn(path: string): string {
+  const segment = /^\/orders\/([^/?]+)/i.exec(path)?.[1]
+  return parseOrderNumber(segment) ?? ""
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest"
+import { orders } from "#db/tables/orders.ts"
+import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
+import { buy, orderForm, register } from "#test/http/shopper.ts"
+
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+
+type Browser = ReturnType<typeof shop.asGuest>
+
+const codesTo = async (email: string) =>
+  (await shop.mails()).flatMap(({ recipient, subject }) =>
+    recipient === email ? (/^\d{6}/.exec(subject)?.[0] ?? []) : [],
+  )
+const lastCode = async (email: string) => (await codesTo(email)).at(-1) ?? "missing"
+
+/** Orders as a guest in a browser that is thrown away; answers the number. */
+async function orderOf(email: string) {
+  const browser = shop.asGuest()
+  const fields = { ...(await orderForm(browser)), email }
+  const first = await browser.post("/payment", fields)
+  const placed = first.headers.has("location")
+    ? first
+    : await browser.post("/payment", { ...fields, mailCode: await lastCode(email) })
+  return /DH-[\w-]+/.exec(placed.headers.get("location") ?? "")?.[0] ?? "missing"
+}
+const find = async (browser: Browser, fields: Record<string, string>) => {
+  const answer = await browser.post("/orders", fields)
+  return { answer, html: shown(await answer.text()) }
+}
+
+test("a guest opens an order by its number, mail address or phone, and the mailed code, and asks for a replacement there", async () => {
+  const number = await orderOf("tracks@example.in")
+  for (const contact of ["Tracks@example.in", "+91 99876 54321"]) {
+    const browser = shop.asGuest()
+    const wanted = `/orders/${number}/replacement`
+    const sent = (await browser.get(wanted)).headers.get("location") ?? ""
+    expect(sent).toBe(`/orders?next=${encodeURIComponent(wanted)}`)
+    expect((await browser.page(sent)).html).toContain(`value="${number}"`)
+    const typed = { number: number.toLowerCase(), contact, next: wanted }
+    expect((await find(browser, typed)).html).toContain("a code is on its way")
+    const wrong = await find(browser, { ...typed, mailCode: "000000" })
+    expect([wrong.answer.status, wrong.html]).toEqual([400, expect.stringContaining("This is not the code")])
+    const { answer } = await find(browser, { ...typed, mailCode: await lastCode("tracks@example.in") })
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, wanted])
+    expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
+    expect((await browser.page("/orders")).html).toContain(number)
+  }
+})
+
+test("an unknown order, another address, an order of an account and a forged link get the same answer and no mail", async () => {
+  const number = await orderOf("private@example.in")
+  const account = shop.asGuest()
+  await register(account, "Owner")
+  const owned = await buy(account, { email: "owner@example.in" })
+  const before = (await shop.mails()).length
+  const told = new Set<string>()
+  const searches: Record<string, string>[] = [
+    { number: "DH-0000-0000", contact: "private@example.in" },
+    { number, contact: "thief@example.in" },
+    { number, contact: "1234567890" },
+    { number, contact: "%" },
+    { number: owned, contact: "owner@example.in" },
+    { number, token: "a.b.c" },
+  ]
+  for (const fields of searches) {
+    const browser = shop.asGuest()
+    const { answer, html } = await find(browser, fields)
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([200, null])
+    told.add(/a code is on its way[^<]*/.exec(html)?.[0] ?? "nothing")
+    const guess = await find(browser, { ...fields, mailCode: "123456" })
+    expect(guess.answer.status).toBe(400)
+    expect((await browser.get(`/orders/${number}`)).status).toBe(303)
+  }
+  expect([...told]).toHaveLength(1)
+  expect((await shop.mails()).length).toBe(before)
+})
+
+test("codes of an order cannot be guessed: after ten tries a mail address waits, from whatever browser", async () => {
+  const number = await orderOf("guessed@example.in")
+  const typed = { number, contact: "guessed@example.in" }
+  const statuses: number[] = []
+  for (let guess = 0; guess < 12; guess += 1) {
+    const { answer } = await find(shop.asGuest(), { ...typed, mailCode: String(guess).padStart(6, "0") })
+    statuses.push(answer.status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test("a mailed link shows how far an order is, and leads to all of it by the code alone", async () => {
+  const number = await orderOf("linked@example.in")
+  const mail = (await shop.mails()).findLast(({ text }) => text.includes(`/orders/${number}?token=`))
+  const token = /token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "missing"
+  const browser = shop.asGuest()
+  const page = await browser.page(`/orders/${number}?token=${token}`)
+  expect(page.html).toContain("Send me a code")
+  expect(page.html).not.toContain("4 Marine Drive")
+  await find(browser, { number, token })
+  const { answer } = await find(browser, { number, token, mailCode: await lastCode("linked@example.in") })
+  expect(answer.headers.get("location")).toBe(`/orders/${number}`)
+  expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
+})
+
+test("no path of another site is followed, and an incomplete form says what to type", async () => {
+  const number = await orderOf("away@example.in")
+  const browser = shop.asGuest()
+  const typed = { number, contact: "away@example.in", next: "//evil.example" }
+  await find(browser, typed)
+  const { answer } = await find(browser, { ...typed, mailCode: await lastCode("away@example.in") })
+  expect(answer.headers.get("location")).toBe(`/orders/${number}`)
+  const incomplete: Record<string, string>[] = [
+    { number: "" },
+    { number: "7K3M", contact: "a@example.in" },
+    { number, contact: " " },
+  ]
+  for (const fields of incomplete)
+    expect((await find(shop.asGuest(), fields)).html).toContain("Type the order number, such as")
+})
+
+test("where the setting asks for an account, orders are found by a login alone", async () => {
+  const strict = await createShop()
+  const guest = strict.asGuest()
+  for (const answer of [await guest.get("/orders"), await guest.post("/orders", { number: "DH-0000-0000" })])
+    expect(answer.headers.get("location")).toMatch(/^\/login/)
+  expect(await strict.services.db.$count(orders)).toBe(0)
+  await strict.close()
+})
