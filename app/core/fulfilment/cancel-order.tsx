@@ -65,7 +65,7 @@ function Question({ order }: { order: CancelledOrder }) {
       </h2>
       <p>{whatGoesBack(order)}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button type="submit" name="cancel" value="confirmed">
+        <Button type="submit" look="quiet" name="cancel" value="confirmed">
           {messages.yesCancelIt}
         </Button>
         <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">

@@ -32,11 +32,13 @@ type FormProps = {
   submit: string
   pending: string
   hidden?: Record<string, string>
+  /** "quiet" for what cannot be undone. */
+  look?: "quiet"
   children: ReactNode
 }
 
 /** A form of one of these screens. It says what was refused, leads to the first wrong field, and waits honestly. */
-export function IdentityForm({ answer, submit, pending, hidden = {}, children }: FormProps) {
+export function IdentityForm({ answer, submit, pending, hidden = {}, look, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useFormAction()
   const { formAction, state, location } = useNavigation()
@@ -58,7 +60,7 @@ export function IdentityForm({ answer, submit, pending, hidden = {}, children }:
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" disabled={isPending} className="mt-2 w-full">
+      <Button type="submit" {...(look && { look })} disabled={isPending} className="mt-2 w-full">
         {isPending ? pending : submit}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 export const delivery = "Delivery"
 export const pinCode = "PIN code"
-export const whenIsItThere = "Type your PIN code to see by which day it is there."
+export const whenIsItThere = "Enter your PIN code to see the delivery date."
 export const showTheDay = "Show the day"
 export const sixDigits = "Type 6 digits"
 export const deliveryTo = (pin: string) => `Delivery to ${pin} by`

@@ -64,7 +64,7 @@ function Question({ order, choice }: { order: Order; choice: LateChoice }) {
       </h3>
       <p>{isCancel ? messages.cancelConsequence(amount) : messages.sendBackConsequence(amount)}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button type="submit" name="late" value={choice}>
+        <Button type="submit" look="quiet" name="late" value={choice}>
           {isCancel ? messages.yesCancel : messages.yesSendBack}
         </Button>
         <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">

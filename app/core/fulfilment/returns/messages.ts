@@ -30,7 +30,7 @@ export const replacementDescription =
   "Something is wrong with what you ordered? Say what it is, within seven days of delivery, and we replace it at our cost."
 export const orderIs = (number: string) => `Order ${number}`
 export const weAnswerWithin =
-  "We answer within one working day. The new piece comes, and the old one goes, at our cost."
+  "We reply within one working day. We bring the new piece and take the old one away, at our cost."
 export const notAtThisMoment = "A replacement cannot be asked for at this moment."
 export const itCameTooLate = "It came too late"
 export const sendBack = "Return"

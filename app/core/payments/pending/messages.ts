@@ -11,7 +11,7 @@ export const timeIsOver = "The time for this code is over. Choose how to pay onc
 export const waitingForPayment = "Waiting for your payment. Press “I have paid” if this page does not change."
 export const keptUntil = (when: string) => `Your order is kept until ${when}.`
 export const moneyComesBack = (day: string) =>
-  `Should money have left your account without this order being paid, your bank gives it back by ${day} (RBI's rule, T+5 days), and pays ₹100 for each day after that.`
+  `If money left your account and this order is not paid, your bank returns it by ${day} (RBI's rule, T+5 days), and pays ₹100 for each day after that.`
 export const payTitle = "Pay for your order"
 export const payDescription =
   "Pay for an order at {shop}: by UPI, card or another way, or confirm that you pay the courier. Nothing is charged twice."

@@ -70,7 +70,12 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
           {` ${messages.firstAndTheyGoToo}`}
         </Note>
       )}
-      <IdentityForm answer={actionData} submit={messages.deleteMyAccount} pending={messages.deleting}>
+      <IdentityForm
+        answer={actionData}
+        submit={messages.deleteMyAccount}
+        pending={messages.deleting}
+        look="quiet"
+      >
         <PasswordField
           label={messages.password}
           autoComplete="current-password"
