@@ -117,6 +117,7 @@ export const VERBS: Record<string, Caller> = {
   listOrders: "shopper",
   countGuestOrders: "shopper",
   claimGuestOrders: "shopper",
+  isOfGuest: "link",
   exportOrders: "shopper",
   findOrder: "owner",
   cancelOrder: "owner",

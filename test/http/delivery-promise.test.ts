@@ -52,7 +52,7 @@ test("without JavaScript the product form opens a page with the delivery date, a
     400,
     expect.stringContaining("Type 6 digits"),
   ])
-  expect(shown((await india.page("/delivery")).html)).toContain("Type your PIN code")
+  expect(shown((await india.page("/delivery")).html)).toContain("Enter your PIN code")
 })
 
 test("an unserviceable PIN code is reported on the page and refused at checkout, at its field", async () => {

@@ -51,7 +51,7 @@ test("a UPI order shows the UPI address, QR code and refund day, and is paid onc
   const code = await shop.get(`${path}/qr-code.svg`)
   expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/svg+xml"])
   expect(html).toContain(`src="${path}/qr-code.svg"`)
-  expect(shown(html)).toMatch(/your bank gives it back by \d+ \w+ 20\d\d \(RBI's rule, T\+5 days\)/)
+  expect(shown(html)).toMatch(/your bank returns it by \d+ \w+ 20\d\d \(RBI's rule, T\+5 days\)/)
   expect(await page(path.replace("/pay", ""))).toContain("Pay now")
   const asked = await shop.post(path, { intent: "check" })
   expect(shown(await asked.text())).toContain("has not told us of a payment yet")

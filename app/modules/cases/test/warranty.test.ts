@@ -94,10 +94,10 @@ test("neither another shopper, a guest nor the link of a mail can read or make a
   const { path, claim, lineId } = await claimed()
   for (const address of [path, claim, `${claim}/label.pdf`]) {
     expect((await other.get(address)).status, address).toBe(404)
-    expect((await shop.asGuest().get(address)).headers.get("location"), address).toMatch(/^\/login/)
+    expect((await shop.asGuest().get(address)).headers.get("location"), address).toMatch(/^\/orders\?next=/)
   }
   expect((await send(other, path, claimForm({ serialNumber: "SN666" }, [await photo()]))).status).toBe(404)
-  expect((await send(shop.asGuest(), path, claimForm())).headers.get("location")).toMatch(/^\/login/)
+  expect((await send(shop.asGuest(), path, claimForm())).headers.get("location")).toMatch(/^\/orders\?next=/)
   expect(await db.$count(warrantyClaims, eq(warrantyClaims.orderLineId, lineId))).toBe(1)
   const elsewhere = await deliveredOrder()
   const mixed = claim.replace(/DH-[\w-]{9}/, elsewhere.number)
