@@ -56,4 +56,4 @@ export type ProductDetail = ProductCard &
 
 export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">
 
-export type ProductPrice = ProductSuggestion & Availability
+export type ProductPrice = ProductSuggestion & Availability & { mrpPaise: number }
