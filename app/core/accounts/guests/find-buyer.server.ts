@@ -2,16 +2,16 @@ import type { RouterContextProvider } from "react-router"
 import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { readGuest } from "./guest-token.server.ts"
+import { readGuestVisit } from "./guest-token.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whose orders a request may act on: the account's, or those of a guest whose mail address this browser confirmed. */
+/** Whose orders a request may act on: the account's, those of a guest whose mail address this browser confirmed, or those that it placed as a guest. */
 export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
   const user = await findUser(context, request)
   if (user) return { id: user.id }
-  const guest = await readGuest(context.get(servicesContext), request)
-  return guest && { guestEmail: guest.email }
+  const guest = await readGuestVisit(context.get(servicesContext), request)
+  return guest && { guestEmail: guest.email, ...(guest.numbers && { numbers: guest.numbers }) }
 }
 
 /** The same; whoever is neither is sent to the login page, and from there back. */
