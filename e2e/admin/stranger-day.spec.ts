@@ -24,7 +24,7 @@ test("a new member's first day: adds a product, sells, packs, prints, ships and 
   await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
 
   await staff.goto("/admin")
-  await staff.getByRole("link", { name: "Paid, to pack" }).press("Enter")
+  await staff.getByRole("link", { name: "To pack", exact: true }).press("Enter")
   const number = (await staff.getByRole("link", { name: /^DH-/ }).textContent()) ?? ""
   await staff.getByRole("checkbox", { name: `Choose order ${number}` }).press("Space")
   await staff.getByRole("button", { name: "Pack 1" }).press("Enter")

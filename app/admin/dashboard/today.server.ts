@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
-import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
+import { IS_COMING_BACK, IS_TO_PACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
@@ -22,8 +22,7 @@ type Sales = { orders: number; paise: number; backPaise: number }
 
 const COUNTS = {
   waiting: {
-    toPack: ordersIn("paid"),
-    toPackForCash: ordersIn("confirmed"),
+    toPack: countSome(sql`${orders} where ${IS_TO_PACK}`),
     toShip: ordersIn("packed"),
     failedDeliveries: countSome(
       sql`${shipments} where ${eq(shipments.state, "failed")} and ${isNull(shipments.answeredAt)}`,

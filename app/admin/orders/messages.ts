@@ -167,7 +167,7 @@ export const FILTER_LABELS = {
   least: "At least ₹",
   most: "At most ₹",
 }
-export const PARCEL_FILTERS = { failed: "Delivery failed", back: "On their way back" }
+export const PARCEL_FILTERS = { "to-pack": "To pack", failed: "Delivery failed", back: "On their way back" }
 export const METHOD_NAMES = {
   ...{ card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" },
   transfer: "Bank transfer",

@@ -14,7 +14,7 @@ import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
-import { HAS_FAILED_DELIVERY, IS_COMING_BACK } from "./shipping/parcel-filters.server.ts"
+import { HAS_FAILED_DELIVERY, IS_COMING_BACK, IS_TO_PACK } from "./shipping/parcel-filters.server.ts"
 
 const MOST_PRODUCTS = 20
 /** How many of the newest orders are read before the index of words is used. */
@@ -86,6 +86,7 @@ function conditionsOf({
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
     from && gte(orders.id, earliestKeyOf(dayOf(from))),
     until && lt(orders.id, earliestKeyOf(dayOf(until, DAY_MS))),
+    parcels === "to-pack" && IS_TO_PACK,
     parcels === "failed" && HAS_FAILED_DELIVERY,
     parcels === "back" && IS_COMING_BACK,
     least && gte(orders.totalPaise, Number(least) * 100),

@@ -99,8 +99,7 @@ function FirstHour({ steps }: { steps: readonly string[] }) {
 function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
   const ordersIn = (state: string) => `/admin/orders?state=${state}`
   return [
-    { label: messages.toPack, value: countText(waiting.toPack), to: ordersIn("paid") },
-    { label: messages.toPackForCash, value: countText(waiting.toPackForCash), to: ordersIn("confirmed") },
+    { label: messages.toPack, value: countText(waiting.toPack), to: "/admin/orders?parcels=to-pack" },
     { label: messages.toShip, value: countText(waiting.toShip), to: ordersIn("packed") },
     { label: messages.unpaid, value: countText(waiting.unpaid), to: ordersIn("placed") },
     { label: messages.heldPieces, value: String(waiting.heldPieces), to: ordersIn("placed") },

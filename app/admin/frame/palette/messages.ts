@@ -23,8 +23,7 @@ export const KIND_LABELS = {
 export const BEGINNINGS: readonly { to: string; label: string; permission: Permission }[] = [
   { to: "/admin/orders/new", label: "New order by telephone", permission: "orders:edit" },
   { to: "/admin/orders/ship", label: "Ship with tracking numbers", permission: "orders:fulfil" },
-  { to: "/admin/orders?state=paid", label: "Pack paid orders", permission: "orders:fulfil" },
-  { to: "/admin/orders?state=confirmed", label: "Pack cash on delivery", permission: "orders:fulfil" },
+  { to: "/admin/orders?parcels=to-pack", label: "Orders to pack", permission: "orders:fulfil" },
   { to: "/admin/segments", label: "Segments of customers", permission: "customers:read" },
   { to: "/admin/pins", label: "Pinned products", permission: "catalogue:write" },
   { to: "/admin/catalogue/bulk", label: "Change prices in bulk", permission: "catalogue:write" },

@@ -18,7 +18,6 @@ import type { Services } from "#app/services.server.ts"
 import type { Route } from "./+types/find"
 
 const FEWEST_LETTERS = 2
-const KINDS = ["orders", "products", "customers", "settings"] as const
 
 /** What the command palette finds for these words, each kind only for who may see it. */
 export const loader = staffLoader(
@@ -29,15 +28,24 @@ export const loader = staffLoader(
     const ofModules = modules.flatMap(({ name, palette }) =>
       isLong && palette && may(member, palette.permission) ? [{ name, palette }] : [],
     )
-    const [orders, products, customers, ...others] = await Promise.all([
-      isLong && may(member, "orders:read") ? findOrders(db, words, settings.get("brand").orderPrefix) : [],
+    const start = orderNumberStart(words, settings.get("brand").orderPrefix)
+    const ofOrders = isLong && may(member, "orders:read")
+    const [numbered, named, products, customers, ...others] = await Promise.all([
+      ofOrders && start ? findOrders(db, start) : [],
+      ofOrders ? findOrders(db, words) : [],
       isLong && may(member, "catalogue:read") ? findProducts(db, words) : [],
       isLong && may(member, "customers:read") ? findCustomers(db, words) : [],
       ...ofModules.map(({ palette }) => palette.find(db, words, MOST_OF_A_KIND)),
     ])
-    const ofCore = { orders, products, customers, settings: isLong ? findSettings(member, words) : [] }
+    const ofCore = [
+      ["orders", numbered],
+      ["products", products],
+      ["customers", customers],
+      ["orders", numbered.length > 0 ? [] : named],
+      ["settings", isLong ? findSettings(member, words) : []],
+    ] as const
     const all: AnswerGroup[] = [
-      ...KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind], answers: ofCore[kind] })),
+      ...ofCore.map(([kind, answers]) => ({ kind, label: KIND_LABELS[kind], answers })),
       ...ofModules.map(({ name, palette }, at) => ({
         ...{ kind: name, label: palette.label, answers: others[at] ?? [] },
       })),
@@ -48,10 +56,8 @@ export const loader = staffLoader(
   },
 )
 
-async function findOrders(db: Services["db"], words: string, prefix: string): Promise<Answer[]> {
-  const start = orderNumberStart(words, prefix)
-  if (!start) return []
-  const { orders } = await searchOrders(db, { words: start, rows: MOST_OF_A_KIND })
+async function findOrders(db: Services["db"], words: string): Promise<Answer[]> {
+  const { orders } = await searchOrders(db, { words, rows: MOST_OF_A_KIND })
   return orders.map(({ number, state, fullName }) => ({
     label: number,
     note: `${ORDER_STATE_LABELS[state]}, ${fullName}`,

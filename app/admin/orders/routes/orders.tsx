@@ -128,7 +128,13 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
       <SavedViews screen={href("/admin/orders")} views={views} query={orderQueryText(query)} />
       <AnswerNote answer={answer} />
       <RefusedOrders refused={answer?.refused ?? []} />
-      {answer && <PapersOfChanged change={answer.change} numbers={answer.changed ?? []} />}
+      {answer && (
+        <PapersOfChanged
+          change={answer.change}
+          numbers={answer.changed ?? []}
+          isFetched={loaderData.courierWork.isFetched}
+        />
+      )}
       <OrderTable
         key={orders.map(({ id }) => id).join()}
         orders={orders}

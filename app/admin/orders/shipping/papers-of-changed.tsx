@@ -1,20 +1,32 @@
 import { documentsOfPacked } from "#app/admin/orders/messages.ts"
-import { PAPERS_OF_BOOKED } from "./messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { PAPERS_OF_BOOKED, requestPickup } from "./messages.ts"
 
-type Props = { change: "pack" | "book" | "pickup" | "tag"; numbers: readonly string[] }
+type Change = "pack" | "book" | "pickup" | "tag"
+type Props = { change: Change; numbers: readonly string[]; isFetched: boolean }
 
-const PAPERS: Record<Props["change"], Record<string, string>> = {
+const PAPERS: Record<Change, Record<string, string>> = {
   pack: { both: documentsOfPacked },
   book: PAPERS_OF_BOOKED,
   pickup: {},
   tag: {},
 }
 
-/** What can be printed of the orders that a press changed. */
-export function PapersOfChanged({ change, numbers }: Props) {
+/** The next step with the orders that a press changed: their papers, and the pickup of booked ones. */
+export function PapersOfChanged({ change, numbers, isFetched }: Props) {
   if (numbers.length === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+      {change === "book" && isFetched && (
+        <Form method="post" reloadDocument data-draft="none">
+          <input type="hidden" name="all" value="page" />
+          <input type="hidden" name="listed" value={numbers.join(" ")} />
+          <Button type="submit" name="intent" value="pickup">
+            {requestPickup}
+          </Button>
+        </Form>
+      )}
       {Object.entries(PAPERS[change]).map(([print, label]) => (
         <a
           key={print}
@@ -26,6 +38,6 @@ export function PapersOfChanged({ change, numbers }: Props) {
           {label}
         </a>
       ))}
-    </p>
+    </div>
   )
 }

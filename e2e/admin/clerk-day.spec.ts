@@ -1,0 +1,192 @@
+import { serve } from "@hono/node-server"
+import type { Locator, Page } from "@playwright/test"
+import { createShiprocketEmulator } from "#bank/shiprocket/emulator.ts"
+import { SHIPROCKET_KEYS } from "#test/samples/shiprocket/sample-shiprocket.ts"
+import { freePort } from "#test/start-process.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+// A day at the order desk, counted: a press is one, a field that is typed is one. The bounds are what the same job takes in Shopify with
+// Shiprocket's app, however many orders there are.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+let courier: ReturnType<typeof serve>
+const emulator = createShiprocketEmulator({
+  keys: SHIPROCKET_KEYS,
+  send: ({ body, headers }) => fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers }),
+})
+
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  const port = await freePort()
+  courier = serve({ fetch: emulator.fetch, hostname: "127.0.0.1", port })
+  shop = await startShop(`clerk-day-${workerIndex}`, {
+    ...{ SHOP_PROFILE: "india", SHIPROCKET_URL: `http://127.0.0.1:${port}` },
+    ...{ SHIPROCKET_EMAIL: SHIPROCKET_KEYS.email, SHIPROCKET_PASSWORD: SHIPROCKET_KEYS.password },
+    ...{ SHIPROCKET_WEBHOOK_KEY: SHIPROCKET_KEYS.webhookKey, SHIPROCKET_PICKUP_LOCATION: "Primary" },
+    ...{ SHIPROCKET_PICKUP_PIN: "411014", SHIPROCKET_CONTACT_EMAIL: "hello@dhun.example" },
+  })
+  await shop.operate(["settings", "set", "fulfilment.courier", '"shiprocket"'])
+})
+test.afterAll(async () => {
+  await shop.stop()
+  courier.close()
+})
+
+const MOST_PRESSES = {
+  "find an order by the surname": 2,
+  "pack all and print slips and labels": 4,
+  "ship all with the courier": 4,
+  "print all tax invoices": 4,
+  "note what was delivered": 0,
+  "try a failed delivery again": 2,
+  "cancel and refund": 3,
+  "refund a piece": 5,
+  "order by telephone": 9,
+  "lower the prices of a search and undo it": 6,
+}
+
+/** Presses and types for a clerk, and counts it. */
+function createClerk(page: Page) {
+  let count = 0
+  return {
+    press(target: Locator) {
+      count += 1
+      return target.click()
+    },
+    async type(target: Locator, text: string) {
+      count += 1
+      await target.fill(text)
+    },
+    async select(target: Locator, option: string) {
+      count += 1
+      await target.selectOption(option)
+    },
+    async key(name: string) {
+      count += 1
+      await page.keyboard.press(name)
+    },
+    /** The presses since the last call. */
+    counted() {
+      const counted = count
+      count = 0
+      return counted
+    },
+  }
+}
+
+const buttonIn = (page: Page) => (name: string | RegExp) => page.getByRole("button", { name }).first()
+const linkIn = (page: Page) => (name: string) => page.getByRole("link", { name, exact: true }).first()
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole("status").getByText(words).first()).toBeVisible()
+
+test("each job of a day takes no more presses than in Shopify", async ({ browser }) => {
+  test.slow() // a whole day
+  const numbers = await buyByRequest(browser, shop, { quantities: [2, 2, 2, 2] })
+  const page = await joinStaff(browser, shop, "manager")
+  const noise = noiseOf(page)
+  const { press, type, select, key, counted } = createClerk(page)
+  const [button, link] = [buttonIn(page), linkIn(page)]
+  const counts: Record<string, number> = {}
+
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
+  await key("ControlOrMeta+k")
+  await type(page.getByRole("combobox", { name: "Find anything" }), "Rao")
+  await expect(page.getByRole("option", { name: new RegExp(numbers[0] ?? "") })).toBeVisible()
+  counts["find an order by the surname"] = counted()
+
+  await page.goto("/admin")
+  await press(link("To pack"))
+  await press(page.getByRole("checkbox", { name: "Choose all on this page" }))
+  await press(button("Pack 4"))
+  await said(page, "4 orders are packed.")
+  await press(link("Packing slips and labels of what was packed (PDF)"))
+  counts["pack all and print slips and labels"] = counted()
+
+  await page.goto("/admin")
+  await press(link("Packed, to ship"))
+  await press(page.getByRole("checkbox", { name: "Choose all on this page" }))
+  await press(button("Book courier for 4"))
+  await said(page, "4 orders are given to the courier.")
+  const invoices = await link("Tax invoices of what was booked (PDF)").getAttribute("href")
+  await press(page.locator("form").getByRole("button", { name: "Request pickup" }).first())
+  await said(page, "The pickup of 4 orders is requested.")
+  counts["ship all with the courier"] = counted()
+  expect((await page.request.get(invoices ?? "")).headers()["content-type"]).toBe("application/pdf")
+
+  await page.goto("/admin/orders?state=shipped")
+  await press(page.getByRole("checkbox", { name: "Choose all on this page" }))
+  await select(page.getByLabel("Print", { exact: true }), "invoices")
+  await press(button("Print (PDF)"))
+  counts["print all tax invoices"] = counted()
+
+  const [delivered, failed, lost, other] = emulator.store.all().map(({ awb }) => awb ?? "")
+  const scan = async (awb = "", ...codes: number[]) => {
+    for (const code of codes) {
+      const { body, headers } = emulator.scan(awb, code, "Andheri Hub")
+      const heard = await fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers })
+      expect(heard.status).toBe(200)
+    }
+  }
+  for (const awb of [delivered, other]) await scan(awb, 42, 17, 7)
+  for (const awb of [failed, lost]) await scan(awb, 42, 17, 21)
+  await page.goto("/admin/orders?state=delivered")
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole("checkbox", { name: /^Choose order/ })).toHaveCount(2, { timeout: 1_000 })
+  }).toPass()
+  counts["note what was delivered"] = counted()
+
+  await page.goto("/admin/orders/failed")
+  await type(page.getByLabel("What the courier is told").first(), "After six, please")
+  await press(button("Try again"))
+  await said(page, "The courier tries again.")
+  counts["try a failed delivery again"] = counted()
+
+  const [again = ""] = await buyByRequest(browser, shop, { email: "meera@example.in", quantities: [1] })
+  await page.goto(`/admin/orders/${again}`)
+  await press(page.locator("summary", { hasText: /^Cancel/ }))
+  await type(page.getByLabel("Note to the shopper").filter({ visible: true }).last(), "As you asked")
+  await press(button(/^Yes, cancel/))
+  await expect(page.getByText("Cancelled").first()).toBeVisible()
+  counts["cancel and refund"] = counted()
+
+  await page.goto("/admin/orders?state=delivered")
+  await page.getByRole("link", { name: /^DH-/ }).first().click()
+  await press(page.getByText("Refund some of the pieces"))
+  await type(page.getByLabel(/pieces, of \d/).first(), "1")
+  await type(page.getByLabel("Note to the shopper").filter({ visible: true }).last(), "One did not play")
+  await press(button("Refund these pieces"))
+  await expect(page.getByRole("link", { name: /^Credit note/ })).toBeVisible()
+  counts["refund a piece"] = counted()
+
+  await page.goto("/admin/orders/new")
+  await type(page.getByLabel("Find a customer"), "meera")
+  await type(page.getByLabel("Find products"), "airlobes 141")
+  await key("Enter")
+  await press(page.getByRole("radio", { name: /meera@example.in/ }))
+  await type(page.getByLabel("Pieces of Airlobes 141 Ink Black"), "1")
+  await press(button("Find and add up"))
+  await expect(page.getByLabel("PIN code", { exact: true })).toHaveValue("403001")
+  await press(page.getByRole("radio", { name: "Cash on delivery" }))
+  await press(page.getByRole("checkbox", { name: /^The buyer confirmed cash on delivery/ }))
+  await press(button("Place the order"))
+  await expect(page.getByRole("heading", { level: 1, name: /^Order DH-/ })).toBeVisible()
+  counts["order by telephone"] = counted()
+
+  await page.goto("/admin/catalogue?q=airlobes")
+  await press(page.getByText("Change many prices"))
+  await type(page.getByLabel("By how much"), "-10")
+  await press(button("See the new prices"))
+  await press(button(/^Change \d+ prices/))
+  await press(link("See this change, or undo it"))
+  await press(button("Undo this change"))
+  await said(page, /prices are what they were/)
+  counts["lower the prices of a search and undo it"] = counted()
+
+  for (const [job, most] of Object.entries(MOST_PRESSES))
+    expect.soft(counts[job], job).toBeLessThanOrEqual(most)
+  expect(Object.keys(counts)).toEqual(Object.keys(MOST_PRESSES))
+  expect(noise).toEqual([])
+})
