@@ -1,9 +1,5 @@
-import { serve } from "@hono/node-server"
 import type { Locator, Page } from "@playwright/test"
-import { createShiprocketEmulator } from "#bank/shiprocket/emulator.ts"
-import { SHIPROCKET_KEYS } from "#test/samples/shiprocket/sample-shiprocket.ts"
-import { freePort } from "#test/start-process.ts"
-import { startShop } from "../shop.ts"
+import { startShiprocketShop } from "../shiprocket-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
@@ -11,28 +7,13 @@ import { joinStaff } from "./staff-browser.ts"
 // A day at the order desk, counted: a press is one, a field that is typed is one. The bounds are what the same job takes in Shopify with
 // Shiprocket's app, however many orders there are.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-let courier: ReturnType<typeof serve>
-const emulator = createShiprocketEmulator({
-  keys: SHIPROCKET_KEYS,
-  send: ({ body, headers }) => fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers }),
-})
+let shop: Awaited<ReturnType<typeof startShiprocketShop>>
 
 test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  const port = await freePort()
-  courier = serve({ fetch: emulator.fetch, hostname: "127.0.0.1", port })
-  shop = await startShop(`clerk-day-${workerIndex}`, {
-    ...{ SHOP_PROFILE: "india", SHIPROCKET_URL: `http://127.0.0.1:${port}` },
-    ...{ SHIPROCKET_EMAIL: SHIPROCKET_KEYS.email, SHIPROCKET_PASSWORD: SHIPROCKET_KEYS.password },
-    ...{ SHIPROCKET_WEBHOOK_KEY: SHIPROCKET_KEYS.webhookKey, SHIPROCKET_PICKUP_LOCATION: "Primary" },
-    ...{ SHIPROCKET_PICKUP_PIN: "411014", SHIPROCKET_CONTACT_EMAIL: "hello@dhun.example" },
-  })
+  shop = await startShiprocketShop(`clerk-day-${workerIndex}`)
   await shop.operate(["settings", "set", "fulfilment.courier", '"shiprocket"'])
 })
-test.afterAll(async () => {
-  await shop.stop()
-  courier.close()
-})
+test.afterAll(() => shop.stop())
 
 const MOST_PRESSES = {
   "find an order by the surname": 2,
@@ -121,10 +102,10 @@ test("each job of a day takes no more presses than in Shopify", async ({ browser
   await press(button("Print (PDF)"))
   counts["print all tax invoices"] = counted()
 
-  const [delivered, failed, lost, other] = emulator.store.all().map(({ awb }) => awb ?? "")
+  const [delivered, failed, lost, other] = shop.emulator.store.all().map(({ awb }) => awb ?? "")
   const scan = async (awb = "", ...codes: number[]) => {
     for (const code of codes) {
-      const { body, headers } = emulator.scan(awb, code, "Andheri Hub")
+      const { body, headers } = shop.emulator.scan(awb, code, "Andheri Hub")
       const heard = await fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers })
       expect(heard.status).toBe(200)
     }

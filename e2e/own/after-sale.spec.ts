@@ -1,40 +1,18 @@
-import { serve } from "@hono/node-server"
 import type { Browser } from "@playwright/test"
-import { createShiprocketEmulator } from "#bank/shiprocket/emulator.ts"
 import { filledForm } from "#test/http/shopper.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
-import { SHIPROCKET_KEYS } from "#test/samples/shiprocket/sample-shiprocket.ts"
-import { freePort } from "#test/start-process.ts"
 import { listViolations } from "../axe.ts"
-import { startShop } from "../shop.ts"
+import { startShiprocketShop } from "../shiprocket-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 
 // A shop that trades, with Shiprocket's emulator as its courier. All of it is one journey, for the shop stops while its operator works.
 
-let shop: Awaited<ReturnType<typeof startShop>>
-let courier: ReturnType<typeof serve>
-const emulator = createShiprocketEmulator({
-  keys: SHIPROCKET_KEYS,
-  send: ({ body, headers }) => fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers }),
-})
+let shop: Awaited<ReturnType<typeof startShiprocketShop>>
 
 test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  const port = await freePort()
-  courier = serve({ fetch: emulator.fetch, hostname: "127.0.0.1", port })
-  shop = await startShop(`after-sale-${workerIndex}`, {
-    ...{ SHOP_PROFILE: "india", SHIPROCKET_URL: `http://127.0.0.1:${port}` },
-    ...{ SHIPROCKET_EMAIL: SHIPROCKET_KEYS.email, SHIPROCKET_PASSWORD: SHIPROCKET_KEYS.password },
-    ...{ SHIPROCKET_WEBHOOK_KEY: SHIPROCKET_KEYS.webhookKey, SHIPROCKET_PICKUP_LOCATION: "Primary" },
-    ...{ SHIPROCKET_PICKUP_PIN: "411014", SHIPROCKET_CONTACT_EMAIL: "hello@dhun.example" },
-    ...{ SHIPROCKET_RETURN_NAME: "Dhun Returns", SHIPROCKET_RETURN_ADDRESS: "12 Baner Road" },
-    ...{ SHIPROCKET_RETURN_CITY: "Pune", SHIPROCKET_RETURN_STATE: "Maharashtra" },
-    SHIPROCKET_RETURN_PHONE: "9000000000",
-  })
+  shop = await startShiprocketShop(`after-sale-${workerIndex}`)
 })
-test.afterAll(async () => {
-  await shop.stop()
-  courier.close()
-})
+test.afterAll(() => shop.stop())
 
 /** A browser of somebody's own, and what its console said. */
 async function open(browser: Browser) {
@@ -114,9 +92,9 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   const back = page.getByRole("region", { name: "Return pickup" })
   await expect(back.getByText(/^The courier comes on/)).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
-  const awb = emulator.store.all().find(({ is_return }) => is_return)?.awb ?? ""
-  emulator.scan(awb, 42, "MIRAMAR, PANAJI")
-  await emulator.deliver()
+  const awb = shop.emulator.store.all().find(({ is_return }) => is_return)?.awb ?? ""
+  shop.emulator.scan(awb, 42, "MIRAMAR, PANAJI")
+  await shop.emulator.deliver()
   await page.reload()
   await expect(back.getByText("The courier has it.")).toBeVisible()
   await expect(back.getByText("MIRAMAR, PANAJI")).toBeVisible()

@@ -17,7 +17,7 @@ import { payments, refunds } from "#db/tables/payments.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
 
-/** What staff see of an order beside the order itself. */
+/** The details of an order for staff, beside the order itself. */
 export type OrderDetails = {
   documents: Pick<Invoice, "kind" | "basis" | "serial" | "issuedAt">[]
   /** How documents stand at the Invoice Registration Portal. */
@@ -100,7 +100,7 @@ async function findBuyer(db: Database, orderId: string): Promise<OrderDetails["b
   return { key: order.userId ?? order.number, otherOrders }
 }
 
-/** What a verb of staff may change of an order, as the audit log keeps it before and after. */
+/** The states and sums of an order that the audit log keeps before and after a verb. */
 export async function readOrderStates(db: Database, number: string): Promise<unknown> {
   const { state, lifecycle, paymentState, fulfilmentState, returnState, totalPaise } = orders
   const refundedPieces = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`

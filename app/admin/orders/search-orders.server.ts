@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, like, lt, lte, type SQL, sql } from "drizzle-orm"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import type { OrderInBrief } from "#app/core/orders/order.ts"
+import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
@@ -14,7 +15,7 @@ import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
-import { HAS_FAILED_DELIVERY, IS_COMING_BACK, IS_TO_PACK } from "./shipping/parcel-filters.server.ts"
+import { HAS_FAILED_DELIVERY, IS_COMING_BACK } from "./shipping/parcel-filters.server.ts"
 
 const MOST_PRODUCTS = 20
 /** How many of the newest orders are read before the index of words is used. */

@@ -109,7 +109,7 @@ async function editAtRandom(next: Next, order: { id: string; number: string }) {
 
 async function giveBackAtRandom(next: Next, order: { id: string; totalPaise: number }) {
   const { lines } = await getOrderById(db, order.id)
-  const any = () => lines[next(lines.length)]?.id ?? ""
+  const lineId = () => lines[next(lines.length)]?.id ?? ""
   const amountPaise = 1 + next(next(3) ? 20_000 : 2 * order.totalPaise)
   const note = "Agreed"
   const give = [
@@ -117,10 +117,10 @@ async function giveBackAtRandom(next: Next, order: { id: string; totalPaise: num
     () =>
       refundAmount(services(), {
         ...{ order, note },
-        refund: { kind: "price", amountPaise, lineId: next(2) ? null : any() },
+        refund: { kind: "price", amountPaise, lineId: next(2) ? null : lineId() },
       }),
     () => refundAmount(services(), { order, refund: { kind: "goodwill", amountPaise }, note }),
-    () => refundLines(services(), { order, pieces: [{ line: any(), quantity: 1 + next(2) }], note }),
+    () => refundLines(services(), { order, pieces: [{ line: lineId(), quantity: 1 + next(2) }], note }),
   ] as const
   await pick(next, give)()
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -27,6 +27,8 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
   sql`${orderLines} line join ${products} product on product.id = line.product_id
     where line.order_id = ${orders}.id and product.facts ->> 'engravingLetters' is not null`,
 )
+/** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
+export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
 /** Whether an order has a payment that waits for its shopper. */
 export const HAS_PENDING_PAYMENT = sql<boolean>`exists (select from ${payments} payment
   where payment.order_id = ${orders}.id and payment.state = 'pending' and payment.next is not null)`

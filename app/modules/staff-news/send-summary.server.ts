@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm"
 import { listMembers } from "#app/core/accounts/staff/staff-roles.server.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -69,7 +70,7 @@ async function readSummary(db: Database, from: Date, until: Date) {
       .from(ordered),
     db
       .select({
-        toPack: countSome(sql`${orders} where ${inArray(orders.state, ["paid", "confirmed"])}`),
+        toPack: countSome(sql`${orders} where ${IS_TO_PACK}`),
         toShip: countSome(sql`${orders} where ${eq(orders.state, "packed")}`),
         failedDeliveries: countSome(sql`${shipments} where ${eq(shipments.state, "failed")}`),
         exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
-import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
 import { guestCookie, readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
@@ -28,17 +27,18 @@ const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not m
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const takesGuests = services.settings.get("checkout.guests")
-  const buyer = takesGuests ? await findBuyer(context, request) : await requireUser(context, request)
+  const user = takesGuests ? await findUser(context, request) : await requireUser(context, request)
   const next = url.searchParams.get("next")
-  if (!buyer || (next !== null && !("id" in buyer))) {
+  const guest = user || next !== null ? null : await readGuest(services, request)
+  const buyer = user ?? (guest && { guestEmail: guest.email })
+  if (!buyer) {
     const path = safeNext(next ?? href("/orders"))
     return { wanted: { path, number: orderNumberIn(path) } }
   }
   const { db } = services
   const page = parsePage(url.searchParams.get("page"))
   const listed = { page, ...(await listOrders(db, buyer, page)) }
-  if (!("id" in buyer)) return { ...listed, claimable: 0, isGuest: true }
-  const user = await requireUser(context, request)
+  if (!user) return { ...listed, claimable: 0, isGuest: true }
   const placed = await countGuestOrders(db, user.email)
   const claimable = placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
   return { ...listed, claimable, isGuest: false }

@@ -19,7 +19,7 @@ export const KIND_LABELS = {
   screens: "Screens and actions",
 } as const
 
-/** What can be begun from anywhere beside the screens, each with what it takes. */
+/** Links of the palette beside the screens, each with its permission. */
 export const BEGINNINGS: readonly { to: string; label: string; permission: Permission }[] = [
   { to: "/admin/orders/new", label: "New order by telephone", permission: "orders:edit" },
   { to: "/admin/orders/ship", label: "Ship with tracking numbers", permission: "orders:fulfil" },

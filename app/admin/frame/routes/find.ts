@@ -19,7 +19,7 @@ import type { Route } from "./+types/find"
 
 const FEWEST_LETTERS = 2
 
-/** What the command palette finds for these words, each kind only for who may see it. */
+/** The answers of the command palette, each kind for the roles that may see it. */
 export const loader = staffLoader(
   "today:read",
   async ({ services: { db, modules, settings }, member, url }: Staffed<Route.LoaderArgs>) => {
@@ -30,9 +30,8 @@ export const loader = staffLoader(
     )
     const start = orderNumberStart(words, settings.get("brand").orderPrefix)
     const ofOrders = isLong && may(member, "orders:read")
-    const [numbered, named, products, customers, ...others] = await Promise.all([
-      ofOrders && start ? findOrders(db, start) : [],
-      ofOrders ? findOrders(db, words) : [],
+    const [{ numbered, named }, products, customers, ...others] = await Promise.all([
+      ofOrders ? findOrders(db, words, start) : { numbered: [], named: [] },
       isLong && may(member, "catalogue:read") ? findProducts(db, words) : [],
       isLong && may(member, "customers:read") ? findCustomers(db, words) : [],
       ...ofModules.map(({ palette }) => palette.find(db, words, MOST_OF_A_KIND)),
@@ -41,7 +40,7 @@ export const loader = staffLoader(
       ["orders", numbered],
       ["products", products],
       ["customers", customers],
-      ["orders", numbered.length > 0 ? [] : named],
+      ["orders", named],
       ["settings", isLong ? findSettings(member, words) : []],
     ] as const
     const all: AnswerGroup[] = [
@@ -56,7 +55,13 @@ export const loader = staffLoader(
   },
 )
 
-async function findOrders(db: Services["db"], words: string): Promise<Answer[]> {
+/** Orders whose number begins with `start`; where there are none, those with these words. */
+async function findOrders(db: Services["db"], words: string, start: string | null) {
+  const numbered = start ? await listOrders(db, start) : []
+  return { numbered, named: numbered.length > 0 ? [] : await listOrders(db, words) }
+}
+
+async function listOrders(db: Services["db"], words: string): Promise<Answer[]> {
   const { orders } = await searchOrders(db, { words, rows: MOST_OF_A_KIND })
   return orders.map(({ number, state, fullName }) => ({
     label: number,

@@ -18,7 +18,7 @@ export type AwaitedPayment = {
   account: BankTransfer | null
 }
 
-/** What a placed order waits for from its buyer; null for any other. */
+/** The open step of a placed order; null for any other order. */
 export async function findAwaitedPayment(
   services: OrderServices,
   order: Order,

@@ -101,7 +101,7 @@ function refuse(errors: PaymentErrors | null): PhonePlacing {
   return { faults: [messages.checkFields], errors: others }
 }
 
-/** What checkout says to a shopper about their bag and its button is said otherwise to a clerk. */
+/** The refusal of the checkout in sentences for a clerk. */
 function sentencesOf(refusal: Refusal): string[] {
   if (refusal.reason === "changed") return refusal.faults.map(faultSentence)
   return refusalSentences(refusal, productNumber)

@@ -61,7 +61,7 @@ export const loader = staffLoader(
   },
 )
 
-/** What a press does to the chosen orders. */
+/** A change of the chosen orders. */
 type Change = "pack" | "book" | "pickup" | "tag"
 type Answer = ManyAnswer & { change: Change }
 type ChangeChosen = (...args: Parameters<typeof packOrders>) => Promise<ManyAnswer>

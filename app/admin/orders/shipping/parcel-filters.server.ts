@@ -1,10 +1,7 @@
-import { inArray, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { orders } from "#db/tables/orders.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
-
-/** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
-export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
 
 /** Orders of which goods are on their way back: a parcel that was not handed over, or what a courier fetched at the shopper's door. */
 export const IS_COMING_BACK = sql<boolean>`${orders.id} in (

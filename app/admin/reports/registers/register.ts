@@ -20,7 +20,7 @@ export const FILES = {
 /** How many documents one PDF has at most. */
 export const DOCUMENTS_AT_ONCE = 200
 
-/** What is asked of a register; `after` is the key of the last row of the page before. */
+/** The query of a register; `after` is the key of the last row of the page before. */
 export type RegisterQuery = { register: RegisterName; period: Period; after: string | null }
 
 /** A document in paise; what a credit note takes back is below zero. `key` is its id. */

@@ -32,7 +32,7 @@ type FormProps = {
   submit: string
   pending: string
   hidden?: Record<string, string>
-  /** "quiet" for what cannot be undone. */
+  /** `quiet` for a press that cannot be undone. */
   look?: "quiet"
   children: ReactNode
 }

@@ -61,7 +61,6 @@ export function FindOrder({ next, number, search, fault }: Props) {
             <Field
               name="number"
               label={messages.orderNumberLabel}
-              hint={messages.orderNumberHint}
               defaultValue={search?.number ?? number}
               autoComplete="off"
               autoCapitalize="characters"

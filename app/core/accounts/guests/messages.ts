@@ -28,15 +28,14 @@ export const findYourOrder = "Find your order"
 export const findYourOrderLine =
   "Track it, change it, cancel it, or ask for a replacement: no account needed. The number stands in the mail we sent you."
 export const orderNumberLabel = "Order number"
-export const orderNumberHint = "Such as DH-7K3M-Q2XP"
 export const contactLabel = "Email or mobile number of the order"
 export const sendMeACode = "Send me a code"
 export const showMyOrder = "Show my order"
 export const orderCodeIsSent =
   "If a guest placed this order with these details, a code is on its way to the order's mail address. It holds for 15 minutes."
 export const otherOrder = "Look for another order"
-export const typeNumberAndContact =
-  "Type the order number, such as DH-7K3M-Q2XP, and the email or mobile number you ordered with."
+export const typeNumberAndContact = (example: string) =>
+  `Type the order number, such as ${example}, and the email or mobile number you ordered with.`
 export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
 export const confirmToChange =

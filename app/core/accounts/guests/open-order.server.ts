@@ -30,7 +30,10 @@ export async function openOrder(
   const typed = { number: text("number"), contact: text("contact"), token: text("token") }
   const number = parseOrderNumber(typed.number)
   const isComplete = number !== null && (typed.contact !== "" || typed.token !== "")
-  if (!isComplete) return { search: { ...typed, isSent: false, error: messages.typeNumberAndContact } }
+  if (!isComplete) {
+    const example = `${services.settings.get("brand").orderPrefix}-7K3M-Q2XP`
+    return { search: { ...typed, isSent: false, error: messages.typeNumberAndContact(example) } }
+  }
   const email = await guestEmailOf(services, { ...typed, number })
   const codes = readGuestCodes(form)
   const sent = { search: { ...typed, isSent: true, ...(codes.mailCode !== undefined && wrongCode) } }
