@@ -1,10 +1,12 @@
 import { searchSummary } from "#app/core/catalogue/product-page/product-summary.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { FailedSearch, SearchAnswer } from "#app/core/catalogue/search/results/use-search-list.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { useCategoryLabel } from "./categories.ts"
+import { useCategoryLabel, useListTitle } from "./categories.ts"
+import * as layoutMessages from "./messages.ts"
 
 type SearchHeadProps = {
   keyword: string
@@ -14,14 +16,16 @@ type SearchHeadProps = {
 /** What a page of results says of itself. One that found nothing, or failed, is not to be listed. */
 export function SearchHead({ keyword, answer }: SearchHeadProps) {
   const label = useCategoryLabel(keyword)
+  const title = useListTitle(keyword)
+  const { shelf } = usePageSettings()
   if (answer.hasFailed)
     return <PageHead title={messages.searchFor(keyword)} description={messages.searchFaultDescription} />
   const { canonical, total, page, isIndexed } = answer
   return (
     <>
       <PageHead
-        title={page > 1 ? messages.resultsPage(keyword, page) : messages.resultsFor(keyword)}
-        description={searchSummary(keyword, answer)}
+        title={shelf ? shelfTitle(title, page) : specifiedTitle(keyword, page)}
+        description={searchSummary(shelf ? label : keyword, answer)}
         url={canonical}
         isListed={total > 0 && isIndexed}
         isFollowed={!isIndexed}
@@ -32,4 +36,12 @@ export function SearchHead({ keyword, answer }: SearchHeadProps) {
       />
     </>
   )
+}
+
+function shelfTitle(title: string, page: number) {
+  return page > 1 ? layoutMessages.pageOfList(title, page) : title
+}
+
+function specifiedTitle(keyword: string, page: number) {
+  return page > 1 ? messages.resultsPage(keyword, page) : messages.resultsFor(keyword)
 }

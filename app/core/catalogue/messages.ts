@@ -33,6 +33,10 @@ export const microphones = "Microphones"
 export const latency = "Latency"
 export const display = "Display"
 export const brightness = "Brightness"
+export const activeNoiseCancelling = "ANC"
+export const callNoiseCancelling = "ENC"
+export const channelCount = (channels: string) => `${channels} channels`
+export const lengthCount = (count: number) => `${count} lengths`
 export const callsFromTheWrist = "Calls from the wrist"
 export const yes = "Yes"
 export const no = "No"
@@ -72,6 +76,8 @@ export const coloursOfTheHouse = "Colours of the house"
 export const logInToAdd = "Please log in to add products to the cart."
 export const productAddedToCart = "Product Added To Cart"
 export const onlyLeft = (count: number) => `Only ${count} left`
+export const addNamedToCart = (name: string) => `Add ${name} to cart`
+export const ratingOfFive = (stars: string, count: string) => `${stars} of 5 stars, ${count}`
 export const addToCart = "Add to Cart"
 export const soldOutLeaveYourAddress = "Sold out. Leave your address and we write once it is back."
 export const homeTitle = "Earbuds, headphones, speakers and watches"

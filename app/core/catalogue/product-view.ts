@@ -18,8 +18,18 @@ export type ProductCard = {
   rating?: Rating
   /** The colours of the same thing; left out where cards do not show them or there is one alone. */
   colours?: ColourDots
+  /** What matters most of it in a list, such as `42 h · IPX5`; on shelves alone. */
+  highlights?: string
+  /** All colours of the same thing, it among them, in catalogue order; on shelves alone, where one card shows any of them. */
+  family?: ColourCard[]
   /** Somebody paid for its place in the list. */
   isPromoted?: true
+}
+
+/** A colour of a thing as its card shows it, and what its dot is painted with. */
+export type ColourCard = Omit<ProductCard, "colours" | "highlights" | "family" | "isPromoted"> & {
+  colour: string
+  tone: string
 }
 
 /** A picture of dots, one a colour; `alt` names them. */

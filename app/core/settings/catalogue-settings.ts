@@ -104,9 +104,15 @@ export const CATALOGUE_SETTINGS = {
     india: true,
   }),
   "catalogue.addFromList": define<boolean>({
-    what: "Whether the cards of a search have a button that puts what is in stock into the cart.",
+    what: "Whether cards have a button that puts what is in stock into the cart: those of a search, on shelves all of them.",
     schema: z.boolean(),
-    specification: false,
+    specification: SPECIFICATION_PAGE.addFromList,
+    india: true,
+  }),
+  "catalogue.shelf": define<boolean>({
+    what: "Whether lists are shelves: the category's name above, one bar with the way to facets, the count and what is chosen, one card for all colours of a thing with its two facts that matter most and a small button for the cart, and no boxes for name and price.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.shelf,
     india: true,
   }),
   "catalogue.buyNow": define<boolean>({

@@ -68,6 +68,8 @@ test("a page carries only the settings that differ from the specification", () =
         deliveryIsFree: true,
         offers: false,
         saved: false,
+        shelf: false,
+        addFromList: false,
         promises: false,
         privacyNotices: false,
         ratingLine: { stars: "4.8", reviews: "1359 reviews" },

@@ -22,7 +22,13 @@ export function Prefetch() {
     const note = ({ type, target }: Event) => {
       clearTimeout(waiting)
       const link = target instanceof Element ? target.closest("a") : null
-      if (!link || link.origin !== window.location.origin || !SHARED.test(link.pathname)) return
+      if (
+        !link ||
+        "stays" in link.dataset ||
+        link.origin !== window.location.origin ||
+        !SHARED.test(link.pathname)
+      )
+        return
       const wanted = link.pathname + link.search
       if (type === "pointerdown") fetchPage(wanted)
       else waiting = setTimeout(() => fetchPage(wanted), DWELL_MS)

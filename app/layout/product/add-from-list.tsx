@@ -2,11 +2,12 @@ import { href } from "react-router"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import { useAddToCart } from "./use-add-to-cart.ts"
 
-/** The button of a card that puts its product into the cart. The shopper stays in the list. */
-export default function AddFromList({ product }: { product: ProductCard }) {
+/** The button of a card that puts its product into the cart; a round one at the picture's corner with `isRound`. The shopper stays in the list. */
+export default function AddFromList({ product, isRound }: { product: ProductCard; isRound?: boolean }) {
   const addToCart = useAddToCart()
   const { id, type, name, pricePaise, image } = product
   return (
@@ -18,10 +19,20 @@ export default function AddFromList({ product }: { product: ProductCard }) {
         addToCart({ id, type, name, price: pricePaise / 100, images: [image] })
       }}
     >
-      <Button type="submit" className="w-full">
-        {messages.addToCart}
-        <span className="sr-only">{` ${name}`}</span>
-      </Button>
+      {isRound ? (
+        <button
+          type="submit"
+          aria-label={messages.addNamedToCart(name)}
+          className="grid size-11 place-items-center rounded-full border border-transparent bg-marigold text-on-ground hover:bg-marigold-deep"
+        >
+          <Icon name="plus" />
+        </button>
+      ) : (
+        <Button type="submit" className="w-full">
+          {messages.addToCart}
+          <span className="sr-only">{` ${name}`}</span>
+        </Button>
+      )}
     </WaitingForm>
   )
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { setOf } from "#app/content/picture.ts"
 import { type CardRows, packCards, unpackCards } from "#app/core/catalogue/listing/card-rows.ts"
+import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductCard } from "#app/core/catalogue/listing/product-card.tsx"
 import { listByTypes } from "#app/core/catalogue/listing/product-lists.server.ts"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
@@ -10,9 +11,12 @@ import { browseWithin } from "#app/core/catalogue/search/facets/browse-within.se
 import { isIndexed } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { BrowsedList } from "#app/core/catalogue/search/facets/panel/browsed-list.tsx"
 import { FacetedList } from "#app/core/catalogue/search/facets/panel/faceted-list.tsx"
+import { ShelfList } from "#app/core/catalogue/search/facets/panel/shelf-list.tsx"
 import { choiceQuery, parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
+import { shelfCount } from "#app/core/catalogue/search/results/search-results.tsx"
 import { parseFilters } from "#app/core/catalogue/search/search-filters.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { ShelfHead } from "#app/layout/shelf-head.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -41,9 +45,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       )
     : null
   const canonical = env.shopUrl + href("/allspeaker")
-  const colours = { db, cache: catalogueCache, isShown: settings.get("catalogue.familyColours") }
+  const source = { db, cache: catalogueCache, settings }
+  const isShelf = settings.get("catalogue.shelf")
   if (faceted?.list) {
-    const [matches] = await withColours(colours, [faceted.list.matches])
+    const [matches] = await completeCards(
+      source,
+      [faceted.list.matches],
+      choice.selection.map(({ key }) => key),
+    )
     const list = { ...faceted.list, matches: packCards(matches) }
     const query = isIndexed(choice) ? choiceQuery(choice) : ""
     return {
@@ -51,30 +60,46 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       url: query === "" ? canonical : `${canonical}?${query}`,
     }
   }
-  const [products] = await withColours(colours, [await listByTypes(db, { types: TYPES }, catalogueCache)])
+  const listed = await listByTypes(db, { types: TYPES }, catalogueCache)
+  const [products] = await completeCards(source, [listed])
   return {
-    ...{ products: packCards(products), count: products.length, isIndexed: true, url: canonical },
+    ...(isShelf && { isShelf }),
+    ...{ products: packCards(products), count: listed.length, isIndexed: true, url: canonical },
     faceted: faceted && { ...faceted, list: null },
   }
 }
 
-export const handle = { hasOptionalParts: ({ faceted }: { faceted: unknown }) => faceted !== null }
+export const handle = {
+  hasOptionalParts: ({ faceted, isShelf }: { faceted: unknown; isShelf?: boolean }) =>
+    faceted !== null || Boolean(isShelf),
+}
 
 export default memoPage(AllSpeakerPage)
 
 function AllSpeakerPage({ loaderData }: Route.ComponentProps) {
   const { products, count, url, faceted, isIndexed } = loaderData
-  const kinds = kindsOf(products)
+  const { shelf } = usePageSettings()
+  const kinds = shelf ? [] : kindsOf(products)
+  const head = (
+    <PageHead
+      title={messages.allspeakerTitle}
+      description={messages.allspeakerDescription}
+      image={linkPicture(PICTURE.image)}
+      url={url}
+      isListed={isIndexed}
+      isFollowed={!isIndexed}
+    />
+  )
+  if (shelf)
+    return (
+      <>
+        {head}
+        <SpeakerShelf loaded={loaderData} />
+      </>
+    )
   return (
     <>
-      <PageHead
-        title={messages.allspeakerTitle}
-        description={messages.allspeakerDescription}
-        image={linkPicture(PICTURE.image)}
-        url={url}
-        isListed={isIndexed}
-        isFollowed={!isIndexed}
-      />
+      {head}
       <TintedHero ground={PICTURE.ground} picture={<HeroPicture image={PICTURE.image} />}>
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
           {messages.allThatFillsARoom}
@@ -105,6 +130,24 @@ function AllSpeakerPage({ loaderData }: Route.ComponentProps) {
         </FacetedList>
       </div>
     </>
+  )
+}
+
+function SpeakerShelf({
+  loaded: { products, count, faceted },
+}: {
+  loaded: Route.ComponentProps["loaderData"]
+}) {
+  const matches = unpackCards(faceted?.list?.matches ?? products ?? packCards([]))
+  const all = { total: count, hasUncounted: false, page: 1, next: null, previous: null, isWhole: true }
+  const list = { ...(faceted?.list ?? all), matches, alsoLike: [] }
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
+      <ShelfHead title={messages.allThatFillsARoom} products={matches} />
+      <ShelfList panel={faceted?.panel ?? null} count={shelfCount(list)}>
+        <BrowsedList list={list} choice={faceted?.choice ?? ""} />
+      </ShelfList>
+    </div>
   )
 }
 

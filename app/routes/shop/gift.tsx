@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
+import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { listByTypes } from "#app/core/catalogue/listing/product-lists.server.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import { HeroPicture } from "#app/core/catalogue/media/hero-picture.tsx"
@@ -7,7 +8,6 @@ import { linkPicture, PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -19,23 +19,17 @@ import type { Route } from "./+types/gift"
 const WATCHES_BELOW_PAISE = 3000_00
 const EARBUDS_BELOW_PAISE = 2000_00
 const LIST_LENGTH = 8
+const COLOURS_OF_ONE = 4 // at most about so many, of which a shelf shows one
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
+  const limit = settings.get("catalogue.shelf") ? LIST_LENGTH * COLOURS_OF_ONE : LIST_LENGTH
   const lists = await Promise.all([
-    listByTypes(
-      db,
-      { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH },
-      catalogueCache,
-    ),
-    listByTypes(
-      db,
-      { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit: LIST_LENGTH },
-      catalogueCache,
-    ),
+    listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit }, catalogueCache),
+    listByTypes(db, { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit }, catalogueCache),
   ])
-  const isShown = settings.get("catalogue.familyColours")
-  const [watches, earbuds] = await withColours({ db, cache: catalogueCache, isShown }, lists)
+  const complete = await completeCards({ db, cache: catalogueCache, settings }, lists)
+  const [watches = [], earbuds = []] = complete.map((cards) => cards.slice(0, LIST_LENGTH))
   return { watches, earbuds, url: env.shopUrl + href("/gift") }
 }
 

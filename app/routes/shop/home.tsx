@@ -3,12 +3,12 @@ import { homePlanOf } from "#app/content/pages/home-plan.server.ts"
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import type { RangeSection } from "#app/core/catalogue/home-sections.ts"
+import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
@@ -35,18 +35,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, line } = settings.get("brand")
   const { plan, scenes } = homePlanOf(name, content.home())
   const listed = await listShownSections({ db, cache, search, scenes }, plan)
-  const lists = await withColours(
-    { db, cache, isShown: settings.get("catalogue.familyColours") },
+  const lists = await completeCards(
+    { db, cache, settings },
     listed.map(({ bestSellers }) => bestSellers),
   )
   const sections = listed.map((section, index) => ({ ...section, bestSellers: lists[index] ?? [] }))
   return {
     ...{ sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` },
+    ...(settings.get("catalogue.shelf") && { isShelf: true }),
     ...(sections.some((section) => "kind" in section) && { isPlanned: true }),
   }
 }
 
-export const handle = { hasOptionalParts: ({ isPlanned }: { isPlanned?: boolean }) => Boolean(isPlanned) }
+export const handle = {
+  hasOptionalParts: ({ isPlanned, isShelf }: { isPlanned?: boolean; isShelf?: boolean }) =>
+    Boolean(isPlanned || isShelf),
+}
 
 /** What only planned home pages have does not travel with the others. */
 const PlannedSection = lazy(() => import("#app/layout/home/planned-section.tsx"))

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react"
 import { data, href, redirect } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
+import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductRow } from "#app/core/catalogue/listing/product-row.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { factSheet } from "#app/core/catalogue/product-page/key-facts.ts"
@@ -12,7 +13,6 @@ import { ProductGallery } from "#app/core/catalogue/product-page/product-gallery
 import { findProduct, listRelated } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       : [],
   })
   const similar = await listRelated(db, product, cache)
-  const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])
+  const [related] = await completeCards({ db, cache, settings }, [similar])
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
   const { declarations: _, attributes: __, video: ___, ...facts } = product.facts // the page has them as lines
   const shop = shopDeclarations(settings)

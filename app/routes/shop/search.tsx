@@ -1,20 +1,24 @@
 import SoldOutParts from "virtual:slot/sold-out"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/core/catalogue/compare/compare-link.tsx"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
+import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
+import { useAddButton } from "#app/core/catalogue/listing/use-add-button.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
-import { isIndexed } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import { boxChips, isIndexed } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { FacetedList } from "#app/core/catalogue/search/facets/panel/faceted-list.tsx"
+import { ShelfList } from "#app/core/catalogue/search/facets/panel/shelf-list.tsx"
 import { searchWithFacets } from "#app/core/catalogue/search/facets/search-with-facets.server.ts"
 import { choiceQuery, NO_CHOICE, parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { withPins } from "#app/core/catalogue/search/pins/pinned-products.server.ts"
 import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
 import { countMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
+import { narrowStart } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { SearchFault } from "#app/core/catalogue/search/results/search-fault.tsx"
-import { SearchResults } from "#app/core/catalogue/search/results/search-results.tsx"
+import { SearchResults, shelfCount } from "#app/core/catalogue/search/results/search-results.tsx"
 import {
   type FailedSearch,
   readAnswer,
@@ -22,12 +26,12 @@ import {
 } from "#app/core/catalogue/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/core/catalogue/search/search-address.ts"
 import { filterQuery, parseFilters, readFilters } from "#app/core/catalogue/search/search-filters.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
-import { useCategories } from "#app/layout/categories.ts"
+import { useCategories, useListTitle } from "#app/layout/categories.ts"
 import { SearchHead } from "#app/layout/search-head.tsx"
+import { ShelfHead } from "#app/layout/shelf-head.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -62,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const engine = { db, search, cache: catalogueCache }
     const attributes = settings.get("catalogue.attributes")
     const shop = { hasFacets, synonyms, attributes }
-    const { misses, ...listed } = await searchWithFacets(engine, asked, shop)
+    const { misses, meantFacets, ...listed } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const found = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const isFound =
@@ -72,15 +76,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     )
     const ofFacet = { ...NO_FILTERS, choice: isIndexed(choice) ? choiceQuery(choice) : "" }
     const canonical = env.shopUrl + searchPath(keyword) + filterQuery(ofFacet, { page: found.page })
-    const isShown = settings.get("catalogue.familyColours")
-    const [matches, alsoLike] = await withColours({ ...engine, isShown }, [found.matches, found.alsoLike])
+    const isShelf = settings.get("catalogue.shelf")
+    const start = isShelf ? narrowStart(found, readFilters(boxes)) : found
+    const [matches, alsoLike] = await completeCards(
+      { ...engine, settings },
+      [start.matches, start.alsoLike],
+      [...choice.selection.map(({ key }) => key), ...meantFacets],
+    )
     return {
-      ...{ ...found, matches: packCards(matches), alsoLike: packCards(alsoLike) },
+      ...{ ...start, matches: packCards(matches), alsoLike: packCards(alsoLike) },
+      ...(isShelf && { isShelf, meant: [...found.meant, ...boxChips(filters)] }),
       hasFailed: false as const,
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
-      ...(settings.get("catalogue.addFromList") && { canAdd: true }),
       ...(hasFacets && Object.hasOwn(QUESTIONS_BY_CATEGORY, keyword) && { hasFinder: true }),
     }
   } catch (error) {
@@ -91,7 +100,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const handle = {
-  hasOptionalParts: ({ panel, isMeant }: { panel?: unknown; isMeant?: boolean }) => Boolean(panel || isMeant),
+  hasOptionalParts: ({
+    panel,
+    isMeant,
+    isShelf,
+  }: {
+    panel?: unknown
+    isMeant?: boolean
+    isShelf?: boolean
+  }) => Boolean(panel || isMeant || isShelf),
 }
 
 /** A shop that cannot be reached is a search that failed, not a broken page (SR-6). */
@@ -109,21 +126,14 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
   const keyword = keywordOf(params.keyword)
   const visit = useCount(loaderData)
   const answer = useMemo(() => (loaderData.hasFailed ? loaderData : readAnswer(loaderData)), [loaderData])
+  const { shelf } = usePageSettings()
+  if (shelf) return <ShelfPage keyword={keyword} answer={answer} visit={visit} />
   return (
     <div className="page grid gap-6 py-8 md:py-12">
       <SearchHead keyword={keyword} answer={answer} />
       {/* One text: of two the second would move as the face comes. */}
       <h1 className="text-headline">{messages.resultsFor(keyword)}</h1>
-      {!answer.hasFailed && answer.hasFinder && (
-        <p>
-          <Link
-            to={href("/choose/:category", { category: keyword })}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {messages.helpMeChoose}
-          </Link>
-        </p>
-      )}
+      {!answer.hasFailed && answer.hasFinder && <FinderLink category={keyword} />}
       {answer.hasFailed ? (
         <Failed {...answer} />
       ) : (
@@ -135,8 +145,46 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
+type Answer = Extract<Route.ComponentProps["loaderData"], { hasFailed: false }>
+type ShelfPageProps = {
+  keyword: string
+  answer: ReturnType<typeof readAnswer<Answer>> | FailedSearch
+  visit: number
+}
+
+function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
+  const title = useListTitle(keyword)
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
+      <SearchHead keyword={keyword} answer={answer} />
+      <ShelfHead title={title} products={answer.hasFailed ? [] : answer.matches} />
+      {answer.hasFailed ? (
+        <Failed {...answer} />
+      ) : (
+        <ShelfList panel={answer.panel} meant={answer.meant} count={shelfCount(answer)}>
+          <Found key={visit} keyword={keyword} answer={answer} />
+          {answer.hasFinder && <FinderLink category={keyword} />}
+        </ShelfList>
+      )}
+    </div>
+  )
+}
+
+function FinderLink({ category }: { category: string }) {
+  return (
+    <p>
+      <Link
+        to={href("/choose/:category", { category })}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {messages.helpMeChoose}
+      </Link>
+    </p>
+  )
+}
+
 function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
-  const { ratingLine } = usePageSettings()
+  const { ratingLine, addFromList } = usePageSettings()
   const first = answer.matches.slice(0, MOST_COMPARED)
   return (
     <>
@@ -146,7 +194,7 @@ function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
         rating={
           ratingLine && ratingLine !== "verified" ? `${ratingLine.stars} | ${ratingLine.reviews}` : null
         }
-        action={answer.canAdd ? addOrNotifyMe : notifyMe}
+        action={addFromList ? addOrNotifyMe : notifyMe}
         categories={useCategories()}
       />
       {first.length > 1 && <CompareLink ids={first.map(({ id }) => id)} />}
@@ -172,20 +220,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const NO_FILTERS = { name: "", maxPrice: "" }
 
-/** Only a shop whose lists have the button brings its code. */
-const AddFromList = lazy(() => import("#app/layout/product/add-from-list.tsx"))
-
 function addOrNotifyMe(product: ProductCard) {
   return (
     <div className="grid gap-2">
-      {!product.isSoldOut && (
-        <Suspense>
-          <AddFromList product={product} />
-        </Suspense>
-      )}
+      {!product.isSoldOut && <AddButton product={product} />}
       {notifyMe(product)}
     </div>
   )
+}
+
+function AddButton({ product }: { product: ProductCard }) {
+  const Add = useAddButton()
+  return Add && <Add product={product} />
 }
 
 function notifyMe({ id, name }: ProductCard) {

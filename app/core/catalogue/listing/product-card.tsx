@@ -1,16 +1,17 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard as Product } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 import { ratingLine } from "./rating.ts"
 import { useOwnRatings } from "./use-own-ratings.ts"
 import { useSaveButton } from "./use-save-button.ts"
 
-type ProductCardProps = {
+export type ProductCardProps = {
   product: Product
   headingLevel: 2 | 3 | 4
   sizes?: string
@@ -23,15 +24,16 @@ type ProductCardProps = {
 const MOST_DOTS = 640
 const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 62vw"
 
-/** A product in a list. Image and body lead to its page (HOME-5, SR-4); the keyboard stops once. */
-export function ProductCard({
-  product,
-  headingLevel,
-  sizes = SIZES,
-  isUrgent,
-  rating,
-  action,
-}: ProductCardProps) {
+/** Only a shop with shelves brings its code. */
+const ShelfCard = lazy(() => import("./shelf-card.tsx"))
+
+/** A product in a list, as the shop's lists have it. */
+export function ProductCard(props: ProductCardProps) {
+  return usePageSettings().shelf ? <ShelfCard {...props} /> : <PlainCard {...props} />
+}
+
+/** Image and body lead to its page (HOME-5, SR-4); the keyboard stops once. */
+function PlainCard({ product, headingLevel, sizes = SIZES, isUrgent, rating, action }: ProductCardProps) {
   const to = href("/product-detail/:type/:id", { type: product.type, id: product.id })
   const own = useOwnRatings() && product.rating
   const line = own ? ratingLine(own) : rating

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from "react"
 import type { ProductCard as Product } from "#app/core/catalogue/product-view.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { useIsWhole } from "#app/ui/below-the-fold.ts"
 import { ProductCard } from "./product-card.tsx"
 
@@ -21,6 +22,7 @@ const FIRST_CARDS = 12 // fill any window
 // Only cards near the screen are laid out, the first rows at once, against shifts. The padding holds a focus ring.
 const CELL = "-m-1.5 p-1.5 later-card"
 const CELL_BELOW = "-m-1.5 p-1.5 later-one"
+const SHELF = "shelf-grid gap-x-3 gap-y-4 md:gap-y-8 xl:grid-cols-4"
 const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, calc(50vw - 1.5rem)"
 
 /** Products in rows of two to four. A card shown once is only hidden when it leaves: to render 200 takes too long. */
@@ -33,6 +35,7 @@ export function ProductGrid({
   isFirst = false,
   isBelow = false,
 }: ProductGridProps) {
+  const { shelf } = usePageSettings()
   const isWhole = useIsWhole()
   const isShown = new Set(shown)
   const [drawn, setDrawn] = useState(isShown)
@@ -40,7 +43,7 @@ export function ProductGrid({
   return (
     <ul
       hidden={shown.length === 0}
-      className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4"
+      className={`grid grid-cols-2 md:grid-cols-3 md:gap-x-6 ${shelf ? SHELF : "gap-x-4 gap-y-8 md:gap-y-12 lg:grid-cols-4"}`}
     >
       {products
         .filter((product) => drawn.has(product))

@@ -93,3 +93,6 @@ export const upToPrice = (price: string) => `Up to ${price}`
 export const valuesOfFacet = (first: string, more: number) => `${first} and ${more} more`
 export const noExactMatchBut = (counted: string) => `No exact match, ${counted} for what you may mean`
 export const helpMeChoose = "Help me choose"
+export const skipToProducts = "Skip to products"
+export const inModels = (counted: string, models: string) => `${counted} in ${models} models`
+export const namedSo = (name: string) => `Name: ${name}`

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
 import { type CardRow, productCard } from "#app/core/catalogue/product-rows.server.ts"
-import type { ColourDots, ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
+import type { ColourCard, ColourDots, ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
 
@@ -25,12 +25,23 @@ export async function listSiblings(source: Source, product: Product): Promise<Si
 
 /** The same for each product of a list, with as many statements as for one. */
 export async function listSiblingsOf(source: Source, products: readonly Product[]): Promise<Sibling[][]> {
+  return (await findVariants(source, products)).map((rows) => rows.map(sibling))
+}
+
+/** The cards of each product's colours, it among them; none where options tell the family apart too, or where it is alone. */
+export async function listColours(source: Source, products: readonly Product[]): Promise<ColourCard[][]> {
+  return (await findVariants(source, products)).map((rows) =>
+    rows.some(({ options, colour }) => options || !colour) ? [] : rows.map(colourCard),
+  )
+}
+
+async function findVariants(source: Source, products: readonly Product[]): Promise<CardRow[][]> {
   const families = await findFamilies(source, products)
   return families.map((rows, index) => {
     const product = products[index]
     const variants = product ? oneASku(rows, product) : []
     const shown = variants.some(({ options }) => options) ? variants : variants.slice(0, MOST_COLOURS)
-    return shown.length > 1 ? shown.map(sibling) : []
+    return shown.length > 1 ? shown : []
   })
 }
 
@@ -104,8 +115,18 @@ function sibling(row: CardRow): Sibling {
   }
 }
 
-function dotOf({ colour, palette, id }: Sibling) {
-  return { name: colour, tone: paletteOf({ palette, colour }, id).body }
+function colourCard(row: CardRow): ColourCard {
+  const card = productCard(row)
+  const colour = row.colour ?? ""
+  return { ...card, colour, tone: toneOf({ ...card, colour }) }
+}
+
+function dotOf(variant: Sibling) {
+  return { name: variant.colour, tone: toneOf(variant) }
+}
+
+function toneOf({ colour, palette, id }: Pick<Sibling, "colour" | "palette" | "id">) {
+  return paletteOf({ palette, colour }, id).body
 }
 
 /** The colours of a product as one small picture: it needs neither styles nor code of a page. */

@@ -13,6 +13,10 @@ export type PageSettings = {
   offers: boolean
   /** Whether products can be saved, and those looked at of late are shown. */
   saved: boolean
+  /** Whether lists are shelves, with one card for all colours of a thing. */
+  shelf: boolean
+  /** Whether cards have a button that puts what is in stock into the cart. */
+  addFromList: boolean
   /** Whether the shop says by which day it delivers. */
   promises: boolean
   /** Whether each form that takes personal data says beside it which, and for what. */
@@ -36,6 +40,8 @@ export const SPECIFICATION_PAGE: PageSettings = {
   deliveryIsFree: true,
   offers: false,
   saved: false,
+  shelf: false,
+  addFromList: false,
   promises: false,
   privacyNotices: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },

@@ -13,6 +13,8 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
     offers: settings.get("checkout.offers"),
     saved: settings.get("catalogue.saved"),
+    shelf: settings.get("catalogue.shelf"),
+    addFromList: settings.get("catalogue.addFromList"),
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })

@@ -1,9 +1,13 @@
 import { data } from "react-router"
 import { packCards, unpackCards } from "#app/core/catalogue/listing/card-rows.ts"
+import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { searchSummary } from "#app/core/catalogue/product-page/product-summary.ts"
 import { BrowsedList } from "#app/core/catalogue/search/facets/panel/browsed-list.tsx"
+import { ShelfList } from "#app/core/catalogue/search/facets/panel/shelf-list.tsx"
+import { shelfCount } from "#app/core/catalogue/search/results/search-results.tsx"
 import { filterQuery, parseFilters } from "#app/core/catalogue/search/search-filters.ts"
-import { withColours } from "#app/core/catalogue/variants/variants.server.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { ShelfHead } from "#app/layout/shelf-head.tsx"
 import { collectionPath } from "#app/modules/collections/collection.ts"
 import { findShown } from "#app/modules/collections/collections.server.ts"
 import { listProducts } from "#app/modules/collections/list-products.server.ts"
@@ -23,8 +27,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const { catalogueCache: cache, catalogueDb: db, env, settings } = services
   const { page, after, before } = parseFilters(url.searchParams)
   const found = await listProducts(services, collection, { page, after, before })
-  const isShown = settings.get("catalogue.familyColours")
-  const [matches] = await withColours({ db, cache, isShown }, [found.matches])
+  const [matches] = await completeCards({ db, cache, settings }, [found.matches])
   const { title, description, seoTitle, seoDescription, isPublished } = collection
   const { total, hasUncounted, next, previous, page: shown } = found
   const own = env.shopUrl + collectionPath(collection.slug)
@@ -50,9 +53,16 @@ export default memoPage(CollectionPage)
 
 function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { title, description, isPublished, url, headTitle, summary, list } = loaderData
+  const { shelf } = usePageSettings()
   const matches = unpackCards(list.matches)
+  const words = description && <p className="max-w-3xl whitespace-pre-line text-lead">{description}</p>
+  const shown = { ...list, matches, alsoLike: [] }
   return (
-    <div className="page grid gap-6 py-8 md:py-12">
+    <div
+      className={
+        shelf ? "page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8" : "page grid gap-6 py-8 md:py-12"
+      }
+    >
       <PageHead
         title={headTitle}
         description={summary}
@@ -64,16 +74,21 @@ function CollectionPage({ loaderData }: Route.ComponentProps) {
         url={url}
         value={import.meta.env.SSR && structuredBreadcrumbs(url, [{ name: title, path: url }])}
       />
-      <h1 className="text-headline">{title}</h1>
-      {description && <p className="max-w-3xl whitespace-pre-line text-lead">{description}</p>}
-      {matches.length > 0 ? (
-        <BrowsedList list={{ ...list, matches, alsoLike: [] }} choice="" />
-      ) : (
+      {shelf ? <ShelfHead title={title} products={matches} /> : <h1 className="text-headline">{title}</h1>}
+      {!shelf && words}
+      {matches.length > 0 && shelf && (
+        <ShelfList panel={null} count={shelfCount(shown)}>
+          <BrowsedList list={shown} choice="" />
+        </ShelfList>
+      )}
+      {matches.length > 0 && !shelf && <BrowsedList list={shown} choice="" />}
+      {matches.length === 0 && (
         <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
           <p className="text-lead">{messages.nothingHere}</p>
           <ButtonLink to="/">{messages.seeTheShop}</ButtonLink>
         </div>
       )}
+      {shelf && words}
     </div>
   )
 }

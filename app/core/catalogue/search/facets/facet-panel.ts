@@ -1,5 +1,7 @@
 import { attributeFacets, isAmong, isAttributeKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import { filterQuery, readFilters, type SearchFilters } from "#app/core/catalogue/search/search-filters.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
 import type { Facet } from "./facet.ts"
@@ -66,6 +68,18 @@ export function facetPanel(
       })),
     ),
   }
+}
+
+/** What stands in the boxes for name and price, as chips: shelves have no boxes, and addresses may still narrow by them. */
+export function boxChips(filters: SearchFilters): Chip[] {
+  const { name, maxPricePaise } = readFilters(filters)
+  const without = (box: "name" | "maxPrice") => filterQuery({ ...filters, [box]: "" }) || "?"
+  return [
+    ...(name !== "" ? [{ label: messages.namedSo(name), to: without("name") }] : []),
+    ...(maxPricePaise !== null
+      ? [{ label: messages.upToPrice(formatRupees(maxPricePaise)), to: without("maxPrice") }]
+      : []),
+  ]
 }
 
 /** Whether a list may stand in search engines: with one value of one facet at most, in catalogue order. */

@@ -26,9 +26,11 @@ type FacetedStart = SearchStart & {
   panel: PanelText | null
   isMeant: boolean
   meant: Chip[]
+  /** The facets that words ask for. */
+  meantFacets: string[]
   misses: string[]
 }
-const NO_PANEL = { panel: null, isMeant: false, meant: [], misses: [] }
+const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [] }
 
 /** A page of a search with its facets; without any where the shop shows none. */
 export async function searchWithFacets(
@@ -57,6 +59,7 @@ export async function searchWithFacets(
       const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes })
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
+        meantFacets: meant.scope.map(({ key }) => key),
         panel: ofMeant && packPanel(ofMeant),
       }
     }

@@ -3,7 +3,7 @@ import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.s
 import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
 import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
 import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
-import type { Choice } from "#app/core/catalogue/search/facets/selection.ts"
+import type { Choice, Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import { wordsOfSound } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
@@ -34,7 +34,7 @@ type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
 type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: number }
 
 /** What a keyword means that nothing is called by, as a list, with chips for each thing understood. */
-export type Meant = { browsed: BrowsePage; chips: Chip[]; misses: string[] }
+export type Meant = { browsed: BrowsePage; chips: Chip[]; scope: Selection; misses: string[] }
 
 /**
  * Finds what a keyword means in words: its facets and highest price, and names among the other words. Null where it means nothing.
@@ -71,13 +71,14 @@ export async function searchMeant(
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
     const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
     const sort = choice.sort ?? (preferred === "" ? understanding.sort : null)
+    const scope = selectionOf(kept)
     const asked = {
-      ...{ keyword: null, nameParts: attempt.nameParts, scope: selectionOf(kept), preferred, page },
+      ...{ keyword: null, nameParts: attempt.nameParts, scope, preferred, page },
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
     }
     const browsed = await browse(db, asked, cache)
     if (browsed.all > 0)
-      return { browsed, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)), misses }
+      return { browsed, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)), scope, misses }
   }
   return null
 }

@@ -4,6 +4,8 @@ import { ProductGrid } from "#app/core/catalogue/listing/product-grid.tsx"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { filterQuery } from "#app/core/catalogue/search/search-filters.ts"
+import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -26,14 +28,17 @@ const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** The filters, what fits them, and what else may have been meant. Give a new answer a new `key`. */
 export function SearchResults({ keyword, answer, rating, action, categories }: SearchResultsProps) {
+  const { shelf } = usePageSettings()
   const list = useSearchList(answer)
   const { filters, matches, alsoLike } = list
   const isEmpty = matches.length + alsoLike.length === 0
   return (
     <>
-      <SearchBar filters={filters} onChange={list.setFilters}>
-        {countSentence(answer, list)}
-      </SearchBar>
+      {!shelf && (
+        <SearchBar filters={filters} onChange={list.setFilters}>
+          {countSentence(answer, list)}
+        </SearchBar>
+      )}
       {answer.previous && (
         <Link
           rel="prev"
@@ -43,11 +48,13 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           {messages.theProductsBeforeThese}
         </Link>
       )}
-      {answer.isMeant && matches.length > 0 && <h2 className="text-title">{messages.youMayAlsoLike}</h2>}
+      {answer.isMeant && !shelf && matches.length > 0 && (
+        <h2 className="text-title">{messages.youMayAlsoLike}</h2>
+      )}
       <ProductGrid
         products={list.products}
         shown={matches}
-        headingLevel={answer.isMeant ? 3 : 2}
+        headingLevel={answer.isMeant && !shelf ? 3 : 2}
         rating={rating}
         action={action}
         isFirst
@@ -75,6 +82,16 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
       )}
     </>
   )
+}
+
+/** How many products a shelf holds, and of how many models where it is whole. */
+export function shelfCount({ matches, alsoLike, total, hasUncounted, isWhole }: SearchStart): string {
+  if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
+  if (hasUncounted) return messages.productsOrMore(formatNumber(total))
+  const counted = messages.productCount(formatNumber(total), total)
+  return isWhole && matches.length < total
+    ? messages.inModels(counted, formatNumber(matches.length))
+    : counted
 }
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
@@ -127,6 +144,7 @@ function Continuation({ list }: { list: SearchList }) {
 type NothingFoundProps = Pick<SearchResultsProps, "keyword" | "answer" | "categories"> & { list: SearchList }
 
 function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) {
+  const { shelf } = usePageSettings()
   const { choice = "" } = list.filters
   const isFiltered = filterQuery({ ...list.filters, choice: "" }) !== ""
   if (isFiltered && answer.matches.length + answer.alsoLike.length > 0)
@@ -138,7 +156,7 @@ function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) 
         </Button>
       </div>
     )
-  if (choice !== "")
+  if (choice !== "" || (shelf && isFiltered))
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
         <p className="text-lead">{messages.noProductFitsFilters}</p>

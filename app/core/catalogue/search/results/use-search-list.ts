@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useState } from "react"
 import { useFetcher, useNavigate, useNavigation } from "react-router"
 import { type CardRows, unpackCards } from "#app/core/catalogue/listing/card-rows.ts"
+import { foldFamilies } from "#app/core/catalogue/listing/fold-families.ts"
 import { filterQuery, readFilters, type SearchFilters } from "#app/core/catalogue/search/search-filters.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
 import { narrowProducts } from "./narrow-products.ts"
 
 /** One answer of the shop to a search. */
-/** `canAdd`: what is in stock can be put into the cart from the list. */
 export type SearchAnswer = SearchStart & {
   hasFailed: false
   filters: SearchFilters
   isMeant?: boolean
-  canAdd?: boolean
 }
 /** An answer as it travels, its cards in rows. */
 export type SentAnswer = Omit<SearchAnswer, "matches" | "alsoLike"> & {
@@ -43,7 +42,7 @@ export function useSearchList(first: SearchAnswer) {
 
   const narrowing = readFilters(filters)
   const loaded = [first, ...more]
-  const products = loaded.flatMap(({ matches }) => matches)
+  const [products = []] = foldFamilies([loaded.flatMap(({ matches }) => matches)])
   const next = loaded.at(-1)?.next ?? null
   return {
     ...loading,

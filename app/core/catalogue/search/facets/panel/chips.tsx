@@ -4,12 +4,12 @@ import * as messages from "#app/core/catalogue/search/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 import { keepBoxes } from "./keep-boxes.ts"
 
-type ChipsProps = { chips: readonly Chip[]; label: string; isNamed?: boolean }
+type ChipsProps = { chips: readonly Chip[]; label: string; isNamed?: boolean; hasBoxes?: boolean }
 
 const LOOK = "figures inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-small"
 
-/** What is chosen, each with a press that takes it off. With `isNamed` the label is seen. */
-export function Chips({ chips, label, isNamed = false }: ChipsProps) {
+/** What is chosen, each with a press that takes it off. With `isNamed` the label is seen. `hasBoxes`: beside boxes that may hold more than the shop was told. */
+export function Chips({ chips, label, isNamed = false, hasBoxes = true }: ChipsProps) {
   const { search } = useLocation()
   if (chips.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Chips({ chips, label, isNamed = false }: ChipsProps) {
               <span className={LOOK}>{chip.label}</span>
             ) : (
               <Link
-                to={keepBoxes(chip.to, search)}
+                to={hasBoxes ? keepBoxes(chip.to, search) : chip.to}
                 keepsScroll
                 aria-label={messages.takeOff(chip.label)}
                 className={`${LOOK} hover:bg-mist`}

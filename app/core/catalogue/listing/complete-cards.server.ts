@@ -1,0 +1,60 @@
+import { inArray } from "drizzle-orm"
+import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { factsSchema } from "#app/core/catalogue/product.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import { listColours, withColours } from "#app/core/catalogue/variants/variants.server.ts"
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { foldFamilies } from "./fold-families.ts"
+import { type Highlight, highlightLine, highlightsOf } from "./highlights.ts"
+
+type Source = { db: Database; cache?: CatalogueCache; settings: Pick<Settings, "get"> }
+
+/**
+ * The lists of one page with all that the shop's cards show: the colours of each product; on shelves its highlights too, those of the
+ * `asked` facets first, and of a family one card alone.
+ */
+export async function completeCards<const Lists extends readonly ProductCard[][]>(
+  { settings, ...source }: Source,
+  lists: Lists,
+  asked: readonly string[] = [],
+): Promise<Lists> {
+  const areShown = settings.get("catalogue.familyColours")
+  if (!settings.get("catalogue.shelf")) return withColours({ ...source, isShown: areShown }, lists)
+  const families = areShown ? await listColours(source, lists.flat()) : []
+  const ofCard = families.values()
+  const folded = foldFamilies(
+    lists.map((cards) =>
+      cards.map((card) => {
+        const family = ofCard.next().value ?? []
+        return family.length > 1 ? { ...card, family } : card
+      }),
+    ),
+  )
+  const highlights = await readHighlights(source, folded.flat())
+  const complete = folded.map((list) =>
+    list.map((card) => {
+      const line = highlightLine(highlights[card.id] ?? [], asked)
+      return line === "" ? card : { ...card, highlights: line }
+    }),
+  )
+  return complete as readonly ProductCard[][] as Lists
+}
+
+async function readHighlights(
+  { db, cache = UNCACHED }: Omit<Source, "settings">,
+  cards: readonly ProductCard[],
+) {
+  const ids = cards.map(({ id }) => id)
+  if (ids.length === 0) return {}
+  const { rest } = await cache.list(db, `highlights ${ids.join(" ")}`, async () => {
+    const rows = await db
+      .select({ id: products.id, facts: products.facts })
+      .from(products)
+      .where(inArray(products.id, ids))
+    const found = rows.map(({ id, facts }) => [id, highlightsOf(factsSchema.safeParse(facts).data ?? {})])
+    return { lists: [], rest: Object.fromEntries(found) as Record<string, Highlight[]> }
+  })
+  return rest
+}

@@ -1,0 +1,112 @@
+import SoldOutParts from "virtual:slot/sold-out"
+import { useState } from "react"
+import { href } from "react-router"
+import { groundClass } from "#app/core/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import * as messages from "#app/core/catalogue/messages.ts"
+import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import { Link } from "#app/ui/link.tsx"
+import type { ProductCardProps } from "./product-card.tsx"
+import { averageStars, type Rating, ratingCount } from "./rating.ts"
+import { useAddButton } from "./use-add-button.ts"
+import { useOwnRatings } from "./use-own-ratings.ts"
+import { useSaveButton } from "./use-save-button.ts"
+
+const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 44vw"
+const MOST_COLOURS = 5
+
+/** A thing in a list: of its colours the one that was found, and another one at a press of its dot. */
+export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrgent }: ProductCardProps) {
+  const [chosenId, choose] = useState(product.id)
+  const { family = [], highlights, isPromoted } = product
+  const shown: ProductCard | ColourCard = family.find(({ id }) => id === chosenId) ?? product
+  const { id, type, name, image, palette, isSoldOut, rating } = shown
+  const to = href("/product-detail/:type/:id", { type, id })
+  const [hasOwn, Add, Save] = [useOwnRatings(), useAddButton(), useSaveButton()]
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="shelf-card">
+      <div className="relative">
+        <Link to={to} tabIndex={-1} aria-hidden="true" className={`shelf-picture ${groundClass(palette)}`}>
+          <ProductPicture image={image} alt="" sizes={sizes} most={640} isUrgent={isUrgent ?? false} />
+        </Link>
+        {Save && (
+          <div className="shelf-save">
+            <Save product={shown} />
+          </div>
+        )}
+        <div className="shelf-add">
+          {isSoldOut ? (
+            <SoldOutParts key={id} productId={id} productName={name} />
+          ) : (
+            Add && <Add product={shown} isRound />
+          )}
+        </div>
+      </div>
+      <div className="shelf-words">
+        {isPromoted && <p className="font-semibold">{messages.promoted}</p>}
+        <Heading>
+          <Link to={to}>{name}</Link>
+        </Heading>
+        {hasOwn && rating && <Stars rating={rating} />}
+        {highlights && <p className="figures">{highlights}</p>}
+        {family.length > 1 && <Dots family={family} chosenId={id} onChoose={choose} />}
+        <p className="figures shelf-price">
+          <strong>{formatRupees(shown.pricePaise)}</strong>
+          {shown.off && (
+            <>
+              {" "}
+              <del>{shown.mrp}</del> <b>{shown.off}</b>
+            </>
+          )}
+          {isSoldOut && <span>{` ${messages.soldOut}`}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Stars({ rating }: { rating: Rating }) {
+  const stars = averageStars(rating)
+  return (
+    <p className="figures">
+      <span aria-hidden="true">{`★ ${stars} (${formatNumber(rating.count)})`}</span>
+      <span className="sr-only">{messages.ratingOfFive(stars, ratingCount(rating))}</span>
+    </p>
+  )
+}
+
+type DotsProps = { family: readonly ColourCard[]; chosenId: string; onChoose: (id: string) => void }
+
+/** Links to the colours, which show them in the card once the code is there. The keyboard finds them on the product's page, with fewer stops. */
+function Dots({ family, chosenId, onChoose }: DotsProps) {
+  const chosen = family.findIndex(({ id }) => id === chosenId)
+  const first = Math.max(0, chosen - MOST_COLOURS + 1)
+  const more = family.length - MOST_COLOURS
+  return (
+    <p className="shelf-dots">
+      {family.slice(first, first + MOST_COLOURS).map(({ id, type, colour, tone }) => (
+        <Link
+          key={id}
+          to={href("/product-detail/:type/:id", { type, id })}
+          data-stays=""
+          tabIndex={-1}
+          aria-label={colour}
+          aria-current={id === chosenId || undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onChoose(id)
+          }}
+        >
+          <svg aria-hidden="true" fill={tone}>
+            <circle cx="12" cy="12" r="7" />
+          </svg>
+        </Link>
+      ))}
+      {more > 0 && <span>{`+${more}`}</span>}
+    </p>
+  )
+}
