@@ -13,11 +13,11 @@ export function useCategoryLabel(type: string): string {
 }
 
 /** What heads a list of products: the name of its category, or in quotes the words that were searched. */
-export function useListTitle(keyword: string): string {
+export function useListTitle(keyword: string): { title: string; isQuoted: boolean } {
   const label = useCategoryLabel(keyword)
   const categories = useCategories()
-  const isCategory = label !== keyword || categories.some(({ term }) => term === keyword)
-  return isCategory ? label : messages.wordsSearched(keyword)
+  const isQuoted = label === keyword && !categories.some(({ term }) => term === keyword)
+  return { title: isQuoted ? messages.wordsSearched(keyword) : label, isQuoted }
 }
 
 /** Whether the shop has an icon for a type: one for each of its own categories. */

@@ -16,7 +16,7 @@ type SearchHeadProps = {
 /** What a page of results says of itself. One that found nothing, or failed, is not to be listed. */
 export function SearchHead({ keyword, answer }: SearchHeadProps) {
   const label = useCategoryLabel(keyword)
-  const title = useListTitle(keyword)
+  const { title } = useListTitle(keyword)
   const { shelf } = usePageSettings()
   if (answer.hasFailed)
     return <PageHead title={messages.searchFor(keyword)} description={messages.searchFaultDescription} />

@@ -153,11 +153,11 @@ type ShelfPageProps = {
 }
 
 function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
-  const title = useListTitle(keyword)
+  const { title, isQuoted } = useListTitle(keyword)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
       <SearchHead keyword={keyword} answer={answer} />
-      <ShelfHead title={title} products={answer.hasFailed ? [] : answer.matches} />
+      <ShelfHead title={title} isQuoted={isQuoted} products={answer.hasFailed ? [] : answer.matches} />
       {answer.hasFailed ? (
         <Failed {...answer} />
       ) : (

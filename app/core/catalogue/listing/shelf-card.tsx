@@ -55,13 +55,8 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
         {family.length > 1 && <Dots family={family} chosenId={id} onChoose={choose} />}
         <p className="figures shelf-price">
           <strong>{formatRupees(shown.pricePaise)}</strong>
-          {shown.off && (
-            <>
-              {" "}
-              <del>{shown.mrp}</del> <b>{shown.off}</b>
-            </>
-          )}
           {isSoldOut && <span>{` ${messages.soldOut}`}</span>}
+          <br className="md:hidden" /> <del>{shown.mrp}</del> <b>{shown.off}</b>
         </p>
       </div>
     </article>
