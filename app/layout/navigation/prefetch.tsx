@@ -24,7 +24,7 @@ export function Prefetch() {
       const link = target instanceof Element ? target.closest("a") : null
       if (
         !link ||
-        "stays" in link.dataset ||
+        link.closest(".shelf-dots") ||
         link.origin !== window.location.origin ||
         !SHARED.test(link.pathname)
       )

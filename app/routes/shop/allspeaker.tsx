@@ -48,11 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = { db, cache: catalogueCache, settings }
   const isShelf = settings.get("catalogue.shelf")
   if (faceted?.list) {
-    const [matches] = await completeCards(
-      source,
-      [faceted.list.matches],
-      choice.selection.map(({ key }) => key),
-    )
+    const [matches] = await completeCards(source, [faceted.list.matches], {
+      asked: choice.selection.map(({ key }) => key),
+    })
     const list = { ...faceted.list, matches: packCards(matches) }
     const query = isIndexed(choice) ? choiceQuery(choice) : ""
     return {

@@ -3,6 +3,7 @@ import { homePlanOf } from "#app/content/pages/home-plan.server.ts"
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import type { RangeSection } from "#app/core/catalogue/home-sections.ts"
+import { packCards, unpackCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
@@ -38,8 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lists = await completeCards(
     { db, cache, settings },
     listed.map(({ bestSellers }) => bestSellers),
+    { isFolded: false }, // all colours of all would weigh too much
   )
-  const sections = listed.map((section, index) => ({ ...section, bestSellers: lists[index] ?? [] }))
+  const sections = listed.map((section, index) => ({
+    ...section,
+    bestSellers: packCards(lists[index] ?? []),
+  }))
   return {
     ...{ sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` },
     ...(settings.get("catalogue.shelf") && { isShelf: true }),
@@ -58,7 +63,8 @@ const PlannedSection = lazy(() => import("#app/layout/home/planned-section.tsx")
 export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
-  const [first, ...others] = deserialise(loaderData.sections).map((section, index) => {
+  const [first, ...others] = deserialise(loaderData.sections).map((packed, index) => {
+    const section = { ...packed, bestSellers: unpackCards(packed.bestSellers) }
     if ("kind" in section)
       return (
         <Suspense key={section.id}>

@@ -81,7 +81,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const [matches, alsoLike] = await completeCards(
       { ...engine, settings },
       [start.matches, start.alsoLike],
-      [...choice.selection.map(({ key }) => key), ...meantFacets],
+      { asked: [...choice.selection.map(({ key }) => key), ...meantFacets] },
     )
     return {
       ...{ ...start, matches: packCards(matches), alsoLike: packCards(alsoLike) },

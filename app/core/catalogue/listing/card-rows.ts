@@ -12,7 +12,10 @@ type Row = [
 ]
 /** A colour and where its row differs from that of its card, with null for what is the same. The card's own differs nowhere. */
 type PackedColour = [colour: string, tone: string, ...differences: unknown[]]
-const NAME = 3 // its place in a row
+const IMAGE = 1 // their places in a row
+const NAME = 3
+/** What a picture's address has in common with those of the other colours, and between it its palette and its version. */
+const OF_A_COLOUR = /^(.*-)([a-z]+)(\/[^/]+\?v=)([0-9a-f]+)$/
 
 /** The cards as rows without names, in the order of a card's markup: what stood there is repeated in long pieces. */
 export function packCards(cards: readonly ProductCard[]): CardRows {
@@ -41,12 +44,17 @@ function unpackCard(row: Row): ProductCard {
 }
 
 /** A family's names end with their colours: of most, the card's name tells them. */
-function packColour(card: ColourCard, row: readonly unknown[], { id, name, family = [] }: ProductCard) {
+function packColour(
+  card: ColourCard,
+  row: readonly unknown[],
+  { id, name, image, family = [] }: ProductCard,
+) {
   if (card.id === id) return [card.colour, card.tone]
   const own = family.find((colour) => colour.id === id)?.colour ?? ""
   const differences = rowOf(card).map((value, at) => {
     const same = at === NAME ? nameIn(card.colour, name, own) : row[at]
-    return value === same ? null : value
+    if (value === same) return null
+    return at === IMAGE ? shortImage(card.image, image) : value
   })
   return [card.colour, card.tone, ...withoutEnd(differences, null)]
 }
@@ -55,10 +63,22 @@ function unpackColour([colour, tone, ...differences]: PackedColour, row: Row, fa
   const [own = ""] = family.find(({ length }) => length === 2) ?? []
   const whole = row.slice(0, 12).map((value, at) => {
     const same = at === NAME && differences.length > 0 ? nameIn(colour, row[NAME], own) : value
-    return differences[at] ?? same
+    const other = differences[at]
+    return Array.isArray(other) ? longImage(other, row[IMAGE]) : (other ?? same)
   })
   for (let at = whole.length; at < differences.length; at += 1) whole[at] = (differences[at] ?? 0) as 0
   return { ...cardOf(whole as Row), colour, tone }
+}
+
+function shortImage(image: string, ofCard: string) {
+  const [, start, palette, middle, version] = image.match(OF_A_COLOUR) ?? []
+  const [, cardStart, , cardMiddle] = ofCard.match(OF_A_COLOUR) ?? []
+  return start && start === cardStart && middle === cardMiddle ? [palette, version] : image
+}
+
+function longImage([palette, version]: readonly string[], ofCard: string) {
+  const [, start, , middle] = ofCard.match(OF_A_COLOUR) ?? []
+  return `${start}${palette}${middle}${version}`
 }
 
 function nameIn(colour: string, name: string, own: string) {

@@ -9,20 +9,21 @@ import { products } from "#db/tables/catalogue.ts"
 import { foldFamilies } from "./fold-families.ts"
 import { type Highlight, highlightLine, highlightsOf } from "./highlights.ts"
 
+type Wanted = { asked?: readonly string[]; isFolded?: boolean }
 type Source = { db: Database; cache?: CatalogueCache; settings: Pick<Settings, "get"> }
 
 /**
  * The lists of one page with all that the shop's cards show: the colours of each product; on shelves its highlights too, those of the
- * `asked` facets first, and of a family one card alone.
+ * `asked` facets first, and of a family one card alone unless `isFolded` is false.
  */
 export async function completeCards<const Lists extends readonly ProductCard[][]>(
   { settings, ...source }: Source,
   lists: Lists,
-  asked: readonly string[] = [],
+  { asked = [], isFolded = true }: Wanted = {},
 ): Promise<Lists> {
   const areShown = settings.get("catalogue.familyColours")
   if (!settings.get("catalogue.shelf")) return withColours({ ...source, isShown: areShown }, lists)
-  const families = areShown ? await listColours(source, lists.flat()) : []
+  const families = areShown && isFolded ? await listColours(source, lists.flat()) : []
   const ofCard = families.values()
   const folded = foldFamilies(
     lists.map((cards) =>

@@ -51,12 +51,11 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
           <Link to={to}>{name}</Link>
         </Heading>
         {hasOwn && rating && <Stars rating={rating} />}
-        {highlights && <p className="figures">{highlights}</p>}
+        {highlights && <p>{highlights}</p>}
         {family.length > 1 && <Dots family={family} chosenId={id} onChoose={choose} />}
-        <p className="figures shelf-price">
-          <strong>{formatRupees(shown.pricePaise)}</strong>
+        <p className="shelf-price">
+          <strong>{formatRupees(shown.pricePaise)}</strong> <del>{shown.mrp}</del> <b>{shown.off}</b>
           {isSoldOut && <span>{` ${messages.soldOut}`}</span>}
-          <br className="md:hidden" /> <del>{shown.mrp}</del> <b>{shown.off}</b>
         </p>
       </div>
     </article>
@@ -66,7 +65,7 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
 function Stars({ rating }: { rating: Rating }) {
   const stars = averageStars(rating)
   return (
-    <p className="figures">
+    <p>
       <span aria-hidden="true">{`★ ${stars} (${formatNumber(rating.count)})`}</span>
       <span className="sr-only">{messages.ratingOfFive(stars, ratingCount(rating))}</span>
     </p>
@@ -86,7 +85,6 @@ function Dots({ family, chosenId, onChoose }: DotsProps) {
         <Link
           key={id}
           to={href("/product-detail/:type/:id", { type, id })}
-          data-stays=""
           tabIndex={-1}
           aria-label={colour}
           aria-current={id === chosenId || undefined}
@@ -97,7 +95,7 @@ function Dots({ family, chosenId, onChoose }: DotsProps) {
           }}
         >
           <svg aria-hidden="true" fill={tone}>
-            <circle cx="12" cy="12" r="7" />
+            <circle />
           </svg>
         </Link>
       ))}

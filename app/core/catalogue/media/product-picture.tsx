@@ -20,7 +20,7 @@ export function ProductPicture({
   sizes,
   isUrgent = false,
   most,
-  className = "",
+  className,
 }: ProductPictureProps) {
   const address = pictureAddress(image, useImageBase())
   return (

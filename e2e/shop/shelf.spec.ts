@@ -1,0 +1,100 @@
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, test } from "../shopper.ts"
+
+let india: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  india = await startShop(`shelf-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => india.stop())
+
+for (const height of [740, 640])
+  test(`at 360 by ${height} dots a list begins above 200, shows four products with names, and one bar stays @phone-only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height })
+    for (const path of ["/search/earbuds", "/search/earbuds under 2000 for gym", "/allspeaker"]) {
+      await page.goto(india.url + path)
+      const cards = await page.getByRole("article").evaluateAll((articles) =>
+        articles.slice(0, 4).map((article) => {
+          const { top, height } = article.getBoundingClientRect()
+          return { top, height, nameAt: article.querySelector("h2")?.getBoundingClientRect().top ?? 9_999 }
+        }),
+      )
+      expect(cards, path).toHaveLength(4)
+      expect(cards[0]?.top, path).toBeLessThan(200)
+      for (const card of cards) {
+        expect(card.height, path).toBeLessThanOrEqual(260)
+        expect(card.nameAt, path).toBeLessThan(height - 16)
+      }
+      await page.mouse.wheel(0, 600)
+      const bar = page.locator(".shelf-row")
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBe(64)
+      expect((await bar.boundingBox())?.height).toBe(48)
+    }
+  })
+
+test("a press on a dot shows that colour in the card, asks for no page, and the cart gets it @phone", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  const card = page.getByRole("article").first()
+  await expect(card.locator("form[data-waits]")).toHaveCount(0)
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (/product-detail|\.data/.test(request.url())) asked.push(request.url())
+  })
+  const dot = card.getByRole("link", { name: "Rani Pink", exact: true })
+  const box = await dot.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await dot.click()
+  await expect(card.getByRole("heading")).toHaveText("Airlobes 141 Rani Pink")
+  await expect(card.getByRole("link", { name: "Airlobes 141 Rani Pink" })).toHaveAttribute(
+    "href",
+    "/product-detail/earbuds/5",
+  )
+  await expect(card.getByRole("img").or(card.locator("img")).first()).toHaveAttribute("src", /rani/)
+  await expect(dot).toHaveAttribute("aria-current", "true")
+  await expect(page).toHaveURL(/\/search\/earbuds$/)
+  expect(asked).toEqual([])
+  await card.getByRole("button", { name: "Add Airlobes 141 Rani Pink to cart" }).click()
+  await expect(page.getByText("Product Added To Cart").first()).toBeVisible()
+  await card.getByRole("link", { name: "Airlobes 141 Rani Pink" }).click()
+  await expect(page).toHaveURL(/\/product-detail\/earbuds\/5$/)
+})
+
+test("a sold out colour of a card offers to notify instead of the cart", async ({ page }) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  const card = page.getByRole("article").filter({ hasText: "Meend 7" }).first()
+  await card.getByRole("link", { name: "Plum", exact: true }).click()
+  await expect(card.getByText("Sold out")).toBeVisible()
+  await expect(card.getByRole("button", { name: /^Notify Me/ })).toBeVisible()
+  await expect(card.getByRole("button", { name: /^Add / })).toHaveCount(0)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+})
+
+test("the keyboard skips from the head of a list to its products, and a typed search leaves no ring on the heading", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/`)
+  await page.getByRole("combobox", { name: "Search" }).fill("nackband")
+  await page.getByRole("combobox", { name: "Search" }).press("Enter")
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText("Neckbands")
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS("outline-style", "none")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Skip to products" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: /^Save Taal/ }).first()).toBeFocused()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+  test("a dot of a card leads to its colour's page", async ({ page }) => {
+    await page.goto(`${india.url}/search/earbuds`)
+    await page.getByRole("article").first().getByRole("link", { name: "Rani Pink", exact: true }).click()
+    await expect(page).toHaveURL(/\/product-detail\/earbuds\/5$/)
+  })
+})
