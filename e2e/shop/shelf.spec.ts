@@ -66,14 +66,14 @@ test("a press on a dot shows that colour in the card, asks for no page, and the 
 test("a sold out colour of a card offers to notify instead of the cart", async ({ page }) => {
   await page.goto(`${india.url}/search/earbuds`)
   const card = page.getByRole("article").filter({ hasText: "Meend 7" }).first()
-  await card.getByRole("link", { name: "Plum", exact: true }).click()
+  await card.getByRole("link", { name: "Mist Blue", exact: true }).click()
   await expect(card.getByText("Sold out")).toBeVisible()
   await expect(card.getByRole("button", { name: /^Notify Me/ })).toBeVisible()
   await expect(card.getByRole("button", { name: /^Add / })).toHaveCount(0)
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
 
-test("the keyboard skips from the head of a list to its products, and a typed search leaves no ring on the heading", async ({
+test("Tab and Enter skip from the head of a list to its products, and a typed search leaves no ring on the heading", async ({
   page,
 }) => {
   await page.goto(`${india.url}/`)
