@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -29,7 +29,12 @@ const ShelfCard = lazy(() => import("./shelf-card.tsx"))
 
 /** A product in a list, as the shop's lists have it. */
 export function ProductCard(props: ProductCardProps) {
-  return usePageSettings().shelf ? <ShelfCard {...props} /> : <PlainCard {...props} />
+  if (!usePageSettings().shelf) return <PlainCard {...props} />
+  return (
+    <Suspense>
+      <ShelfCard {...props} />
+    </Suspense>
+  )
 }
 
 /** Image and body lead to its page (HOME-5, SR-4); the keyboard stops once. */
