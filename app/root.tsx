@@ -8,10 +8,6 @@ import {
   useRouteLoaderData,
 } from "react-router"
 import { differingLists } from "#app/content/own-lists.server.ts"
-import {
-  type AddButton as AddButtonPart,
-  AddButtonProvider,
-} from "#app/core/catalogue/listing/use-add-button.ts"
 import { OwnRatingsProvider } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import {
   type SaveButton as SaveButtonPart,
@@ -93,13 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <PageSettingsProvider value={settings}>
         <OwnRatingsProvider value={settings?.ratingLine === "verified"}>
           <SaveButtonProvider value={settings?.saved ? SaveButton : null}>
-            <AddButtonProvider value={settings?.addFromList ? AddButton : null}>
-              <BrandProvider value={brand}>
-                <Page imageBase={imageBase} brand={brand}>
-                  {children}
-                </Page>
-              </BrandProvider>
-            </AddButtonProvider>
+            <BrandProvider value={brand}>
+              <Page imageBase={imageBase} brand={brand}>
+                {children}
+              </Page>
+            </BrandProvider>
           </SaveButtonProvider>
         </OwnRatingsProvider>
       </PageSettingsProvider>
@@ -112,18 +106,6 @@ const LazySaveButton = lazy<SaveButtonPart>(() =>
   import("virtual:slot/save-button").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
-
-/** Only a shop whose cards have the button brings its code. */
-const LazyAddButton = lazy(() => import("#app/layout/product/add-from-list.tsx"))
-
-function AddButton(props: ComponentProps<AddButtonPart>) {
-  return (
-    <Suspense>
-      <LazyAddButton {...props} />
-    </Suspense>
-  )
-}
-
 const BACK_OFFICE = "admin"
 
 function SaveButton(props: ComponentProps<SaveButtonPart>) {

@@ -1,11 +1,10 @@
 import SoldOutParts from "virtual:slot/sold-out"
-import { useMemo, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/core/catalogue/compare/compare-link.tsx"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
-import { useAddButton } from "#app/core/catalogue/listing/use-add-button.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { boxChips, isIndexed } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { FacetedList } from "#app/core/catalogue/search/facets/panel/faceted-list.tsx"
@@ -220,18 +219,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const NO_FILTERS = { name: "", maxPrice: "" }
 
+/** Only a shop whose lists have the button brings its code. */
+const AddFromList = lazy(() => import("#app/core/catalogue/listing/add-from-list.tsx"))
+
 function addOrNotifyMe(product: ProductCard) {
   return (
     <div className="grid gap-2">
-      {!product.isSoldOut && <AddButton product={product} />}
+      {!product.isSoldOut && (
+        <Suspense>
+          <AddFromList product={product} />
+        </Suspense>
+      )}
       {notifyMe(product)}
     </div>
   )
-}
-
-function AddButton({ product }: { product: ProductCard }) {
-  const Add = useAddButton()
-  return Add && <Add product={product} />
 }
 
 function notifyMe({ id, name }: ProductCard) {

@@ -6,11 +6,12 @@ import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import AddFromList from "./add-from-list.tsx"
 import type { ProductCardProps } from "./product-card.tsx"
 import { averageStars, type Rating, ratingCount } from "./rating.ts"
-import { useAddButton } from "./use-add-button.ts"
 import { useOwnRatings } from "./use-own-ratings.ts"
 import { useSaveButton } from "./use-save-button.ts"
 
@@ -24,7 +25,8 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
   const shown: ProductCard | ColourCard = family.find(({ id }) => id === chosenId) ?? product
   const { id, type, name, image, palette, isSoldOut, rating } = shown
   const to = href("/product-detail/:type/:id", { type, id })
-  const [hasOwn, Add, Save] = [useOwnRatings(), useAddButton(), useSaveButton()]
+  const [hasOwn, Save] = [useOwnRatings(), useSaveButton()]
+  const { addFromList } = usePageSettings()
   const Heading = `h${headingLevel}` as const
   return (
     <article className="shelf-card">
@@ -41,7 +43,7 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
           {isSoldOut ? (
             <SoldOutParts key={id} productId={id} productName={name} />
           ) : (
-            Add && <Add product={shown} isRound />
+            addFromList && <AddFromList product={shown} isRound />
           )}
         </div>
       </div>
