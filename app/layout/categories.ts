@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category, categoryLabel } from "#app/content/menus.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import * as messages from "./messages.ts"
 
 /** The categories of the menu: those that the merchant published, or the shop's own. */
 export function useCategories(): readonly Category[] {
@@ -10,14 +9,6 @@ export function useCategories(): readonly Category[] {
 /** What the menu calls a type of the catalogue. */
 export function useCategoryLabel(type: string): string {
   return categoryLabel(type, useCategories())
-}
-
-/** What heads a list of products: the name of its category, or in quotes the words that were searched. */
-export function useListTitle(keyword: string): { title: string; isQuoted: boolean } {
-  const label = useCategoryLabel(keyword)
-  const categories = useCategories()
-  const isQuoted = label === keyword && !categories.some(({ term }) => term === keyword)
-  return { title: isQuoted ? messages.wordsSearched(keyword) : label, isQuoted }
 }
 
 /** Whether the shop has an icon for a type: one for each of its own categories. */

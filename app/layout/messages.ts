@@ -37,6 +37,3 @@ export const skipToContent = "Skip to content"
 export const missingTitle = "Something is missing"
 export const missingDescription =
   "This page of {shop} is not here, or not now. Search the shop, or begin again with the categories."
-export const fromPrice = (price: string) => `From ${price}, all taxes included`
-export const wordsSearched = (keyword: string) => `“${keyword}”`
-export const pageOfList = (title: string, page: number) => `${title}, page ${page}`

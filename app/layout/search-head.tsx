@@ -5,8 +5,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { useCategoryLabel, useListTitle } from "./categories.ts"
-import * as layoutMessages from "./messages.ts"
+import { useCategories, useCategoryLabel } from "./categories.ts"
 
 type SearchHeadProps = {
   keyword: string
@@ -39,9 +38,17 @@ export function SearchHead({ keyword, answer }: SearchHeadProps) {
 }
 
 function shelfTitle(title: string, page: number) {
-  return page > 1 ? layoutMessages.pageOfList(title, page) : title
+  return page > 1 ? messages.pageOfList(title, page) : title
 }
 
 function specifiedTitle(keyword: string, page: number) {
   return page > 1 ? messages.resultsPage(keyword, page) : messages.resultsFor(keyword)
+}
+
+/** What heads a shelf: the name of its category, or in quotes the words that were searched. */
+export function useListTitle(keyword: string): { title: string; isQuoted: boolean } {
+  const label = useCategoryLabel(keyword)
+  const categories = useCategories()
+  const isQuoted = label === keyword && !categories.some(({ term }) => term === keyword)
+  return { title: isQuoted ? messages.wordsSearched(keyword) : label, isQuoted }
 }

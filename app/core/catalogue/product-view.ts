@@ -20,8 +20,8 @@ export type ProductCard = {
   colours?: ColourDots
   /** What matters most of it in a list, such as `42 h · IPX5`; on shelves alone. */
   highlights?: string
-  /** All colours of the same thing, it among them, in catalogue order; on shelves alone, where one card shows any of them. */
-  family?: ColourCard[]
+  /** All colours of the same thing, it among them, in catalogue order and packed (family-rows.ts); on shelves alone, where one card shows any of them. */
+  family?: ColourRow[]
   /** Somebody paid for its place in the list. */
   isPromoted?: true
 }
@@ -31,6 +31,12 @@ export type ColourCard = Omit<ProductCard, "colours" | "highlights" | "family" |
   colour: string
   tone: string
 }
+
+/** A colour beside its card; only the colour and its tone where it is the card itself. */
+export type ColourRow = [
+  ...[colour: string, tone: string, id?: string],
+  ...[image?: string | [palette: string, version: string], ...differences: unknown[]],
+]
 
 /** A picture of dots, one a colour; `alt` names them. */
 export type ColourDots = { src: string; alt?: string; width: number; height: number }

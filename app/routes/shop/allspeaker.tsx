@@ -13,10 +13,8 @@ import { BrowsedList } from "#app/core/catalogue/search/facets/panel/browsed-lis
 import { FacetedList } from "#app/core/catalogue/search/facets/panel/faceted-list.tsx"
 import { ShelfList } from "#app/core/catalogue/search/facets/panel/shelf-list.tsx"
 import { choiceQuery, parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
-import { shelfCount } from "#app/core/catalogue/search/results/search-results.tsx"
 import { parseFilters } from "#app/core/catalogue/search/search-filters.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { ShelfHead } from "#app/layout/shelf-head.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -140,12 +138,9 @@ function SpeakerShelf({
   const all = { total: count, hasUncounted: false, page: 1, next: null, previous: null, isWhole: true }
   const list = { ...(faceted?.list ?? all), matches, alsoLike: [] }
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
-      <ShelfHead title={messages.allThatFillsARoom} products={matches} />
-      <ShelfList panel={faceted?.panel ?? null} count={shelfCount(list)}>
-        <BrowsedList list={list} choice={faceted?.choice ?? ""} />
-      </ShelfList>
-    </div>
+    <ShelfList title={messages.allThatFillsARoom} list={list} panel={faceted?.panel ?? null}>
+      <BrowsedList list={list} choice={faceted?.choice ?? ""} />
+    </ShelfList>
   )
 }
 

@@ -17,7 +17,7 @@ import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder
 import { countMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
 import { narrowStart } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { SearchFault } from "#app/core/catalogue/search/results/search-fault.tsx"
-import { SearchResults, shelfCount } from "#app/core/catalogue/search/results/search-results.tsx"
+import { SearchResults } from "#app/core/catalogue/search/results/search-results.tsx"
 import {
   type FailedSearch,
   readAnswer,
@@ -28,9 +28,8 @@ import { filterQuery, parseFilters, readFilters } from "#app/core/catalogue/sear
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
-import { useCategories, useListTitle } from "#app/layout/categories.ts"
-import { SearchHead } from "#app/layout/search-head.tsx"
-import { ShelfHead } from "#app/layout/shelf-head.tsx"
+import { useCategories } from "#app/layout/categories.ts"
+import { SearchHead, useListTitle } from "#app/layout/search-head.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -152,20 +151,16 @@ type ShelfPageProps = {
 }
 
 function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
-  const { title, isQuoted } = useListTitle(keyword)
+  const head = useListTitle(keyword)
+  const shown = answer.hasFailed ? null : answer
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
+    <>
       <SearchHead keyword={keyword} answer={answer} />
-      <ShelfHead title={title} isQuoted={isQuoted} products={answer.hasFailed ? [] : answer.matches} />
-      {answer.hasFailed ? (
-        <Failed {...answer} />
-      ) : (
-        <ShelfList panel={answer.panel} meant={answer.meant} count={shelfCount(answer)}>
-          <Found key={visit} keyword={keyword} answer={answer} />
-          {answer.hasFinder && <FinderLink category={keyword} />}
-        </ShelfList>
-      )}
-    </div>
+      <ShelfList {...head} list={shown} panel={shown?.panel ?? null} meant={shown?.meant ?? []}>
+        {answer.hasFailed ? <Failed {...answer} /> : <Found key={visit} keyword={keyword} answer={answer} />}
+        {shown?.hasFinder && <FinderLink category={keyword} />}
+      </ShelfList>
+    </>
   )
 }
 

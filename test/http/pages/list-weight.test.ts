@@ -9,6 +9,7 @@ const shops = {
 afterAll(() => Promise.all(Object.values(shops).map((shop) => shop.close())))
 
 const LISTS = [
+  "/",
   ...["earbuds", "speaker", "headphone", "watch", "earbuds under 2000"].map(
     (words) => `/search/${encodeURIComponent(words)}`,
   ),

@@ -6,6 +6,7 @@ import { listColours, withColours } from "#app/core/catalogue/variants/variants.
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
+import { packFamily } from "./family-rows.ts"
 import { foldFamilies } from "./fold-families.ts"
 import { type Highlight, highlightLine, highlightsOf } from "./highlights.ts"
 
@@ -29,7 +30,7 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
     lists.map((cards) =>
       cards.map((card) => {
         const family = ofCard.next().value ?? []
-        return family.length > 1 ? { ...card, family } : card
+        return family.length > 1 ? { ...card, family: packFamily(family, card) } : card
       }),
     ),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { foldFamilies } from "./fold-families.ts"
 
 const plain = (id: string): ProductCard => ({
@@ -8,7 +8,7 @@ const plain = (id: string): ProductCard => ({
 })
 const card = (id: string, ...family: string[]): ProductCard => ({
   ...plain(id),
-  family: family.map((each): ColourCard => ({ ...plain(each), colour: each, tone: "#000" })),
+  family: family.map((each) => (each === id ? ["Ink", "#000"] : ["Mint", "#000", each])),
 })
 const idsOf = (lists: ProductCard[][]) => lists.map((cards) => cards.map(({ id }) => id))
 

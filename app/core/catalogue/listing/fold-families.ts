@@ -6,7 +6,7 @@ export function foldFamilies(lists: readonly (readonly ProductCard[])[]): Produc
   return lists.map((cards) =>
     cards.filter(({ id, family = [] }) => {
       const isNew = !known.has(id)
-      if (isNew) for (const colour of family) known.add(colour.id)
+      if (isNew) for (const [, , colourId = id] of family) known.add(colourId)
       return isNew
     }),
   )

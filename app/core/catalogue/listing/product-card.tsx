@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -27,14 +27,9 @@ const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 62vw"
 /** Only a shop with shelves brings its code. */
 const ShelfCard = lazy(() => import("./shelf-card.tsx"))
 
-/** A product in a list, as the shop's lists have it. */
+/** A product in a list, as the shop's lists have it. Its list holds it in a `Suspense`. */
 export function ProductCard(props: ProductCardProps) {
-  if (!usePageSettings().shelf) return <PlainCard {...props} />
-  return (
-    <Suspense>
-      <ShelfCard {...props} />
-    </Suspense>
-  )
+  return usePageSettings().shelf ? <ShelfCard {...props} /> : <PlainCard {...props} />
 }
 
 /** Image and body lead to its page (HOME-5, SR-4); the keyboard stops once. */

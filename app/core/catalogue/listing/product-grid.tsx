@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from "react"
+import { memo, type ReactNode, Suspense, useState } from "react"
 import type { ProductCard as Product } from "#app/core/catalogue/product-view.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { useIsWhole } from "#app/ui/below-the-fold.ts"
@@ -45,20 +45,22 @@ export function ProductGrid({
       hidden={shown.length === 0}
       className={`grid grid-cols-2 md:grid-cols-3 md:gap-x-6 ${shelf ? SHELF : "gap-x-4 gap-y-8 md:gap-y-12 lg:grid-cols-4"}`}
     >
-      {products
-        .filter((product) => drawn.has(product))
-        .slice(0, isWhole ? products.length : FIRST_CARDS)
-        .map((product, index) => (
-          <li key={product.id} hidden={!isShown.has(product)} className={isBelow ? CELL_BELOW : CELL}>
-            <GridCard
-              product={product}
-              headingLevel={headingLevel}
-              rating={rating}
-              action={action}
-              isUrgent={isFirst && index < ABOVE_THE_FOLD}
-            />
-          </li>
-        ))}
+      <Suspense>
+        {products
+          .filter((product) => drawn.has(product))
+          .slice(0, isWhole ? products.length : FIRST_CARDS)
+          .map((product, index) => (
+            <li key={product.id} hidden={!isShown.has(product)} className={isBelow ? CELL_BELOW : CELL}>
+              <GridCard
+                product={product}
+                headingLevel={headingLevel}
+                rating={rating}
+                action={action}
+                isUrgent={isFirst && index < ABOVE_THE_FOLD}
+              />
+            </li>
+          ))}
+      </Suspense>
     </ul>
   )
 }

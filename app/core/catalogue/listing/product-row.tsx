@@ -1,3 +1,4 @@
+import { Suspense } from "react"
 import type { ProductCard as Product } from "#app/core/catalogue/product-view.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ProductCard } from "./product-card.tsx"
@@ -18,11 +19,13 @@ export function ProductSnapRow({ products, headingLevel }: { products: Product[]
   const { shelf } = usePageSettings()
   return (
     <ul className="snap-row -mx-4 gap-4 px-4 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:px-0">
-      {products.map((product) => (
-        <li key={product.id} className={`md:w-auto md:max-w-none ${shelf ? "w-40" : "w-[62vw] max-w-64"}`}>
-          <ProductCard product={product} headingLevel={headingLevel} />
-        </li>
-      ))}
+      <Suspense>
+        {products.map((product) => (
+          <li key={product.id} className={`md:w-auto md:max-w-none ${shelf ? "w-40" : "w-[62vw] max-w-64"}`}>
+            <ProductCard product={product} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </Suspense>
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import SoldOutParts from "virtual:slot/sold-out"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -10,6 +10,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import AddFromList from "./add-from-list.tsx"
+import { unpackFamily } from "./family-rows.ts"
 import type { ProductCardProps } from "./product-card.tsx"
 import { averageStars, type Rating, ratingCount } from "./rating.ts"
 import { useOwnRatings } from "./use-own-ratings.ts"
@@ -21,7 +22,8 @@ const MOST_COLOURS = 5
 /** A thing in a list: of its colours the one that was found, and another one at a press of its dot. */
 export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrgent }: ProductCardProps) {
   const [chosenId, choose] = useState(product.id)
-  const { family = [], highlights, isPromoted } = product
+  const { highlights, isPromoted } = product
+  const family = useMemo(() => unpackFamily(product), [product])
   const shown: ProductCard | ColourCard = family.find(({ id }) => id === chosenId) ?? product
   const { id, type, name, image, palette, isSoldOut, rating } = shown
   const to = href("/product-detail/:type/:id", { type, id })

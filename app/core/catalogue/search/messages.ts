@@ -96,3 +96,6 @@ export const helpMeChoose = "Help me choose"
 export const skipToProducts = "Skip to products"
 export const inModels = (counted: string, models: string) => `${counted} in ${models} models`
 export const namedSo = (name: string) => `Name: ${name}`
+export const fromPrice = (price: string) => `From ${price}, all taxes included`
+export const wordsSearched = (keyword: string) => `“${keyword}”`
+export const pageOfList = (title: string, page: number) => `${title}, page ${page}`

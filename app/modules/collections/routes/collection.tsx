@@ -4,10 +4,8 @@ import { completeCards } from "#app/core/catalogue/listing/complete-cards.server
 import { searchSummary } from "#app/core/catalogue/product-page/product-summary.ts"
 import { BrowsedList } from "#app/core/catalogue/search/facets/panel/browsed-list.tsx"
 import { ShelfList } from "#app/core/catalogue/search/facets/panel/shelf-list.tsx"
-import { shelfCount } from "#app/core/catalogue/search/results/search-results.tsx"
 import { filterQuery, parseFilters } from "#app/core/catalogue/search/search-filters.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { ShelfHead } from "#app/layout/shelf-head.tsx"
 import { collectionPath } from "#app/modules/collections/collection.ts"
 import { findShown } from "#app/modules/collections/collections.server.ts"
 import { listProducts } from "#app/modules/collections/list-products.server.ts"
@@ -55,14 +53,19 @@ function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { title, description, isPublished, url, headTitle, summary, list } = loaderData
   const { shelf } = usePageSettings()
   const matches = unpackCards(list.matches)
-  const words = description && <p className="max-w-3xl whitespace-pre-line text-lead">{description}</p>
   const shown = { ...list, matches, alsoLike: [] }
+  const words = description && <p className="max-w-3xl whitespace-pre-line text-lead">{description}</p>
+  const products =
+    matches.length > 0 ? (
+      <BrowsedList list={shown} choice="" />
+    ) : (
+      <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+        <p className="text-lead">{messages.nothingHere}</p>
+        <ButtonLink to="/">{messages.seeTheShop}</ButtonLink>
+      </div>
+    )
   return (
-    <div
-      className={
-        shelf ? "page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8" : "page grid gap-6 py-8 md:py-12"
-      }
-    >
+    <>
       <PageHead
         title={headTitle}
         description={summary}
@@ -74,21 +77,18 @@ function CollectionPage({ loaderData }: Route.ComponentProps) {
         url={url}
         value={import.meta.env.SSR && structuredBreadcrumbs(url, [{ name: title, path: url }])}
       />
-      {shelf ? <ShelfHead title={title} products={matches} /> : <h1 className="text-headline">{title}</h1>}
-      {!shelf && words}
-      {matches.length > 0 && shelf && (
-        <ShelfList panel={null} count={shelfCount(shown)}>
-          <BrowsedList list={shown} choice="" />
+      {shelf ? (
+        <ShelfList title={title} list={matches.length > 0 ? shown : null} panel={null}>
+          {products}
+          {words}
         </ShelfList>
-      )}
-      {matches.length > 0 && !shelf && <BrowsedList list={shown} choice="" />}
-      {matches.length === 0 && (
-        <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
-          <p className="text-lead">{messages.nothingHere}</p>
-          <ButtonLink to="/">{messages.seeTheShop}</ButtonLink>
+      ) : (
+        <div className="page grid gap-6 py-8 md:py-12">
+          <h1 className="text-headline">{title}</h1>
+          {words}
+          {products}
         </div>
       )}
-      {shelf && words}
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react"
 import { ProductCard } from "#app/core/catalogue/listing/product-card.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import type { FinderResult } from "./finder-result.ts"
@@ -17,21 +18,23 @@ export function FoundProducts({ result, to }: { result: FinderResult; to: string
         </p>
       )}
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {found.map(({ product, reasons }) => (
-          <li key={product.id} className="grid content-start gap-4">
-            <ProductCard product={product} headingLevel={3} />
-            {reasons.length > 0 && (
-              <div className="rounded-card bg-sky p-5 text-small">
-                <h4 className="pb-1 font-semibold">{messages.whyThis}</h4>
-                <ul className="grid gap-1">
-                  {reasons.map((reason) => (
-                    <li key={reason}>{reason}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </li>
-        ))}
+        <Suspense>
+          {found.map(({ product, reasons }) => (
+            <li key={product.id} className="grid content-start gap-4">
+              <ProductCard product={product} headingLevel={3} />
+              {reasons.length > 0 && (
+                <div className="rounded-card bg-sky p-5 text-small">
+                  <h4 className="pb-1 font-semibold">{messages.whyThis}</h4>
+                  <ul className="grid gap-1">
+                    {reasons.map((reason) => (
+                      <li key={reason}>{reason}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </li>
+          ))}
+        </Suspense>
       </ul>
       <div>
         <ButtonLink to={to}>{messages.seeAll}</ButtonLink>

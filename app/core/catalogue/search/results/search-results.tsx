@@ -4,7 +4,6 @@ import { ProductGrid } from "#app/core/catalogue/listing/product-grid.tsx"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { filterQuery } from "#app/core/catalogue/search/search-filters.ts"
-import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { formatNumber } from "#app/ui/format/number-format.ts"
@@ -82,16 +81,6 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
       )}
     </>
   )
-}
-
-/** How many products a shelf holds, and of how many models where it is whole. */
-export function shelfCount({ matches, alsoLike, total, hasUncounted, isWhole }: SearchStart): string {
-  if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
-  if (hasUncounted) return messages.productsOrMore(formatNumber(total))
-  const counted = messages.productCount(formatNumber(total), total)
-  return isWhole && matches.length < total
-    ? messages.inModels(counted, formatNumber(matches.length))
-    : counted
 }
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {

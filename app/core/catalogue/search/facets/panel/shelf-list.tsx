@@ -1,42 +1,79 @@
 import { type ReactNode, useMemo } from "react"
+import { unpackFamily } from "#app/core/catalogue/listing/family-rows.ts"
 import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Chips } from "./chips.tsx"
 import { FacetForm } from "./facet-form.tsx"
 import { type PanelText, unpackPanel } from "./panel-text.ts"
 
 type ShelfListProps = {
+  title: string
+  /** Whether the title is words of a shopper, which stand smaller. */
+  isQuoted?: boolean
+  /** Null where there is nothing to count. */
+  list: SearchStart | null
   panel: PanelText | null
   /** What was understood of a search, or stands in its address beside facets. */
   meant?: readonly Chip[]
-  count: string
   children: ReactNode
 }
 
-/** A list under one bar that stays in sight: the way to the facets, the count, and what is chosen, each thing once. */
-export function ShelfList({ panel: text, meant = [], count, children }: ShelfListProps) {
+/** A list as a page: its name, what its products cost at least, and one bar that stays in sight, with the way to the facets, the count, and what is chosen. */
+export function ShelfList({ title, isQuoted, list, panel: text, meant = [], children }: ShelfListProps) {
   const panel = useMemo(() => text && unpackPanel(text), [text])
+  const lowest = useMemo(() => lowestPrice(list), [list])
   const chips = new Map([...meant, ...(panel?.chips ?? [])].map((chip) => [chip.label, chip]))
   return (
-    <div className="flow-root">
-      <a
-        href="#products"
-        className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-      >
-        {messages.skipToProducts}
-      </a>
-      <div className="shelf-row">
-        {panel && <FacetForm panel={panel} />}
-        <div className="shelf-bar">
-          <p role="status" className="figures">
-            {count}
-          </p>
-          <Chips chips={[...chips.values()]} label={messages.chosenFacets} hasBoxes={false} />
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
+      <div>
+        <h1 className={isQuoted ? "line-clamp-1 text-lead md:text-title" : "line-clamp-2 text-title"}>
+          {title}
+        </h1>
+        {lowest && <p className="figures text-quiet text-small">{messages.fromPrice(lowest)}</p>}
+      </div>
+      {list ? (
+        <div className="flow-root">
+          <a
+            href="#products"
+            className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+          >
+            {messages.skipToProducts}
+          </a>
+          <div className="shelf-row">
+            {panel && <FacetForm panel={panel} />}
+            <div className="shelf-bar">
+              <p role="status" className="figures">
+                {countOf(list)}
+              </p>
+              <Chips chips={[...chips.values()]} label={messages.chosenFacets} hasBoxes={false} />
+            </div>
+          </div>
+          <div id="products" tabIndex={-1} className="shelf-products">
+            {children}
+          </div>
         </div>
-      </div>
-      <div id="products" tabIndex={-1} className="shelf-products">
-        {children}
-      </div>
+      ) : (
+        children
+      )}
     </div>
   )
+}
+
+function lowestPrice(list: SearchStart | null) {
+  const prices = list?.matches.flatMap((card) => [card, ...unpackFamily(card)]) ?? []
+  if (prices.length === 0) return null
+  return formatRupees(prices.reduce((least, { pricePaise }) => Math.min(least, pricePaise), Infinity))
+}
+
+/** The number of products, and of models where the list is whole. */
+function countOf({ matches, alsoLike, total, hasUncounted, isWhole }: SearchStart) {
+  if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
+  if (hasUncounted) return messages.productsOrMore(formatNumber(total))
+  const counted = messages.productCount(formatNumber(total), total)
+  return isWhole && matches.length < total
+    ? messages.inModels(counted, formatNumber(matches.length))
+    : counted
 }
