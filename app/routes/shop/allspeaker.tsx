@@ -134,7 +134,8 @@ function SpeakerShelf({
 }: {
   loaded: Route.ComponentProps["loaderData"]
 }) {
-  const matches = unpackCards(faceted?.list?.matches ?? products ?? packCards([]))
+  const rows = faceted?.list?.matches ?? products
+  const matches = rows ? unpackCards(rows) : []
   const all = { total: count, hasUncounted: false, page: 1, next: null, previous: null, isWhole: true }
   const list = { ...(faceted?.list ?? all), matches, alsoLike: [] }
   return (
