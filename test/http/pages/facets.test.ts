@@ -65,7 +65,7 @@ test("a shelf is headed by its category, has one bar, and shows all colours of a
   const specified = await page("/search/nackband", shop)
   expect(specified).toMatch(/<h1[^>]*>Search results for nackband<\/h1>/)
   expect(specified).not.toContain("shelf-card")
-  expect(names(specified)).toHaveLength(13)
+  expect(names(specified)).toHaveLength(15) // each colour has a card
 })
 
 test("a search in words is headed by them, and cards say first what was asked for", async () => {
