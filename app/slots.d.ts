@@ -48,6 +48,15 @@ declare module "virtual:slot/save-button" {
   export default Part
 }
 
+declare module "virtual:slot/add-from-list" {
+  /** The button of a card that puts its product into the cart; a round one with `isRound`. */
+  const Part: import("react").ComponentType<{
+    product: import("#app/core/catalogue/product-view.ts").ProductCard
+    isRound?: boolean
+  }>
+  export default Part
+}
+
 declare module "virtual:slot/sold-out" {
   const Parts: import("react").ComponentType<{ productId: string; productName: string }>
   export default Parts

@@ -14,7 +14,7 @@ const IN_BROWSERS_ALONE =
   /\/app\/(layout\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|layout\/(cart-count|menu-fading)|layout\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
 /** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
 const OPTIONAL =
-  /\/app\/(layout\/(home\/|product\/(breadcrumbs|product-extras)\.)|core\/catalogue\/(listing\/(shelf-card|add-from-list)\.|(search\/facets\/panel|family|price-history)\/))|\/modules\/reviews\/(questions\/)?reading\//
+  /\/app\/(layout\/(home\/|slots\/|product\/(breadcrumbs|product-extras)\.)|core\/catalogue\/(listing\/shelf-card\.|(search\/facets\/panel|family|price-history)\/))|\/modules\/reviews\/(questions\/)?reading\//
 const ERROR_PAGE = /\/app\/layout\/error-page\./
 
 /** A page whose lazy parts but the optional ones are those of every page. */

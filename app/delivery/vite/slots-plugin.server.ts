@@ -2,11 +2,11 @@ import { existsSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { Plugin } from "vite"
 
-const MODULES = join(import.meta.dirname, "../../modules")
+const APP = join(import.meta.dirname, "../..")
 
 /**
- * Fills `virtual:slot/NAME` and `virtual:data-slot/NAME` with a component that renders the file `slots/NAME.tsx` of each installed module
- * that has one, in the order of the modules. A part of a data slot gets its entry of `data`, and is absent without one.
+ * Fills `virtual:slot/NAME` and `virtual:data-slot/NAME` with a component that renders the file `slots/NAME.tsx` of the layout and of each
+ * installed module that has one, in the order of the modules. A part of a data slot gets its entry of `data`, and is absent without one.
  * `virtual:slot-functions/NAME` is the list of the functions of the files `slots/NAME.ts`.
  * `virtual:admin-menu` has the entries of the modules in the menu of the back office, `virtual:admin-queues` their queues.
  */
@@ -45,9 +45,11 @@ export function slotCode(modules: Modules, id: string): string {
 
 function partsOf(modules: Modules, id: string): Part[] {
   const ending = id.includes("slot-functions/") ? "ts" : "tsx"
-  return modules
-    .map(({ name }) => ({ name, file: join(MODULES, name, "slots", `${basename(id)}.${ending}`) }))
-    .filter(({ file }) => existsSync(file))
+  const path = `slots/${basename(id)}.${ending}`
+  return [
+    { name: "layout", file: join(APP, "layout", path) },
+    ...modules.map(({ name }) => ({ name, file: join(APP, "modules", name, path) })),
+  ].filter(({ file }) => existsSync(file))
 }
 
 function valueCode(value: unknown): string {

@@ -9,6 +9,10 @@ test("a slot that one module fills is the file of that module", () => {
   expect(slotId(ALL, "virtual:slot/footer")).toMatch(/\/app\/modules\/wishlist\/slots\/footer\.tsx$/)
 })
 
+test("the layout fills a slot without any module", () => {
+  expect(slotId([], "virtual:slot/add-from-list")).toMatch(/\/app\/layout\/slots\/add-from-list\.tsx$/)
+})
+
 test("a data slot renders the parts of the modules that have data", () => {
   const code = codeOf("virtual:data-slot/order-aftercare", ALL)
   expect(code).toContain("/app/modules/cases/slots/order-aftercare.tsx")

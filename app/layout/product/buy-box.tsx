@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href, useNavigate } from "react-router"
 import { ASSURANCES, assuranceTitle, HOUSE_COLOURS } from "#app/content/assurances.ts"
-import { useAddToCart } from "#app/core/cart/use-add-to-cart.ts"
 import { useSaveButton } from "#app/core/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { ProductRating } from "#app/core/catalogue/product-page/product-rating.tsx"
@@ -11,6 +10,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
+import { useAddToCart } from "./use-add-to-cart.ts"
 
 type BuyBoxProps = {
   product: ProductDetail

@@ -215,7 +215,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** Only a shop whose lists have the button brings its code. */
-const AddFromList = lazy(() => import("#app/core/catalogue/listing/add-from-list.tsx"))
+const AddFromList = lazy(() => import("virtual:slot/add-from-list"))
 
 function addOrNotifyMe(product: ProductCard) {
   return (

@@ -1,10 +1,10 @@
 import { href } from "react-router"
-import { useAddToCart } from "#app/core/cart/use-add-to-cart.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
+import { useAddToCart } from "../product/use-add-to-cart.ts"
 
 /** The button of a card that puts its product into the cart; a round one at the picture's corner with `isRound`. The shopper stays in the list. */
 export default function AddFromList({ product, isRound }: { product: ProductCard; isRound?: boolean }) {
