@@ -57,6 +57,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "account.guestLogout": place("Cart and checkout", "Logout for guests"),
   "cart.guests": place("Cart and checkout", "Carts of guests"),
   "checkout.guests": place("Cart and checkout", "Orders of guests"),
+  "checkout.guided": place("Cart and checkout", "Guided cart and checkout"),
   "checkout.businessBuyers": place("Cart and checkout", "Business buyers"),
   "checkout.terms": place("Cart and checkout", "Terms beside the order button"),
   "checkout.offers": place("Cart and checkout", "Offers and coupons"),

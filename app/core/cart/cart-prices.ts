@@ -5,6 +5,7 @@ export type CurrentPrice = {
   type: string
   name: string
   pricePaise: number
+  mrpPaise?: number
   image: string
   isSoldOut: boolean
   fewLeft: number | null

@@ -81,13 +81,13 @@ function CartRow({ item, increase, decrease, remove }: { item: CartItem } & Verb
   )
 }
 
-function CartPicture({ item }: { item: CartItem }) {
+export function CartPicture({ item }: { item: CartItem }) {
   const [image] = item.images.filter((image) => image !== "")
   if (!image) return <span className="block size-24 rounded-small bg-mist" />
   return <SmallPicture image={image} className="size-24 rounded-small bg-mist object-cover" />
 }
 
-function Step({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
+export function Step({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
   return (
     <button
       type="button"

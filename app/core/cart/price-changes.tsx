@@ -1,15 +1,21 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
 import { type CartChanges, refreshCart } from "./refresh-cart.ts"
 
+type PriceChangesProps = { onPrices?: (prices: CartChanges["prices"]) => void }
+
 /** Brings the cart up to date when the page opens and says what changed since the shopper last saw it. */
-export function PriceChanges() {
+export function PriceChanges({ onPrices }: PriceChangesProps) {
   const [news, setChanges] = useState<CartChanges>()
+  const hear = useEffectEvent((told: CartChanges) => {
+    setChanges(told)
+    onPrices?.(told.prices)
+  })
 
   useEffect(() => {
     const left = new AbortController()
-    refreshCart(left.signal).then(setChanges, () => {}) // offline: the order itself checks the prices again
+    refreshCart(left.signal).then(hear, () => {}) // offline: the order itself checks the prices again
     return () => left.abort()
   }, [])
 

@@ -52,6 +52,7 @@ test("CART-5: an answer of the shop changes price and name, and takes out what i
     changes: [{ name: "Airlobes 141", from: 1299, to: 1199 }],
     gone: ["Naad 20"],
     lacks: [],
+    prices: [{ ...today, id: "1", name: "Airlobes 141" }],
   })
   expect(JSON.parse(storage)).toMatchObject([{ id: "1", price: 1199, quantity: 2 }])
 })

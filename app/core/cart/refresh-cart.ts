@@ -1,7 +1,12 @@
 import { type CurrentPrice, type PriceChange, refreshPrices, type StockLack } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 
-export type CartChanges = { changes: PriceChange[]; gone: string[]; lacks: StockLack[] }
+export type CartChanges = {
+  changes: PriceChange[]
+  gone: string[]
+  lacks: StockLack[]
+  prices: CurrentPrice[]
+}
 
 const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 
@@ -12,7 +17,7 @@ export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   const prices = await askPrices(ids, signal)
   const { cart, ...news } = refreshPrices(store.catchUp(), ids, prices)
   store.change(() => cart)
-  return news
+  return { ...news, prices }
 }
 
 /** What the catalogue says today of products, however many ids there are. Those that it does not have are left out. */

@@ -107,7 +107,7 @@ test("PD-2: who asks for prices learns no more of a stock than the product page 
     const [told] = await listPrices(db, [id])
     expect(told).toEqual({
       ...{ id, type: "earbuds", name: expect.any(String), pricePaise: expect.any(Number) },
-      ...{ image: expect.any(String), isSoldOut, fewLeft },
+      ...{ mrpPaise: expect.any(Number), image: expect.any(String), isSoldOut, fewLeft },
     })
     expect(await findProduct(db, id)).toMatchObject({ isSoldOut, fewLeft })
   }

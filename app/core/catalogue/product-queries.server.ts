@@ -164,8 +164,8 @@ export async function listPrices(db: Database, ids: readonly string[]): Promise<
   const known = ids.filter((id) => ID.test(id))
   const rows = known.length > 0 ? await selectCards(db).where(inArray(products.id, known)) : []
   return rows.map((row) => {
-    const { id, type, name, pricePaise, stock } = row
-    return { id, type, name, pricePaise, image: pictureOf(row), ...availability(stock) }
+    const { id, type, name, pricePaise, mrpPaise, stock } = row
+    return { id, type, name, pricePaise, mrpPaise, image: pictureOf(row), ...availability(stock) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
 import { CartTable } from "#app/core/cart/cart-table.tsx"
 import * as messages from "#app/core/cart/messages.ts"
@@ -19,7 +19,8 @@ export function headers() {
 
 export default function CartPage() {
   useShownWhenEmpty()
-  const { deliveryIsFree } = usePageSettings()
+  const { deliveryIsFree, guidedCheckout } = usePageSettings()
+  const [mrpOf, setMrpOf] = useState({})
   const { items, isReady, increase, decrease, remove } = useCart()
   const increaseOrTell = (id: string) => {
     const refusal = increase(id)
@@ -39,7 +40,9 @@ export default function CartPage() {
       <noscript>
         <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
       </noscript>
-      <PriceChanges />
+      <PriceChanges
+        onPrices={(prices) => setMrpOf(Object.fromEntries(prices.map(({ id, mrpPaise }) => [id, mrpPaise])))}
+      />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
           A browser whose cart is empty shows it at once (show-when-empty.ts). */}
       <div
@@ -47,11 +50,19 @@ export default function CartPage() {
         inert={!isReady}
         className={`grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr] ${isReady ? "" : "invisible"}`}
       >
-        {items.length === 0 && <EmptyCart />}
-        {items.length > 0 && (
+        {guidedCheckout ? (
+          <div className="grid gap-4">
+            <Suspense>
+              <CartLines cart={items} mrpOf={mrpOf} />
+            </Suspense>
+            {items.length === 0 && <EmptyCart />}
+          </div>
+        ) : items.length === 0 ? (
+          <EmptyCart />
+        ) : (
           <CartTable cart={items} increase={increaseOrTell} decrease={decrease} remove={removeWithWord} />
         )}
-        <CartSummary cart={items} />
+        {(items.length > 0 || !guidedCheckout) && <CartSummary cart={items} />}
       </div>
     </div>
   )
@@ -115,6 +126,9 @@ function CartSummary({ cart }: { cart: Cart }) {
     </section>
   )
 }
+
+/** Shown where cart and checkout are guided. */
+const CartLines = lazy(() => import("#app/core/cart/cart-lines.tsx"))
 
 /** Shown where the shop promises a day. */
 const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))

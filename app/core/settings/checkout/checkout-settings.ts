@@ -5,6 +5,12 @@ import { deliveryFeesSchema } from "./delivery-fees-schema.ts"
 
 /** What a merchant decides about the order form. */
 export const CHECKOUT_SETTINGS = {
+  "checkout.guided": define<boolean>({
+    what: "Whether cart and checkout are guided: lines with totals and typed quantities that can be undone; an order form without menu and footer, in the order of contact, address and payment, whose button is always alive and leads to the first gap.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "checkout.businessBuyers": define<boolean>({
     what: "Whether the order form has fields for a GSTIN and a company name, which then stand on the invoice.",
     schema: z.boolean(),
