@@ -48,7 +48,8 @@ export function Footer() {
   )
 }
 
-function LegalLine() {
+/** The legal pages, and who answers for the shop. */
+export function LegalLine() {
   const { legalName, address, hours, ...telephones } = usePageSettings().company
   const telephone = telephoneOf(telephones)
   return (

@@ -15,7 +15,6 @@ export const youSave = (amount: string) => `You save ${amount}`
 export const leftTheCart = (name: string) => `${name} is out of your cart.`
 export const undo = "Undo"
 export const orderingMany = "Ordering many? Ask for a corporate price."
-export const checkout = "Checkout"
 export const tooManyProducts = (most: number) => `A cart holds at most ${most} different products.`
 export const priceOf = "The price of"
 export const changedFrom = (price: string) => `changed from ${price} to`

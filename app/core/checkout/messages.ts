@@ -63,6 +63,7 @@ export const registeredElsewhere = (registered: string, delivered: string) =>
   `Your GSTIN is of ${registered}, and the goods go to ${delivered}: the invoice has IGST or CGST and SGST by the place of supply, ${delivered}. Please ask your accountant whether you can claim it there.`
 export const askingYourBank = "Asking your bank…"
 export const payment = "Payment"
+export const checkout = "Checkout"
 export const please = "Please"
 export const logIn = "log in"
 export const logInFirst = "first: an order belongs to an account. What you type here stays, except the card."

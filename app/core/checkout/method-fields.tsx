@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { type OfferedMethod, preselected } from "#app/core/payments/methods/offered-methods.ts"
 import type { GatewayForm } from "#app/core/payments/payment-gateway.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
@@ -10,20 +11,23 @@ type MethodFieldsProps = {
   methods: readonly OfferedMethod[]
   chosen: PaymentChoice | undefined
   errorOf: ErrorOf
+  /** A heading in place of the usual one, and notes of ways in place of theirs. */
+  legend?: ReactNode
+  notes?: Partial<Record<PaymentChoice, string>>
 }
 
 /**
  * How the shopper pays: the fields of the one way there is, or a choice, each way with its own fields. Those of a way that is not
  * chosen keep what was typed and are not sent.
  */
-export function MethodFields({ methods, chosen, errorOf }: MethodFieldsProps) {
+export function MethodFields({ methods, chosen, errorOf, legend, notes }: MethodFieldsProps) {
   const [only, ...others] = methods
   if (!only) return null
   if (others.length === 0) return only.form && <GatewayFields form={only.form} errorOf={errorOf} />
   const fault = errorOf("method")
   return (
     <fieldset className="grid gap-3" aria-describedby={fault ? "method-fault" : undefined}>
-      <legend className="mb-5 font-bold font-display text-lead">{messages.howYouPay}</legend>
+      {legend ?? <legend className="mb-5 font-bold font-display text-lead">{messages.howYouPay}</legend>}
       {methods.map((method) => (
         <Method
           key={method.choice}
@@ -31,6 +35,7 @@ export function MethodFields({ methods, chosen, errorOf }: MethodFieldsProps) {
           isChosen={method.choice === chosen}
           isFirst={method === preselected(methods)}
           errorOf={errorOf}
+          own={notes?.[method.choice]}
         />
       ))}
       {fault && (
@@ -42,10 +47,17 @@ export function MethodFields({ methods, chosen, errorOf }: MethodFieldsProps) {
   )
 }
 
-type MethodProps = { method: OfferedMethod; isChosen: boolean; isFirst: boolean; errorOf: ErrorOf }
+type MethodProps = {
+  method: OfferedMethod
+  isChosen: boolean
+  isFirst: boolean
+  errorOf: ErrorOf
+  own: string | undefined
+}
 
-function Method({ method: { choice, form }, isChosen, isFirst, errorOf }: MethodProps) {
-  const { label, note } = messages.methodWords[choice]
+function Method({ method: { choice, form }, isChosen, isFirst, errorOf, own }: MethodProps) {
+  const { label, note: usual } = messages.methodWords[choice]
+  const note = own ?? usual
   return (
     <div className="rounded-card border border-edge has-[:checked]:border-ink has-[:checked]:bg-mist">
       <label className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-3">

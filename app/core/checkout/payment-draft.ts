@@ -6,12 +6,12 @@ const KEY = "payment-draft"
 const FIELDS = ["fullName", "email", "city", "state", "phone", "address"] as const satisfies DeliveryField[]
 
 export type PaymentDraft = Record<DeliveryField, string> &
-  Partial<Record<(typeof OPTIONAL_FIELDS)[number], string>>
+  Partial<Record<(typeof OPTIONAL_FIELDS)[number] | "method", string>>
 
 /** The form without the gateway's own fields, such as card and CVV, which are remembered nowhere. */
 export function withoutCard(values: PaymentDraft): PaymentDraft {
   const { fullName, email, city, state, phone, address } = values
-  const parts = OPTIONAL_FIELDS.filter((field) => values[field] !== undefined)
+  const parts = [...OPTIONAL_FIELDS, "method" as const].filter((field) => values[field] !== undefined)
   return {
     ...{ fullName, email, city, state, phone, address },
     ...Object.fromEntries(parts.map((field) => [field, values[field]])),

@@ -1,26 +1,16 @@
-import {
-  type FocusEvent,
-  lazy,
-  type ReactNode,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react"
+import { lazy, type ReactNode, type SubmitEvent, Suspense } from "react"
 import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
-import { chosenMethod, type OfferedMethod, preselected } from "#app/core/payments/methods/offered-methods.ts"
+import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
-import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Button } from "#app/ui/button.tsx"
 import { DeliveryFields } from "./delivery-fields.tsx"
 import * as messages from "./messages.ts"
 import { MethodFields } from "./method-fields.tsx"
-import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
-import { type PaymentErrors, type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
+import type { PaymentDraft } from "./payment-draft.ts"
+import type { PaymentErrors, PaymentValues } from "./payment-rules.ts"
+import { usePaymentForm } from "./use-payment-form.ts"
 
-type PaymentFormProps = {
+export type PaymentFormProps = {
   methods: readonly OfferedMethod[]
   deliveryArea: DeliveryArea
   addresses: readonly KeptAddress[] | null
@@ -53,19 +43,9 @@ export function PaymentForm({
   belowMethods,
   children,
 }: PaymentFormProps) {
-  const { form, method, values, follow } = useFormValues(owner, methods, onFill)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errors = values
-    ? {
-        ...paymentErrors(values, method?.form ?? null, deliveryArea),
-        ...refusedPin(values, start, sentErrors),
-      }
-    : sentErrors
-  const wasSent = Object.keys(sentErrors).length > 0
-  const isLeft = (field: string) => wasSent || left.has(field)
-  const errorOf = (field: string) => (isLeft(field) ? errors[field] : undefined)
-  const leave = ({ target }: FocusEvent<HTMLFormElement>) =>
-    "name" in target && setLeft((before) => new Set(before).add(String(target.name)))
+  const { form, method, values, follow, errors, errorOf, isLeft, leave } = usePaymentForm({
+    ...{ methods, deliveryArea, owner, start, sentErrors, onFill },
+  })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isSending) onSend(new FormData(event.currentTarget, event.nativeEvent.submitter))
@@ -108,15 +88,6 @@ export function PaymentForm({
 /** A shop without business buyers does not bring their fields. */
 const BusinessFields = lazy(() => import("./business/business-fields.tsx"))
 
-/** Only the shop knows that a PIN code is of another state: that holds until one of the two is changed. */
-function refusedPin(
-  values: PaymentValues,
-  sent: Partial<PaymentDraft>,
-  { pin }: PaymentErrors,
-): PaymentErrors {
-  return pin !== undefined && values.pin === sent.pin && values.state === sent.state ? { pin } : {}
-}
-
 type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; children: ReactNode }
 
 function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
@@ -135,56 +106,4 @@ function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
       </Button>
     </div>
   )
-}
-
-function useFormValues(
-  owner: string,
-  methods: readonly OfferedMethod[],
-  onFill?: (values: PaymentValues, method?: string) => void,
-) {
-  const form = useRef<HTMLFormElement>(null)
-  const [method, setMethod] = useState(() => preselected(methods))
-  const [values, setValues] = useState<PaymentValues>()
-  const read = (from: HTMLFormElement) => {
-    const data = new FormData(from)
-    const chosen = chosenMethod(methods, data.get("method")) ?? preselected(methods)
-    setMethod(chosen)
-    const current = readPaymentValues(data, null)
-    // Fields of a way that was not chosen when the page was drawn are in the form, but not sent yet.
-    for (const { name } of chosen?.form?.fields ?? []) current[name] = typedInto(from, name)
-    setValues(current)
-    onFill?.(current, chosen?.choice)
-    return current
-  }
-  const reading = useEffectEvent(read)
-  useEffect(() => {
-    if (!form.current) return
-    fillIn(form.current, readDraft(tabStorage(), owner) ?? {})
-    reading(form.current)
-  }, [owner])
-  const follow = () => {
-    if (form.current) saveDraft(tabStorage(), owner, read(form.current))
-  }
-  return { form, method, values, follow }
-}
-
-function typedInto(form: HTMLFormElement, name: string) {
-  const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement ? field.value : ""
-}
-
-/** Puts the draft into the fields that nobody has touched since the page came. */
-function fillIn(form: HTMLFormElement, draft: Partial<PaymentDraft>) {
-  for (const [name, value] of Object.entries(draft)) {
-    const field = form.elements.namedItem(name)
-    const isSelect = field instanceof HTMLSelectElement && hasOption(field, value)
-    if (isSelect && field.value === "") field.value = value
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (isText && value !== "" && field.value === field.defaultValue) field.value = value
-  }
-}
-
-/** A value that a select does not offer would leave it blank, without its first entry. */
-function hasOption(field: HTMLSelectElement, value: string) {
-  return Array.from(field.options).some((option) => option.value === value)
 }

@@ -1,5 +1,5 @@
 /** The ways to pay that a shop can offer, in the order in which they are shown. */
-export const PAYMENT_CHOICES = ["card", "upi", "checkout", "cod", "link"] as const
+export const PAYMENT_CHOICES = ["upi", "cod", "card", "checkout", "link"] as const
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]
 
 /** How many orders, pieces and paise unpaid orders of one account, mail address or phone may hold, and for how long scarce stock is held. */

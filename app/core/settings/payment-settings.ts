@@ -26,10 +26,10 @@ export const PAYMENT_SETTINGS = {
     india: "test-bank",
   }),
   "payments.methods": define<PaymentChoice[]>({
-    what: "The ways to pay: card, upi, checkout (the gateway's own page, with net banking and wallets), cod (cash on delivery), link (a mailed link that anybody may pay). What the gateway cannot take is left out. A card is preselected.",
+    what: "The ways to pay: card, upi, checkout (the gateway's own page, with net banking and wallets), cod (cash on delivery), link (a mailed link that anybody may pay). What the gateway cannot take is left out. UPI stands first, and the first way is preselected.",
     schema: paymentChoicesSchema,
     specification: ["card"],
-    india: ["card", "upi", "checkout", "cod", "link"],
+    india: ["upi", "cod", "card", "checkout", "link"],
   }),
   "checkout.guests": define<boolean>({
     what: "Whether somebody without an account may order: a mailed code confirms the mail address, and one by SMS the phone where notifications.smsTemplates names a template. An account can take such orders over later.",

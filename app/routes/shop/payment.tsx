@@ -1,7 +1,8 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
+import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { identifyBuyer } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { loginPath } from "#app/core/accounts/next-path.ts"
@@ -9,6 +10,7 @@ import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
 import { PriceChanges } from "#app/core/cart/price-changes.tsx"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { CartSummary } from "#app/core/checkout/cart-summary.tsx"
+import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.server.ts"
 import * as messages from "#app/core/checkout/messages.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import { withoutCard } from "#app/core/checkout/payment-draft.ts"
@@ -55,11 +57,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     methods: await methodsFor(services, user),
     instalmentPlans: await listInstalments(services),
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
+    ...(services.settings.get("checkout.guided") && { guidance: await guidanceOf(context, request) }),
     ...(needsPreview(services.settings) && { hasPreview: true }),
     ...(services.settings.get("checkout.offers") && { hasOffers: true }),
     slots: await readSlot(services, "checkout", user),
     ...(services.settings.get("checkout.terms") && { hasTerms: true }),
     ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
+  }
+}
+
+/** What a guided checkout knows besides: an order that waits for its payment, and the limit of cash on delivery in paise. */
+async function guidanceOf(context: Route.LoaderArgs["context"], request: Request) {
+  const { db, settings } = context.get(servicesContext)
+  const buyer = await findBuyer(context, request)
+  return {
+    waiting: buyer && (await findWaitingOrder(db, buyer)),
+    cashMostPaise: settings.get("payments.cashOnDelivery").mostPaise,
   }
 }
 
@@ -122,7 +135,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function PaymentPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { shopper, takesGuests, methods, addresses } = loaderData
+  const { shopper, takesGuests, methods, addresses, guidance } = loaderData
   const { hasPreview: isAsked = false } = loaderData
   const { deliveryIsFree } = usePageSettings()
   const first = addresses?.find(({ isDefault }) => isDefault)
@@ -143,58 +156,78 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     // Flushed at once, so that the second click of a double click finds the first one under way.
     fetcher.submit(withCart(form, items, deliveryPaise ?? 0), { method: "post", flushSync: true })
   }
+  const totalPaise = cartTotalPaise(cart) + addedPaise
+  const form = {
+    methods,
+    deliveryArea: answer?.deliveryArea ?? loaderData.deliveryArea,
+    owner: shopper?.email ?? "",
+    addresses,
+    hasBusinessFields: loaderData.hasBusinessFields ?? false,
+    start: answer?.values ?? { ...shopper, ...first },
+    sentErrors: answer?.errors ?? NO_ERRORS,
+    isSending,
+    amount: amountOf(cart, totalPaise),
+    onSend: send,
+    onFill,
+    belowMethods: (
+      <BelowMethods
+        price={price}
+        totalPaise={totalPaise}
+        page={loaderData}
+        cart={items}
+        awaited={answer?.awaited}
+      />
+    ),
+    children: <RefusalAlert told={isSending ? undefined : answer?.refusal} />,
+  }
+  const isEmpty = isReady && cart.length === 0 && !isSending
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHead
         title={messages.paymentTitle}
         description={deliveryIsFree ? messages.paymentDescription : messages.paymentDescriptionWithFee}
       />
-      <h1 className="text-headline">{messages.payment}</h1>
-      {!shopper && <Note loginPath={loginPath(href("/payment"))} />}
+      <h1 className="text-headline">{guidance ? messages.checkout : messages.payment}</h1>
+      {!shopper && !(guidance && isEmpty) && <Note loginPath={loginPath(href("/payment"))} />}
       <NoScriptNote />
       <PriceChanges />
-      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <PaymentForm
-          methods={methods}
-          deliveryArea={answer?.deliveryArea ?? loaderData.deliveryArea}
-          owner={shopper?.email ?? ""}
-          addresses={addresses}
-          hasBusinessFields={loaderData.hasBusinessFields ?? false}
-          start={answer?.values ?? { ...shopper, ...first }}
-          sentErrors={answer?.errors ?? {}}
-          isSending={isSending}
-          amount={amountOf(cart, addedPaise)}
-          onSend={send}
-          onFill={onFill}
-          belowMethods={
-            <BelowMethods
-              price={price}
-              totalPaise={cartTotalPaise(cart) + addedPaise}
-              page={loaderData}
-              cart={items}
-              awaited={answer?.awaited}
-            />
-          }
-        >
-          <RefusalAlert told={isSending ? undefined : answer?.refusal} />
-        </PaymentForm>
-        <CartSummary
-          cart={cart}
-          isReady={isReady}
-          deliveryPaise={deliveryPaise}
-          discountPaise={discountPaise}
-          offers={<SummaryOffers offers={price.offers} />}
-        >
-          <SummaryTax tax={tax} />
-        </CartSummary>
-      </div>
+      {guidance && isEmpty ? (
+        <Suspense>
+          <EmptyCheckout waiting={guidance.waiting} />
+        </Suspense>
+      ) : (
+        <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+          {guidance ? (
+            <Suspense>
+              <GuidedForm {...form} {...guidance} totalPaise={totalPaise} goodsPaise={cartTotalPaise(cart)} />
+            </Suspense>
+          ) : (
+            <PaymentForm {...form} />
+          )}
+          <CartSummary
+            cart={cart}
+            isReady={isReady}
+            deliveryPaise={deliveryPaise}
+            discountPaise={discountPaise}
+            offers={<SummaryOffers offers={price.offers} />}
+          >
+            <SummaryTax tax={tax} />
+          </CartSummary>
+        </div>
+      )}
     </div>
   )
 }
 
-function amountOf(cart: Cart, addedPaise: number) {
+const NO_ERRORS = {}
+
+/** Shown where checkout is guided. */
+const GuidedForm = lazy(() => import("#app/core/checkout/guided/guided-form.tsx"))
+const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
+
+function amountOf(cart: Cart, totalPaise: number) {
   const pieces = countPieces(cart)
-  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart) + addedPaise), pieces) : ""
+  return pieces > 0 ? messages.amountFor(formatRupees(totalPaise), pieces) : ""
 }
 
 export const headers = personalPage

@@ -101,7 +101,7 @@ export function AddressFields({ states, fill, start, errorOf }: AddressFieldsPro
 type PlacesProps = { found: FoundPlaces; onChoose: (place: PinPlace) => void }
 
 /** What the PIN code says: its one place, a choice out of several, or that it is unknown. */
-function PlacesOfPin({ found, onChoose }: PlacesProps) {
+export function PlacesOfPin({ found, onChoose }: PlacesProps) {
   const [only, ...others] = found?.places ?? []
   return (
     <>

@@ -22,13 +22,14 @@ export function offeredMethods(
   return offered.map((choice) => ({ choice, form: choice === "card" ? gateway.form : null }))
 }
 
-/** The way to pay that is chosen before anybody chooses: a card where there is one. */
+/** The way to pay that is chosen before anybody chooses: the first. */
 export function preselected(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
-  return offered.find(({ choice }) => choice === "card") ?? offered[0]
+  return offered[0]
 }
 
-/** The way to pay that a form names, or null. A form that names none means the preselected one. */
+/** The way to pay that a form names, or null. A form that names none means a card, or the first where no card is taken. */
 export function chosenMethod(offered: readonly OfferedMethod[], named: unknown): OfferedMethod | null {
-  if (named === null || named === undefined) return preselected(offered) ?? null
+  if (named === null || named === undefined)
+    return offered.find(({ choice }) => choice === "card") ?? offered[0] ?? null
   return offered.find(({ choice }) => choice === named) ?? null
 }

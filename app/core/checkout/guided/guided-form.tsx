@@ -1,0 +1,225 @@
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { flushSync } from "react-dom"
+import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
+import { noCashNote } from "#app/core/delivery-area/estimates/no-cash-note.ts"
+import { readTypedPin } from "#app/core/delivery-area/estimates/typed-pin.ts"
+import { useKeptPin, usePromise } from "#app/core/delivery-area/estimates/use-promise.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { asksPin } from "#app/core/settings/delivery-area.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { DeliveryFields } from "../delivery-fields.tsx"
+import { MethodFields } from "../method-fields.tsx"
+import type { PaymentFormProps } from "../payment-form.tsx"
+import type { PaymentErrors } from "../payment-rules.ts"
+import { usePaymentForm } from "../use-payment-form.ts"
+import * as messages from "./messages.ts"
+import { PlaceFields } from "./place-fields.tsx"
+
+export type GuidedFormProps = PaymentFormProps & {
+  /** What the order costs, and its goods alone, in paise. */
+  totalPaise: number
+  goodsPaise: number
+  /** Up to which sum the courier collects cash, in paise; null where cash is not offered. */
+  cashMostPaise: number | null
+}
+
+const CARD = "rounded-card border border-line p-4 sm:p-6"
+
+/** The order form in three cards: contact, address, payment. Its button is always alive, and leads to the first gap. */
+export default function GuidedForm(props: GuidedFormProps) {
+  const { methods, deliveryArea, addresses, start, sentErrors, isSending, totalPaise, goodsPaise } = props
+  const { form, method, values, follow, errors, isLeft, leave } = usePaymentForm(props)
+  const [isPressed, setPressed] = useState(false)
+  const { promises } = usePageSettings()
+  const pin = promises ? readTypedPin(values?.pin) : null
+  const promise = usePromise(pin)
+  const noCash =
+    (promise?.kind === "by" && noCashNote(promise.cashUpToPaise, goodsPaise)) ||
+    noCashNote(props.cashMostPaise ?? undefined, totalPaise)
+  const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
+  const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
+  useKeptPinIn(form, follow)
+  const lead = useEffectEvent(() => form.current && focusGap(form.current, sentErrors))
+  useEffect(() => {
+    if (Object.keys(sentErrors).length > 0) lead()
+  }, [sentErrors])
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    if (Object.keys(gaps).length === 0)
+      return props.onSend(new FormData(event.currentTarget, event.nativeEvent.submitter))
+    flushSync(() => setPressed(true)) // fields of a place that was folded are there before one of them is focused
+    focusGap(event.currentTarget, gaps)
+  }
+  const choice = method?.choice
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onChange={follow}
+      onBlur={leave}
+      onSubmit={send}
+      className="grid gap-6"
+    >
+      <fieldset className={CARD}>
+        <Legend step={1}>{messages.who}</Legend>
+        <ContactFields start={start} errorOf={errorOf} />
+      </fieldset>
+      <div className={CARD}>
+        {asksPin(deliveryArea) ? (
+          <PlaceFields
+            legend={<Legend step={2}>{messages.where}</Legend>}
+            states={deliveryArea.states}
+            {...{ start, addresses, errorOf, values, pin, promise }}
+            onFill={follow}
+          />
+        ) : (
+          <DeliveryFields
+            area={deliveryArea}
+            asksEmail={false}
+            {...{ start, addresses, errorOf }}
+            onFill={follow}
+          />
+        )}
+        {props.hasBusinessFields && (
+          <Suspense>
+            <div className="mt-5">
+              <BusinessFields start={start} typed={values ?? start} isLeft={isLeft} />
+            </div>
+          </Suspense>
+        )}
+      </div>
+      <div className={`grid gap-6 ${CARD}`}>
+        <MethodFields
+          methods={methods}
+          chosen={choice}
+          errorOf={errorOf}
+          legend={<Legend step={3}>{messages.how}</Legend>}
+          notes={{ cod: noCash ?? messages.cashNote(formatRupees(props.cashMostPaise ?? 0)) }}
+        />
+        {props.belowMethods}
+      </div>
+      <PayBar
+        sum={formatRupees(totalPaise)}
+        day={promise?.kind === "by" ? messages.byDay(formatNearDay(promise.day)) : null}
+        choice={choice}
+        isSending={isSending}
+      >
+        {props.children}
+        <p role="alert" className="pb-2 font-semibold text-fault text-small empty:hidden">
+          {isPressed && Object.values(gaps)[0]}
+        </p>
+      </PayBar>
+    </form>
+  )
+}
+
+/** A shop without business buyers does not bring their fields. */
+const BusinessFields = lazy(() => import("../business/business-fields.tsx"))
+
+function Legend({ step, children }: { step: number; children: string }) {
+  return (
+    <legend className="float-left mb-5 flex w-full items-center gap-3 font-bold font-display text-lead [&+*]:clear-both">
+      <span
+        aria-hidden="true"
+        className="figures grid size-8 place-items-center rounded-full bg-ink text-paper text-small"
+      >
+        {step}
+      </span>
+      {children}
+    </legend>
+  )
+}
+
+type ContactProps = Pick<GuidedFormProps, "start"> & { errorOf: (field: string) => string | undefined }
+
+function ContactFields({ start, errorOf }: ContactProps) {
+  const named = (name: "phone" | "email" | "fullName") => ({
+    ...{ name, defaultValue: start[name], error: errorOf(name), required: true },
+    enterKeyHint: "next" as const,
+  })
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field
+        label={addressMessages.phone}
+        hint={addressMessages.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...named("phone")}
+      />
+      <Field
+        label={messages.email}
+        hint={messages.emailHint}
+        type="email"
+        autoComplete="email"
+        {...named("email")}
+      />
+      <Field label={addressMessages.fullName} autoComplete="name" {...named("fullName")} />
+    </div>
+  )
+}
+
+type PayBarProps = {
+  sum: string
+  day: string | null
+  choice: PaymentChoice | undefined
+  isSending: boolean
+  children: ReactNode
+}
+
+/** The sum, the day and the button, always in view on a phone. The button says what its press does. */
+function PayBar({ sum, day, choice, isSending, children }: PayBarProps) {
+  return (
+    <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:px-4 max-lg:py-3">
+      {children}
+      <p className="figures flex items-baseline justify-between gap-4 pb-2 text-small">
+        <span>
+          {messages.total} <strong className="text-body">{sum}</strong>
+        </span>
+        <span role="status">{day}</span>
+      </p>
+      <Button
+        type="submit"
+        aria-disabled={isSending || undefined} // stays in focus, so that a keyboard is where it was when the answer comes
+        className="w-full text-lead leading-tight"
+      >
+        {isSending ? messages.placing : messages.press(choice, sum)}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes the PIN code that this device keeps into a form that has none. */
+function useKeptPinIn(form: { current: HTMLFormElement | null }, follow: () => void) {
+  const { pin } = useKeptPin()
+  const take = useEffectEvent((kept: string) => {
+    const field = form.current?.elements.namedItem("pin")
+    if (!(field instanceof HTMLInputElement) || field.value !== "") return
+    field.value = kept
+    field.dispatchEvent(new Event("input", { bubbles: true })) // the place of the code is looked up as if it were typed
+    follow()
+  })
+  useEffect(() => {
+    if (pin !== null) take(pin)
+  }, [pin])
+}
+
+/** Puts the focus into the first field of the form that has an error. */
+function focusGap(form: HTMLFormElement, errors: Record<string, string>) {
+  const fields = Array.from(form.elements).filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  )
+  const first = fields.find(
+    (field) =>
+      field.name in errors &&
+      (field.type !== "radio" || (field instanceof HTMLInputElement && field.checked)),
+  )
+  first?.focus()
+  first?.scrollIntoView({ block: "center" })
+}

@@ -1,0 +1,25 @@
+import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+
+export const who = "Who is ordering"
+export const where = "Where it goes"
+export const how = "How you pay"
+export const email = "Email"
+export const emailHint = "For your bill and the link to your order"
+export const change = "Change"
+export const total = "Total"
+export const byDay = (day: string) => `By ${day}`
+export const cashNote = (most: string) =>
+  `Pay the courier in cash or by UPI, at no extra charge. For orders up to ${most}.`
+export const placing = "One moment…"
+/** What the button of the order form does in each way to pay. */
+export function press(choice: PaymentChoice | undefined, sum: string): string {
+  if (choice === "cod") return `Place order: pay ${sum} to the courier`
+  return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`
+}
+export const yourCartIsEmpty = "Your cart is empty"
+export const nothingToPay =
+  "There is nothing to pay for yet. Find something you like, and it comes here with you."
+export const orderWaits = (number: string) => `Order ${number} waits for your payment`
+export const orderIsKept = (until: string) => `We keep it for you until ${until}.`
+export const goOnPaying = "Continue to payment"
+export const findSomething = "Find something to listen to"

@@ -1,0 +1,135 @@
+import { listViolations } from "../axe.ts"
+import { testIn } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+const test = testIn("guided")
+const AIRLOBES = "/product-detail/earbuds/1"
+
+test("on a small phone nothing covers a line of the cart, its quantity is typed, and Delete can be undone", async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shopper.signIn({ cart: ["1", "2", "3"] })
+  await page.goto("/cart")
+  for (const name of ["Airlobes 141 Ink Black", "Raag 90 Marigold"]) {
+    const plus = page.getByRole("button", { name: `Increase quantity of ${name}` })
+    await plus.scrollIntoViewIfNeeded()
+    const isFree = await plus.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isFree, name).toBe(true)
+  }
+  await page.screenshot({ path: "/tmp/shots/cart-360x640.png" })
+  const bar = page.locator(".foot-stop")
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(73)
+  const line = page.getByRole("listitem").filter({ hasText: "Airlobes 141 Ink Black" })
+  const quantity = line.getByRole("textbox", { name: "Quantity of Airlobes 141 Ink Black" })
+  await quantity.fill("40")
+  await quantity.press("Enter")
+  await expect(line).toContainText("₹51,960")
+  await expect(line).toContainText("You save ₹")
+  await quantity.fill("140")
+  await quantity.press("Enter")
+  await expect(quantity).toHaveValue("99")
+  await expect(line).toContainText("You can order at most 99 of one product.")
+  await quantity.fill("none")
+  await quantity.press("Enter")
+  await expect(quantity).toHaveValue("99")
+  await expect(line).toContainText("Please type a whole number from 1 to 99.")
+  await page.getByRole("button", { name: "Delete Airlobes 141 Ink Black" }).click()
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(quantity).toHaveValue("99")
+  await expect(page.getByRole("listitem").filter({ hasText: "Delete" }).or(line).first()).toContainText("Airlobes")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+})
+
+test("an empty cart has no total and no dead button, and leads to products", async ({ page }) => {
+  await page.goto("/cart")
+  await expect(page.getByText("Your Cart is Empty")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Find something to listen to" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Payment" })).toHaveCount(0)
+  await expect(page.getByRole("main").getByText("₹0")).toHaveCount(0)
+})
+
+test("the order form is enclosed, leads to its first gap, keeps the way to pay, and says what its button does", async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0)
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0)
+  await expect(page.getByRole("banner").getByRole("link", { name: "Help" })).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^UPI/ })).toBeChecked()
+  const phone = page.getByLabel("Mobile number")
+  await page.getByRole("button", { name: "Pay ₹1,299" }).click()
+  await expect(phone).toBeFocused()
+  await expect(page.locator(".foot-stop").getByRole("alert").last()).toContainText("Mobile number must be 10 digits")
+  await page.screenshot({ path: "/tmp/shots/gap-360x640.png" })
+  await phone.fill("9876543210")
+  await page.getByRole("button", { name: "Pay ₹1,299" }).click()
+  await expect(page.getByLabel("PIN code")).toBeFocused()
+  await page.getByLabel("PIN code").fill("411001")
+  await expect(page.getByText("Pune, Maharashtra")).toBeVisible()
+  await expect(page.getByLabel("City")).toBeHidden()
+  await expect(page.locator(".foot-stop")).toContainText(/Total ₹1,299.*By \w+day/)
+  await page.getByRole("button", { name: "change", exact: false }).first().click()
+  await expect(page.getByLabel("City")).toHaveValue("Pune")
+  await page.getByRole("radio", { name: /^Cash on delivery/ }).check()
+  await expect(page.getByText("For orders up to ₹10,000.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Place order: pay ₹1,299 to the courier" })).toBeVisible()
+  await page.screenshot({ path: "/tmp/shots/checkout-360x640.png", fullPage: true })
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  await page.reload()
+  await expect(page.getByRole("radio", { name: /^Cash on delivery/ })).toBeChecked()
+  await expect(phone).toHaveValue("9876543210")
+})
+
+test("cash that the courier does not collect is refused before the order is sent, at its way to pay", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/cart")
+  await page.getByRole("textbox", { name: /^Quantity of/ }).fill("9")
+  await page.getByRole("textbox", { name: /^Quantity of/ }).press("Enter")
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("₹11,691")
+  await page.goto("/payment")
+  await page.getByRole("radio", { name: /^Cash on delivery/ }).check()
+  await expect(page.getByText("Cash on delivery is possible up to ₹10,000.").first()).toBeVisible()
+})
+
+test("without a cart the order form says so, and an order that waits is one press away, also by Back", async ({
+  page,
+  shopper,
+}) => {
+  await page.goto("/payment")
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await expect(page.getByLabel("PIN code")).toHaveCount(0)
+  await page.screenshot({ path: "/tmp/shots/empty-payment.png" })
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  const form = {
+    "Mobile number": "9876543210",
+    "PIN code": "411001",
+    "Flat, house, building": "14",
+    "Area, street": "MG Road",
+  }
+  for (const [label, value] of Object.entries(form)) await page.getByLabel(label, { exact: true }).fill(value)
+  await expect(page.getByText("Pune, Maharashtra")).toBeVisible()
+  await page.getByRole("button", { name: /^Pay / }).dblclick()
+  await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
+  await page.screenshot({ path: "/tmp/shots/pay-page.png" })
+  const number = page.url().match(/DH-[\w-]+/)?.[0] ?? ""
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: `Order ${number} waits for your payment` })).toBeVisible()
+  await page.getByRole("link", { name: "Continue to payment" }).click()
+  await expect(page).toHaveURL(`/orders/${number}/pay`)
+  await page.goto("/orders")
+  await expect(page.getByText(/DH-/), "a double press is one order").toHaveCount(1)
+})
