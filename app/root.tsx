@@ -17,7 +17,7 @@ import { redirectMissingPages } from "#app/core/redirects/redirect-missing-pages
 import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "#app/core/settings/page-settings/page-settings.ts"
 import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
-import { PageSettingsProvider, usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { PageSettingsProvider } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
 import { DocumentStyles } from "#app/delivery/document-styles.tsx"
 import { ErrorPage } from "#app/layout/error-page.tsx"
@@ -105,12 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const LazySaveButton = lazy<SaveButtonPart>(() =>
   import("virtual:slot/save-button").catch(() => ({ default: NoButton })),
 )
-const EnclosedHeader = lazy(async () => ({
-  default: (await import("#app/layout/enclosed-frame.tsx")).EnclosedHeader,
-}))
-const EnclosedFooter = lazy(async () => ({
-  default: (await import("#app/layout/enclosed-frame.tsx")).EnclosedFooter,
-}))
 const NoButton = () => <></>
 const BACK_OFFICE = "admin"
 
@@ -152,29 +146,10 @@ const BEHIND = (
   </>
 )
 
-const ENCLOSED_ABOVE = (
-  <Suspense>
-    <EnclosedHeader />
-    <Connection />
-  </Suspense>
-)
-const ENCLOSED_BELOW = (
-  <>
-    <Suspense>
-      <EnclosedFooter />
-    </Suspense>
-    <PendingPage />
-  </>
-)
-/** The pages that lead nowhere but to a paid order, where checkout is guided. */
-const ENCLOSED = ["routes/shop/payment", "routes/own/pay/pay"]
-
 type PageProps = { imageBase: string; brand: PageBrand; children: ReactNode }
 
 function Page({ imageBase, brand, children }: PageProps) {
-  const ids = useMatches().map(({ id }) => id)
-  const isBackOffice = ids.includes(BACK_OFFICE) // it has a frame of its own
-  const isEnclosed = usePageSettings().guidedCheckout && ids.some((id) => ENCLOSED.includes(id))
+  const isBackOffice = useMatches().some(({ id }) => id === BACK_OFFICE) // it has a frame of its own
   return (
     <html lang="en-IN">
       <head>
@@ -201,11 +176,11 @@ function Page({ imageBase, brand, children }: PageProps) {
           children
         ) : (
           <>
-            {isEnclosed ? ENCLOSED_ABOVE : ABOVE}
+            {ABOVE}
             <main id="content" tabIndex={-1} className="min-h-page outline-none">
               {children}
             </main>
-            {isEnclosed ? ENCLOSED_BELOW : BELOW}
+            {BELOW}
           </>
         )}
         {BEHIND}

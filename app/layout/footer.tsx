@@ -48,8 +48,7 @@ export function Footer() {
   )
 }
 
-/** The legal pages, and who answers for the shop. */
-export function LegalLine() {
+function LegalLine() {
   const { legalName, address, hours, ...telephones } = usePageSettings().company
   const telephone = telephoneOf(telephones)
   return (

@@ -37,4 +37,3 @@ export const skipToContent = "Skip to content"
 export const missingTitle = "Something is missing"
 export const missingDescription =
   "This page of {shop} is not here, or not now. Search the shop, or begin again with the categories."
-export const help = "Help"

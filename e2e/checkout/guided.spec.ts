@@ -43,7 +43,9 @@ test("on a small phone nothing covers a line of the cart, its quantity is typed,
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(quantity).toHaveValue("99")
-  await expect(page.getByRole("listitem").filter({ hasText: "Delete" }).or(line).first()).toContainText("Airlobes")
+  await expect(page.getByRole("listitem").filter({ hasText: "Delete" }).or(line).first()).toContainText(
+    "Airlobes",
+  )
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
 
@@ -64,12 +66,14 @@ test("the order form is enclosed, leads to its first gap, keeps the way to pay, 
   await page.goto("/payment")
   await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0)
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0)
-  await expect(page.getByRole("banner").getByRole("link", { name: "Help" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Need help?" })).toBeVisible()
   await expect(page.getByRole("radio", { name: /^UPI/ })).toBeChecked()
   const phone = page.getByLabel("Mobile number")
   await page.getByRole("button", { name: "Pay ₹1,299" }).click()
   await expect(phone).toBeFocused()
-  await expect(page.locator(".foot-stop").getByRole("alert").last()).toContainText("Mobile number must be 10 digits")
+  await expect(page.locator(".foot-stop").getByRole("alert").last()).toContainText(
+    "Mobile number must be 10 digits",
+  )
   await page.screenshot({ path: "/tmp/shots/gap-360x640.png" })
   await phone.fill("9876543210")
   await page.getByRole("button", { name: "Pay ₹1,299" }).click()

@@ -7,14 +7,6 @@ export const decreaseQuantityOf = (name: string) => `Decrease quantity of ${name
 export const increaseQuantityOf = (name: string) => `Increase quantity of ${name}`
 export const deleteNamed = (name: string) => `Delete ${name}`
 export const tooManyOfOne = (most: number) => `You can order at most ${most} of one product.`
-export const wholeQuantity = "Please type a whole number from 1 to 99."
-export const quantityOf = (name: string) => `Quantity of ${name}`
-export const lineTotal = "Line total"
-export const mrp = "MRP"
-export const youSave = (amount: string) => `You save ${amount}`
-export const leftTheCart = (name: string) => `${name} is out of your cart.`
-export const undo = "Undo"
-export const orderingMany = "Ordering many? Ask for a corporate price."
 export const tooManyProducts = (most: number) => `A cart holds at most ${most} different products.`
 export const priceOf = "The price of"
 export const changedFrom = (price: string) => `changed from ${price} to`

@@ -128,7 +128,7 @@ function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** Shown where cart and checkout are guided. */
-const CartLines = lazy(() => import("#app/core/cart/cart-lines.tsx"))
+const CartLines = lazy(() => import("#app/core/cart/lines/cart-lines.tsx"))
 
 /** Shown where the shop promises a day. */
 const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))

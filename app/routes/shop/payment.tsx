@@ -182,7 +182,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   }
   const isEmpty = isReady && cart.length === 0 && !isSending
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
+    <div className={`page grid gap-8 py-8 md:py-12${guidance ? " enclosed" : ""}`}>
       <PageHead
         title={messages.paymentTitle}
         description={deliveryIsFree ? messages.paymentDescription : messages.paymentDescriptionWithFee}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { flushSync } from "react-dom"
+import { href } from "react-router"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { noCashNote } from "#app/core/delivery-area/estimates/no-cash-note.ts"
 import { readTypedPin } from "#app/core/delivery-area/estimates/typed-pin.ts"
@@ -11,6 +12,7 @@ import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { Link } from "#app/ui/link.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
 import { MethodFields } from "../method-fields.tsx"
 import type { PaymentFormProps } from "../payment-form.tsx"
@@ -66,6 +68,12 @@ export default function GuidedForm(props: GuidedFormProps) {
       onSubmit={send}
       className="grid gap-6"
     >
+      <Link
+        to={href("/help/:topic", { topic: "support" })}
+        className="justify-self-end font-semibold underline underline-offset-4 sm:-mt-16"
+      >
+        {messages.needHelp}
+      </Link>
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
         <ContactFields start={start} errorOf={errorOf} />

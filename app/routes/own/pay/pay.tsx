@@ -20,6 +20,7 @@ import { findPendingPayment } from "#app/core/payments/pending/pending-payment.s
 import { PendingPayment } from "#app/core/payments/pending/pending-payment.tsx"
 import { pendingState } from "#app/core/payments/pending/pending-state.ts"
 import { checkPaymentNow } from "#app/core/payments/recovery/recovery.server.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -112,6 +113,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   const { order, email, query, pending } = loaderData
   const { number, state } = order
   const { next, methods, needsCode } = pending
+  const { guidedCheckout } = usePageSettings()
   const isSending = useNavigation().state !== "idle"
   const { errors = {}, fault, said } = actionData ?? {}
   const named = { number }
@@ -119,7 +121,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
     <PayAgain methods={methods} label={messages.payNow} errors={errors} isSending={isSending} />
   )
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
+    <div className={`page grid gap-8 py-8 md:py-12${guidedCheckout ? " enclosed" : ""}`}>
       <PageHead title={messages.payTitle} description={messages.payDescription} />
       <h1 className="figures text-title sm:text-headline">{orderMessages.orderIs(number)}</h1>
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { CartItem } from "./cart.ts"
+import type { CartItem } from "../cart.ts"
 import { readQuantity, restoreItem, savedPaise, setQuantity } from "./cart-edits.ts"
 
 const earbuds: CartItem = { id: "1", name: "Airlobes 141", price: 1299, quantity: 2, images: [] }

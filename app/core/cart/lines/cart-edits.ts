@@ -1,13 +1,14 @@
-import { addRefusal, type Cart, type CartItem, MOST_OF_ONE } from "./cart.ts"
-import * as messages from "./messages.ts"
+import { addRefusal, type Cart, type CartItem, MOST_OF_ONE } from "../cart.ts"
+import { tooManyOfOne } from "../messages.ts"
+import { wholeQuantity } from "./messages.ts"
 
 /** A typed number of pieces as the cart takes it, 1 to 99, with a sentence where that is another number; null for no number. */
 export function readQuantity(typed: string): { quantity: number | null; sentence: string } {
   const text = typed.trim()
-  if (!/^\d+$/.test(text) || Number(text) < 1) return { quantity: null, sentence: messages.wholeQuantity }
+  if (!/^\d+$/.test(text) || Number(text) < 1) return { quantity: null, sentence: wholeQuantity }
   const isTooMany = Number(text) > MOST_OF_ONE
   return isTooMany
-    ? { quantity: MOST_OF_ONE, sentence: messages.tooManyOfOne(MOST_OF_ONE) }
+    ? { quantity: MOST_OF_ONE, sentence: tooManyOfOne(MOST_OF_ONE) }
     : { quantity: Number(text), sentence: "" }
 }
 

@@ -3,10 +3,11 @@ import { href } from "react-router"
 import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { type Cart, type CartItem, cartTotalPaise } from "./cart.ts"
+import { type Cart, type CartItem, cartTotalPaise } from "../cart.ts"
+import { browserCart } from "../cart-store.ts"
+import { CartPicture, Step } from "../cart-table.tsx"
+import { decreaseQuantityOf, deleteNamed, increaseQuantityOf } from "../messages.ts"
 import { readQuantity, restoreItem, savedPaise, setQuantity } from "./cart-edits.ts"
-import { browserCart } from "./cart-store.ts"
-import { CartPicture, Step } from "./cart-table.tsx"
 import * as messages from "./messages.ts"
 
 const MANY_PIECES = 25
@@ -107,7 +108,7 @@ function Line({ item, mrpPaise, onRemove }: LineProps) {
       <div>
         <div className="flex items-center justify-between gap-4">
           <div className="inline-flex items-center rounded-full border border-edge">
-            <Step label={messages.decreaseQuantityOf(name)} icon="minus" onPress={() => step(-1)} />
+            <Step label={decreaseQuantityOf(name)} icon="minus" onPress={() => step(-1)} />
             <input
               key={quantity} // an uncontrolled field takes a quantity that was changed elsewhere
               aria-label={messages.quantityOf(name)}
@@ -119,9 +120,9 @@ function Line({ item, mrpPaise, onRemove }: LineProps) {
               onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
               className="figures min-h-11 w-12 rounded-small bg-raised text-center font-semibold"
             />
-            <Step label={messages.increaseQuantityOf(name)} icon="plus" onPress={() => step(1)} />
+            <Step label={increaseQuantityOf(name)} icon="plus" onPress={() => step(1)} />
           </div>
-          <Step label={messages.deleteNamed(name)} icon="trash" onPress={onRemove} />
+          <Step label={deleteNamed(name)} icon="trash" onPress={onRemove} />
         </div>
         <p role="status" className="pt-1 text-small empty:hidden">
           {sentence}
