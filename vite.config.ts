@@ -9,7 +9,7 @@ import routes from "./app/routes.ts"
 import modules from "./shop.modules.ts"
 
 const SHELL =
-  /\/app\/(layout\/(?!slots)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/(colour|india-time|readable-number|row-ids))|content\/(menus|telephone|assurances)|core\/(cart\/(?!price-changes|cart-prices|refresh-cart)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|listing\/(product-grid|shelf-card|fold-families|family-rows)|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/(alerts\/(alert-email|subscribe-form)|slots\/footer)|preload-helper/
+  /\/app\/(layout\/(?!slots)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/(colour|india-time|readable-number|row-ids))|content\/(menus|telephone|assurances)|core\/(cart\/(?!price-changes|cart-prices|refresh-cart|cart-table|lines)|catalogue\/(?!compare|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|listing\/(product-grid|shelf-card|fold-families|family-rows)|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/(alerts\/(alert-email|subscribe-form)|slots\/footer)|preload-helper/
 const LISTS =
   /\/app\/core\/catalogue\/(search\/(facets|query-understanding|results|messages|search-filters)|compare|listing\/product-grid)/
 const SAVED = /\/modules\/wishlist\/(save-button|saved|saved-store|use-saved)\.tsx?$/
@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   {
     name: "delivery-fields",
-    test: /\/app\/core\/checkout\/(delivery-fields|payment-rules|payment-draft)\./,
+    test: /\/app\/core\/checkout\/(delivery-fields|payment-rules|payment-draft|use-payment-form)\./,
     minShareCount: 2,
   },
   { name: "brand", test: BRAND, minShareCount: 2 },

@@ -51,7 +51,7 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     userId: text().references(() => users.id, { onDelete: "set null" }), // null once its shopper deleted the account
-    guestEmail: text(), // of a buyer without an account: the confirmed address in small letters; null once an account claims the order, and by telephone without an address
+    guestEmail: text(), // of a buyer without an account: the address in small letters, confirmed by a code where `checkout.guestCodes` asks for one; null once an account claims the order, and by telephone without an address
     idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
     state: text({ enum: ORDER_STATES }).notNull().default("placed"), // what people read: a trigger derives it from the four below
     lifecycle: text({ enum: LIFECYCLE_STATES }).notNull().default("open"),

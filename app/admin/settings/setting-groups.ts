@@ -65,6 +65,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "checkout.quotations": place("Cart and checkout", "Quotations"),
   "payments.gateway": aboutMoney("Payments", "Payment gateway"),
   "payments.methods": aboutMoney("Payments", "Ways to pay"),
+  "checkout.guestCodes": aboutMoney("Payments", "Codes of guests"),
   "payments.payableMinutes": aboutMoney("Payments", "Time for another attempt to pay"),
   "checkout.unpaidHolds": aboutMoney("Payments", "What unpaid orders may hold"),
   "payments.linkHours": aboutMoney("Payments", "Validity of payment links"),

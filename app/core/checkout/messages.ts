@@ -75,6 +75,7 @@ export const stateIsRequired = "State is required"
 export const phoneMustBe10Digits = "Phone must be 10 digits"
 export const youOrderAsGuest =
   "You order as a guest: we confirm your mail address by a code. Have an account?"
+export const noAccountNeeded = "You need no account: we mail you the link to your order. Have one already?"
 export const login = "Login"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`

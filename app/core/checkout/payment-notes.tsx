@@ -4,7 +4,7 @@ import * as messages from "./messages.ts"
 const NOTE = "rounded-card bg-sky p-4"
 
 /** LIM-2: a guest may fill in the form and is told what comes first. */
-export function GuestNote({ loginPath }: { loginPath: string }) {
+export function GuestNote({ loginPath }: { loginPath: string; asksCodes?: boolean | undefined }) {
   return (
     <p className={NOTE}>
       {messages.please}{" "}
@@ -17,10 +17,16 @@ export function GuestNote({ loginPath }: { loginPath: string }) {
 }
 
 /** Who has no account may order all the same. */
-export function GuestWelcome({ loginPath }: { loginPath: string }) {
+export function GuestWelcome({
+  loginPath,
+  asksCodes = true,
+}: {
+  loginPath: string
+  asksCodes?: boolean | undefined
+}) {
   return (
     <p className={NOTE}>
-      {messages.youOrderAsGuest}{" "}
+      {asksCodes ? messages.youOrderAsGuest : messages.noAccountNeeded}{" "}
       <Link to={loginPath} className="font-semibold underline underline-offset-4">
         {messages.login}
       </Link>

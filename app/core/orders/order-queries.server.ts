@@ -4,7 +4,7 @@ import { preparedOnce } from "#app/platform/database/statements/prepared-once.se
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import type { Buyer } from "./access/buyer.ts"
+import { type Buyer, maySee } from "./access/buyer.ts"
 import { piecesKept } from "./line-pieces.server.ts"
 import type { ListedOrder, Order, OrderEvent, OrderLine, OrderProgress, PlacedLine } from "./order.ts"
 
@@ -36,6 +36,7 @@ const { userId: _owner, guestEmail: _guest, idempotencyKey: _key, ...SHOWN } = g
 
 /** A buyer's own order by its number, or null: another person's order does not exist for them. */
 export async function findOrder(db: Database, buyer: Buyer, number: string): Promise<Order | null> {
+  if (!maySee(buyer, number)) return null
   return "id" in buyer
     ? findWhere(db, "order_of_owner", { number, owner: buyer.id })
     : findWhere(db, "order_of_guest", { number, guest: buyer.guestEmail })
@@ -47,6 +48,7 @@ export async function findProgress(
   buyer: Buyer,
   number: string,
 ): Promise<OrderProgress | null> {
+  if (!maySee(buyer, number)) return null
   return "id" in buyer
     ? findProgressWhere(db, "order_of_owner", { number, owner: buyer.id })
     : findProgressWhere(db, "order_of_guest", { number, guest: buyer.guestEmail })
@@ -59,7 +61,9 @@ export async function findProgressByNumber(db: Database, number: string): Promis
 
 /** What holds for the orders of a buyer. */
 export function isOrderOf(buyer: Buyer): SQL {
-  return "id" in buyer ? eq(orders.userId, buyer.id) : eq(orders.guestEmail, buyer.guestEmail)
+  if ("id" in buyer) return eq(orders.userId, buyer.id)
+  const isOfAddress = eq(orders.guestEmail, buyer.guestEmail)
+  return buyer.numbers ? sql`(${isOfAddress} and ${inArray(orders.number, [...buyer.numbers])})` : isOfAddress
 }
 
 /** Anybody's order by its number, for the operator. */

@@ -28,6 +28,10 @@ export const prepaidDiscountSchema = z
   .strictObject({ percent: z.int().min(1).max(50), mostPaise: z.int().min(100).max(10_000_000) })
   .nullable()
 
+export const guestCodesSchema = z
+  .strictObject({ cashPaise: z.int().min(0).max(100_000_000), pieces: z.int().min(1).max(1_000) })
+  .nullable()
+
 export const cashAdvanceSchema = z
   .strictObject({
     advancePaise: z.int().min(100).max(10_000_000),

@@ -20,5 +20,8 @@ export type PrepaidDiscount = { percent: number; mostPaise: number }
 /** The paise of an order on delivery that are paid online first, and from which total on. */
 export type CashAdvance = { advancePaise: number; fromPaise: number }
 
+/** From which orders on a guest types a mailed code before the order is placed: a sum on delivery in paise, and pieces. */
+export type GuestCodes = { cashPaise: number; pieces: number }
+
 /** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
 export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

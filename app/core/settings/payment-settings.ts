@@ -3,6 +3,7 @@ import type {
   BankTransfer,
   CashAdvance,
   CashOnDelivery,
+  GuestCodes,
   PaymentChoice,
   PrepaidDiscount,
   UnpaidHolds,
@@ -11,6 +12,7 @@ import {
   bankTransferSchema,
   cashAdvanceSchema,
   cashOnDeliverySchema,
+  guestCodesSchema,
   paymentChoicesSchema,
   prepaidDiscountSchema,
   unpaidHoldsSchema,
@@ -36,6 +38,12 @@ export const PAYMENT_SETTINGS = {
     schema: z.boolean(),
     specification: false,
     india: true,
+  }),
+  "checkout.guestCodes": define<GuestCodes | null>({
+    what: "Which orders of guests need the mailed code before they are placed: on delivery from a sum, and any order from so many pieces; those for a payment link always. Others are placed at once: the browser sees that order alone, and the link in its mail opens it. None: every order of a guest needs the code.",
+    schema: guestCodesSchema,
+    specification: null,
+    india: { cashPaise: 500_000, pieces: 10 },
   }),
   "payments.payableMinutes": define<number>({
     what: "For how many minutes an order can be paid by another attempt, its stock put aside, when one failed or was given up. With 0 it fails with its last attempt.",

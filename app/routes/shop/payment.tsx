@@ -3,7 +3,7 @@ import { data, href, redirect, redirectDocument, useFetcher } from "react-router
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
-import { identifyBuyer } from "#app/core/accounts/guests/identify-buyer.server.ts"
+import { identifyBuyer, keepPlacedOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
@@ -19,8 +19,9 @@ import { GuestNote, GuestWelcome, NoScriptNote } from "#app/core/checkout/paymen
 import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
 import { deliveryErrors, keepAddress, listForCheckout } from "#app/core/checkout/placing/delivery.server.ts"
 import { placeWithinLimits } from "#app/core/checkout/placing/limits/place-within-limits.server.ts"
-import { readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
+import { orderSeen, readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { methodsFor } from "#app/core/checkout/placing/returned-parcels.server.ts"
+import { needsGuestCode } from "#app/core/checkout/placing/risk-rule.ts"
 import { RefusalAlert } from "#app/core/checkout/refusal-alert.tsx"
 import {
   isCartAsShown,
@@ -72,6 +73,7 @@ async function guidanceOf(context: Route.LoaderArgs["context"], request: Request
   const buyer = await findBuyer(context, request)
   return {
     waiting: buyer && (await findWaitingOrder(db, buyer)),
+    asksCodes: settings.get("checkout.guestCodes") === null,
     cashMostPaise: settings.get("payments.cashOnDelivery").mostPaise,
   }
 }
@@ -94,21 +96,27 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const deliveryArea = services.settings.get("fulfilment.deliveryArea")
   const read = readOrderRequest(form, methodsOffered(services), deliveryArea)
   if (!read.ok && read.errors)
-    return data<PaymentAnswer>({ errors: read.errors, values: kept(form), deliveryArea }, 400)
+    return data<PaymentAnswer>({ errors: read.errors, values: keptValues(form), deliveryArea }, 400)
   const user = await findUser(context, request)
   if (!user && !services.settings.get("checkout.guests")) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
   const { payment, method } = read.request
   const errors = await deliveryErrors(services, payment)
   if (Object.keys(errors).length > 0)
-    return data<PaymentAnswer>({ errors, values: kept(form), deliveryArea }, 400)
-  const buying = { user, form, payment, isHeldUnpaid: method === "link" }
+    return data<PaymentAnswer>({ errors, values: keptValues(form), deliveryArea }, 400)
+  const needsCode = needsGuestCode(services.settings.get("checkout.guestCodes"), orderSeen(read.request))
+  const buying = { user, form, payment, isHeldUnpaid: method === "link", needsCode }
   const confirmed = await identifyBuyer(context, request, buying)
   if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
-  if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: kept(form), ...confirmed })
-  const { buyer, headers, mailsStranger } = confirmed
+  if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: keptValues(form), ...confirmed })
+  const { buyer, mailsStranger, isUnconfirmed } = confirmed
   const placing = { request: read.request, address: context.get(addressContext), mailsStranger }
   const placed = await placeWithinLimits(services, buyer, placing)
+  const kept = placed.ok ? placed.order.number : numberOf(placed.refusal)
+  const headers =
+    isUnconfirmed && kept
+      ? await keepPlacedOrder(context, request, { email: payment.email, number: kept })
+      : confirmed.headers
   if (!placed.ok) return refuse(form, placed.refusal, headers)
   if (user) await keepAddress(services, user.id, { form, payment })
   const { number } = placed.order
@@ -121,14 +129,19 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   return redirect(`${href("/thankyou")}?order=${number}`, init)
 }
 
+/** The number of the order that a refusal is about. */
+function numberOf(refusal: Refusal): string | undefined {
+  return "number" in refusal ? refusal.number : undefined
+}
+
 function refuse(form: FormData, refusal: Refusal, more: HeadersInit = {}) {
   const sentences = refusalSentences(refusal, (id) => messages.productNumber(id))
-  const answer: PaymentAnswer = { errors: {}, refusal: { refusal, sentences }, values: kept(form) }
+  const answer: PaymentAnswer = { errors: {}, refusal: { refusal, sentences }, values: keptValues(form) }
   const headers = { ...more, ...(refusal.reason === "too-often" && waitHeaders(refusal.retryAfterSeconds)) }
   return data(answer, { status: REFUSAL_STATUS[refusal.reason], headers })
 }
 
-const kept = (form: FormData) => withoutCard(readPaymentValues(form, null))
+const keptValues = (form: FormData) => withoutCard(readPaymentValues(form, null))
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrder(request, serverAction)
@@ -188,7 +201,9 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         description={deliveryIsFree ? messages.paymentDescription : messages.paymentDescriptionWithFee}
       />
       <h1 className="text-headline">{guidance ? messages.checkout : messages.payment}</h1>
-      {!shopper && !(guidance && isEmpty) && <Note loginPath={loginPath(href("/payment"))} />}
+      {!shopper && !(guidance && isEmpty) && (
+        <Note loginPath={loginPath(href("/payment"))} asksCodes={guidance?.asksCodes} />
+      )}
       <NoScriptNote />
       <PriceChanges />
       {guidance && isEmpty ? (

@@ -3,17 +3,17 @@ import { findUser, sendGuest } from "#app/core/accounts/identity-context.server.
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { readGuest } from "./guest-token.server.ts"
+import { readGuestVisit } from "./guest-token.server.ts"
 import { findOrderPath } from "./order-search.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whose orders a request may act on: the account's, or those of a guest whose mail address this browser confirmed. */
+/** Whose orders a request may act on: the account's, those of a guest whose mail address this browser confirmed, or those that it placed as a guest. */
 export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
   const user = await findUser(context, request)
   if (user) return { id: user.id }
-  const guest = await readGuest(context.get(servicesContext), request)
-  return guest && { guestEmail: guest.email }
+  const guest = await readGuestVisit(context.get(servicesContext), request)
+  return guest && { guestEmail: guest.email, ...(guest.numbers && { numbers: guest.numbers }) }
 }
 
 /** The same; whoever is neither is sent to the page that opens an order by a code where guests may order, else to the login, and from there back. */

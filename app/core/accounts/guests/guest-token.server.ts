@@ -10,11 +10,20 @@ const LIFE_SECONDS = 24 * 60 * 60
 /** Whose mail address this browser confirmed of late, in small letters, and the phone if a code went there too. */
 export type Guest = { email: string; phone: string }
 
+/** The same, or a browser that confirmed no address, with the numbers of the orders that it placed for one. */
+export type GuestVisit = Guest & { numbers?: readonly string[] | undefined }
+
+const MOST_NUMBERS = 10
+
 type Keys = Pick<Services, "secret" | "shopUrl">
 
 /** The Set-Cookie line by which a browser is that guest for a day. */
-export async function guestCookie(keys: Keys, { email, phone }: Guest, now = new Date()): Promise<string> {
-  const token = await new SignJWT({ phone })
+export async function guestCookie(
+  keys: Keys,
+  { email, phone, numbers }: GuestVisit,
+  now = new Date(),
+): Promise<string> {
+  const token = await new SignJWT({ phone, ...(numbers && { numbers: numbers.slice(-MOST_NUMBERS) }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
     .setSubject(email)
@@ -28,15 +37,21 @@ export function endedGuestCookie(keys: Keys): string {
   return cookie(keys, "", 0)
 }
 
-/** Which guest a request comes from; null for a cookie that is forged or over, and for none. */
-export async function readGuest(keys: Keys, { headers }: Request): Promise<Guest | null> {
+/** Which guest a request comes from, by an address that a code confirmed; null for a cookie that is forged or over, and for none. */
+export async function readGuest(keys: Keys, request: Request): Promise<Guest | null> {
+  const visit = await readGuestVisit(keys, request)
+  return visit?.numbers ? null : visit
+}
+
+/** The same, with browsers that confirmed no address and see only what they placed. */
+export async function readGuestVisit(keys: Keys, { headers }: Request): Promise<GuestVisit | null> {
   const start = `${nameOf(keys)}=`
   const cookies = (headers.get("Cookie") ?? "").split(";").map((one) => one.trim())
   const token = cookies.find((one) => one.startsWith(start))?.slice(start.length)
   if (!token) return null
   const options = { audience: AUDIENCE, algorithms: [ALGORITHM], requiredClaims: ["exp", "sub"] }
-  return jwtVerify<{ phone: string }>(token, keyOf(keys.secret), options).then(
-    ({ payload: { sub = "", phone } }) => ({ email: sub, phone }),
+  return jwtVerify<{ phone: string; numbers?: string[] }>(token, keyOf(keys.secret), options).then(
+    ({ payload: { sub = "", phone, numbers } }) => ({ email: sub, phone, ...(numbers && { numbers }) }),
     () => null,
   )
 }

@@ -6,7 +6,7 @@ import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
 import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
-import { guestCookie, readGuest } from "./guest-token.server.ts"
+import { guestCookie, readGuest, readGuestVisit } from "./guest-token.server.ts"
 
 type Form = {
   user: User | null
@@ -14,10 +14,18 @@ type Form = {
   payment: { email: string; phone: string }
   /** Whether the order holds stock without a payment, so that an account's address must be confirmed too. */
   isHeldUnpaid: boolean
+  /** Whether a guest confirms the mail address by a code before the order is placed. */
+  needsCode: boolean
 }
 
 /** The buyer of an order, and whether it mails to an address that is neither the account's nor confirmed by a code. */
-type Identified = { buyer: Buyer; headers: Record<string, string>; mailsStranger: boolean }
+type Identified = {
+  buyer: Buyer
+  headers: Record<string, string>
+  mailsStranger: boolean
+  /** Whether the browser keeps the order alone, for no code confirmed its mail address. */
+  isUnconfirmed?: boolean
+}
 
 /**
  * Identifies the buyer of an order form: the account, or a guest whose codes are right, with the headers that keep the guest in this
@@ -26,7 +34,7 @@ type Identified = { buyer: Buyer; headers: Record<string, string>; mailsStranger
 export async function identifyBuyer(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { user, form, payment, isHeldUnpaid }: Form,
+  { user, form, payment, isHeldUnpaid, needsCode }: Form,
 ): Promise<Identified | Exclude<Confirming, { guest: unknown }>> {
   const services = context.get(servicesContext)
   const known = await readGuest(services, request)
@@ -40,10 +48,27 @@ export async function identifyBuyer(
   }
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
+  const email = payment.email.toLowerCase()
+  if (!user && !needsCode && known?.email !== email)
+    return { buyer: { guestEmail: email }, headers: {}, mailsStranger: true, isUnconfirmed: true }
   const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
   const headers = { "Set-Cookie": await guestCookie(services, guest) }
   if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
   return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
+}
+
+/** The headers by which a browser that confirmed no mail address sees an order that it placed, beside its earlier ones of that address. */
+export async function keepPlacedOrder(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { email, number }: { email: string; number: string },
+): Promise<Record<string, string>> {
+  const services = context.get(servicesContext)
+  const earlier = await readGuestVisit(services, request)
+  const guestEmail = email.toLowerCase()
+  const kept = earlier?.email === guestEmail ? (earlier.numbers ?? []) : []
+  const numbers = [...kept.filter((one) => one !== number), number]
+  return { "Set-Cookie": await guestCookie(services, { email: guestEmail, phone: "", numbers }) }
 }

@@ -66,6 +66,16 @@ export function readOrderRequest(
     : { ok: false, errors: null }
 }
 
+/** What a risk rule sees of a request before it is priced: its prices are checked when the order is placed. A coupon is judged as one of a person. */
+export function orderSeen({ items, deliveryPaise, method, coupon = "" }: OrderRequest) {
+  const totalPaise = items.reduce(
+    (sum, { pricePaise, quantity }) => sum + pricePaise * quantity,
+    deliveryPaise,
+  )
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { totalPaise, pieces, method, hasCoupon: coupon.trim() !== "" }
+}
+
 function parsedJson(text: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(text))

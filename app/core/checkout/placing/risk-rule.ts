@@ -1,5 +1,5 @@
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
-import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import type { GuestCodes, PaymentChoice } from "#app/core/settings/payment-choices.ts"
 
 export type OrderAtRisk = {
   totalPaise: number
@@ -13,6 +13,23 @@ export type OrderAtRisk = {
 
 /** Whether an order is taken: null, or the sentence that its shopper reads. Pure. */
 export type RiskRule = (order: OrderAtRisk) => string | null
+
+/** Whether a guest confirms their mail address by a code before this order is placed. Pure. */
+export function needsGuestCode(
+  codes: GuestCodes | null,
+  {
+    totalPaise,
+    pieces,
+    method,
+    hasCoupon,
+  }: Pick<OrderAtRisk, "totalPaise" | "pieces" | "method"> & {
+    hasCoupon: boolean
+  },
+): boolean {
+  // A coupon may be meant for each person once, and a person is known by a confirmed address.
+  if (codes === null || method === "link" || hasCoupon || pieces >= codes.pieces) return true
+  return method === "cod" && totalPaise >= codes.cashPaise
+}
 
 /** What a rule of risk sees of an order. */
 export function orderAtRisk(

@@ -1,5 +1,13 @@
-/** Who orders: an account, or a guest whose mail address was confirmed, in small letters. */
-export type Buyer = { id: string } | { guestEmail: string }
+/**
+ * Who orders: an account, or a guest by their mail address in small letters. One whose address no code confirmed has `numbers`: the orders
+ * that this browser placed, and no others of the address.
+ */
+export type Buyer = { id: string } | { guestEmail: string; numbers?: readonly string[] }
+
+/** Whether a buyer may see an order of theirs: who confirmed no address sees what their browser placed. */
+export function maySee(buyer: Buyer, number: string): boolean {
+  return "id" in buyer || !buyer.numbers || buyer.numbers.includes(number)
+}
 
 /** The columns of an order that say whose it is; none of a buyer on the telephone without a mail address. */
 export function ownerOf(buyer: Buyer | null): { userId?: string; guestEmail?: string } {
