@@ -14,7 +14,7 @@ test("settings about money require the second factor again, and others do not", 
   expect(aboutMoney.toSorted()).toEqual(
     [
       ...["company", "fulfilment.deliveryFees", "taxes.percentOfType", "invoices.series"],
-      "checkout.unpaidHolds",
+      ...["checkout.guestCodes", "checkout.unpaidHolds"],
       ...["invoices.hsnDigits", "invoices.roundTotal", "invoices.eInvoice", "taxes.scheme"],
       ...SETTING_KEYS.filter((key) => key.startsWith("payments.")),
     ].toSorted(),

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server"
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/core/payments/gateways/test-bank/card-form.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "#app/core/settings/delivery-area.ts"
@@ -6,7 +6,16 @@ import { PaymentForm } from "./payment-form.tsx"
 import type { PaymentErrors } from "./payment-rules.ts"
 
 /** The form as the server sends it, before any script. */
-function sentForm(
+const sentForm = (...filled: Parameters<typeof formOf>) => renderToStaticMarkup(formOf(...filled))
+
+/** The same with the parts that come with code of their own. */
+async function allOf(form: ReturnType<typeof formOf>) {
+  const stream = await renderToReadableStream(form)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+function formOf(
   sentErrors: PaymentErrors = {},
   deliveryArea: DeliveryArea = SPECIFICATION_AREA,
   city = "Mumbai",
@@ -24,7 +33,7 @@ function sentForm(
     amount: "₹1,299 for 1 item",
     onSend: () => {},
   }
-  return renderToStaticMarkup(<PaymentForm {...form}>What went wrong</PaymentForm>)
+  return <PaymentForm {...form}>What went wrong</PaymentForm>
 }
 
 /** The opening tag of a field, by its name. */
@@ -68,8 +77,8 @@ test("PAY-5: what was typed is filled in again, but never a card", () => {
   for (const field of ["card", "cvv"]) expect(tagOf(html, field)).not.toContain("value=")
 })
 
-test("PAY-2: without a list of cities the city is typed, under the same label; every state of the area can be chosen", () => {
-  const html = sentForm({ city: "City is required" }, ALL_INDIA, "Port Blair")
+test("PAY-2: without a list of cities the city is typed, under the same label; every state of the area can be chosen", async () => {
+  const html = await allOf(formOf({ city: "City is required" }, ALL_INDIA, "Port Blair"))
   expect(tagOf(html, "city")).toMatch(/^<input .*autoComplete="address-level2"/)
   expect(tagOf(html, "city")).toContain('value="Port Blair"')
   expect(tagOf(html, "city")).toContain('aria-invalid="true"')

@@ -214,7 +214,13 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
           {guidance ? (
             <Suspense>
-              <GuidedForm {...form} {...guidance} totalPaise={totalPaise} goodsPaise={cartTotalPaise(cart)} />
+              <GuidedForm
+                refusal={answer?.refusal?.refusal}
+                {...form}
+                {...guidance}
+                totalPaise={totalPaise}
+                goodsPaise={cartTotalPaise(cart)}
+              />
             </Suspense>
           ) : (
             <PaymentForm {...form} />

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react"
 import { href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
+import type { WaitingOrder } from "#app/core/checkout/guided/empty-checkout.tsx"
+import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
@@ -22,10 +25,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // An order that was never paid has nothing to say thanks for.
   if (order && !order.events.some(({ state }) => state === "paid"))
     throw redirect(href("/orders/:number", { number: order.number }))
-  return { order }
+  const { settings, db } = context.get(servicesContext)
+  if (order || !settings.get("checkout.guided")) return { order }
+  const visitor = await findBuyer(context, request)
+  return { order, isGuided: true, waiting: visitor && (await findWaitingOrder(db, visitor)) }
 }
 
-export default function ThankYouPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
+  const { order, isGuided, waiting = null } = loaderData
+  if (isGuided) return <NothingToThankFor waiting={waiting} />
   return (
     <div className="page grid gap-10 py-10 md:py-16">
       <PageHead title={messages.thankyouTitle} description={messages.thankyouDescription} />
@@ -60,6 +68,27 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
     </div>
   )
 }
+
+/** Without an order there is nothing to say thanks for, where checkout is guided. */
+function NothingToThankFor({ waiting }: { waiting: WaitingOrder | null }) {
+  return (
+    <div className="page grid gap-8 py-10 md:py-16">
+      <PageHead title={messages.noOrderHere} description={messages.thankyouDescription} />
+      <h1 className="text-headline">{messages.noOrderHere}</h1>
+      <p>
+        {messages.lookingForOrder}{" "}
+        <Link to={href("/orders")} className="font-semibold underline underline-offset-4">
+          {messages.myOrders}
+        </Link>
+      </p>
+      <Suspense>
+        <EmptyCheckout waiting={waiting} />
+      </Suspense>
+    </div>
+  )
+}
+
+const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 
 function Details({ order }: { order: Order }) {
   const isMoved = hasMovedOn(order)

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { createShop, keepShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
+await changeSetting(shop.services, { key: "checkout.guestCodes", value: null, actor: "test" })
 
 type Browser = ReturnType<typeof shop.asGuest>
 

@@ -13,8 +13,10 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
 import { MethodFields } from "../method-fields.tsx"
+import type { Refusal } from "../order-refusals.ts"
 import type { PaymentFormProps } from "../payment-form.tsx"
 import type { PaymentErrors } from "../payment-rules.ts"
 import { usePaymentForm } from "../use-payment-form.ts"
@@ -27,6 +29,8 @@ export type GuidedFormProps = PaymentFormProps & {
   goodsPaise: number
   /** Up to which sum the courier collects cash, in paise; null where cash is not offered. */
   cashMostPaise: number | null
+  /** Why the order was not placed, which `children` say in words. */
+  refusal: Refusal | undefined
 }
 
 const CARD = "rounded-card border border-line p-4 sm:p-6"
@@ -49,6 +53,12 @@ export default function GuidedForm(props: GuidedFormProps) {
   useEffect(() => {
     if (Object.keys(sentErrors).length > 0) lead()
   }, [sentErrors])
+  const toWays = useEffectEvent(() => form.current && focusGap(form.current, { method: "" }))
+  useEffect(() => {
+    if (!props.refusal) return
+    toast.dismiss() // the form itself says it
+    if (props.refusal.reason === "declined") toWays()
+  }, [props.refusal])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return

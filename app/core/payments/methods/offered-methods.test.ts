@@ -13,7 +13,7 @@ const choicesOf = (...args: Parameters<typeof offeredMethods>) =>
 
 test("offered payment methods are those the merchant enables and the gateway supports, a card with its own fields", () => {
   expect(offeredMethods(["card"], bank)).toEqual([{ choice: "card", form: CARD_FORM }])
-  expect(choicesOf(PAYMENT_CHOICES, bank)).toEqual(["card", "upi", "checkout", "cod", "link"])
+  expect(choicesOf(PAYMENT_CHOICES, bank)).toEqual(["upi", "cod", "card", "checkout", "link"])
   expect(offeredMethods(["upi"], bank)).toEqual([{ choice: "upi", form: null }])
   expect(choicesOf(PAYMENT_CHOICES, upiOnly)).toEqual(["upi", "cod", "link"])
 })
@@ -38,12 +38,12 @@ test("cash on delivery is offered only with a limit above zero", () => {
   expect(offered(1)).toEqual(["card", "cod"])
 })
 
-test("a card is preselected among several payment methods, else the first one", () => {
-  expect(preselected(offeredMethods(["upi", "card", "cod"], bank))?.choice).toBe("card")
+test("the first of several payment methods is preselected, which is UPI where the shop takes it", () => {
+  expect(preselected(offeredMethods(PAYMENT_CHOICES, bank))?.choice).toBe("upi")
   expect(preselected(offeredMethods(["upi", "cod"], bank))?.choice).toBe("upi")
 })
 
-test("a form without a payment method means the preselected one, and an unknown method means none", () => {
+test("a form without a payment method means a card, or the first one, and an unknown method means none", () => {
   const offered = offeredMethods(["card", "upi"], bank)
   expect(chosenMethod(offered, null)?.choice).toBe("card")
   expect(chosenMethod(offered, "upi")?.choice).toBe("upi")
