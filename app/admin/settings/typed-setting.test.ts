@@ -137,7 +137,7 @@ test("an error is shown in a sentence beside its field", () => {
       ["value", "gold"],
     ]),
   ).toMatchObject({
-    faults: { "": "Entry 2: must be card or upi or checkout or cod or link." },
+    faults: { "": "Entry 2: must be upi or cod or card or checkout or link." },
   })
 })
 
