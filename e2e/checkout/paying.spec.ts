@@ -66,7 +66,8 @@ test("payment methods are chosen by keyboard alone, and only the chosen one show
   await fillForm(page, shopper, CARD)
   await page.getByRole("radio", { name: CARD }).focus()
   await expect(page.getByLabel("CVV", { exact: true })).toBeVisible()
-  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowUp")
   await expect(page.getByRole("radio", { name: /^UPI/ })).toBeChecked()
   await expect(page.getByLabel("CVV", { exact: true })).toBeHidden()
   for (const next of [
