@@ -21,7 +21,6 @@ test("on a small phone nothing covers a line of the cart, its quantity is typed,
     })
     expect(isFree, name).toBe(true)
   }
-  await page.screenshot({ path: "/tmp/shots/cart-360x640.png" })
   const bar = page.locator(".foot-stop")
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(73)
   const line = page.getByRole("listitem").filter({ hasText: "Airlobes 141 Ink Black" })
@@ -74,7 +73,6 @@ test("the order form is enclosed, leads to its first gap, keeps the way to pay, 
   await expect(page.locator(".foot-stop").getByRole("alert").last()).toContainText(
     "Mobile number must be 10 digits",
   )
-  await page.screenshot({ path: "/tmp/shots/gap-360x640.png" })
   await phone.fill("9876543210")
   await page.getByRole("button", { name: "Pay ₹1,299" }).click()
   await expect(page.getByLabel("PIN code")).toBeFocused()
@@ -87,7 +85,6 @@ test("the order form is enclosed, leads to its first gap, keeps the way to pay, 
   await page.getByRole("radio", { name: /^Cash on delivery/ }).check()
   await expect(page.getByText("For orders up to ₹10,000.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Place order: pay ₹1,299 to the courier" })).toBeVisible()
-  await page.screenshot({ path: "/tmp/shots/checkout-360x640.png", fullPage: true })
   expect(await listViolations(page, [360, 768, 1280])).toEqual([])
   await page.reload()
   await expect(page.getByRole("radio", { name: /^Cash on delivery/ })).toBeChecked()
@@ -115,7 +112,6 @@ test("without a cart the order form says so, and an order that waits is one pres
   await page.goto("/payment")
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
   await expect(page.getByLabel("PIN code")).toHaveCount(0)
-  await page.screenshot({ path: "/tmp/shots/empty-payment.png" })
   await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
   const form = {
@@ -128,7 +124,6 @@ test("without a cart the order form says so, and an order that waits is one pres
   await expect(page.getByText("Pune, Maharashtra")).toBeVisible()
   await page.getByRole("button", { name: /^Pay / }).dblclick()
   await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
-  await page.screenshot({ path: "/tmp/shots/pay-page.png" })
   const number = page.url().match(/DH-[\w-]+/)?.[0] ?? ""
   await page.goBack()
   await expect(page.getByRole("heading", { name: `Order ${number} waits for your payment` })).toBeVisible()
@@ -136,4 +131,25 @@ test("without a cart the order form says so, and an order that waits is one pres
   await expect(page).toHaveURL(`/orders/${number}/pay`)
   await page.goto("/orders")
   await expect(page.getByText(/DH-/), "a double press is one order").toHaveCount(1)
+})
+
+test("what is typed before the code of the order form comes stays in it", async ({ page, shopper }) => {
+  await shopper.signIn({ cart: ["1"] })
+  let bringCode = () => {}
+  const codeComes = new Promise<void>((resolve) => {
+    bringCode = resolve
+  })
+  await page.route(/\/guided-form-[\w-]+\.js$/, (route) => codeComes.then(() => route.continue()))
+  const isAskedFor = page.waitForRequest(/\/guided-form-/)
+  await page.goto("/payment", { waitUntil: "commit" })
+  const phone = page.getByLabel("Mobile number")
+  await phone.pressSequentially("98765")
+  await isAskedFor
+  await phone.pressSequentially("43210")
+  bringCode()
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Airlobes 141 Ink Black")
+  await expect(phone).toHaveValue("9876543210")
+  await page.getByRole("button", { name: "Pay ₹1,299" }).click()
+  await expect(page.getByLabel("PIN code")).toBeFocused()
+  await expect(phone).toHaveValue("9876543210")
 })

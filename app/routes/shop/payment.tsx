@@ -242,8 +242,19 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
 
 const NO_ERRORS = {}
 
-/** Shown where checkout is guided. */
-const GuidedForm = lazy(() => import("#app/core/checkout/guided/guided-form.tsx"))
+const loadGuidedForm = () => import("#app/core/checkout/guided/guided-form.tsx")
+const LazyGuidedForm = lazy(loadGuidedForm)
+/**
+ * Shown where checkout is guided. A page that came with the form waits for its code before it is hydrated: the cart is read at once then,
+ * and React takes a part that is not there yet out of the page, with all that was typed into it.
+ */
+const GuidedForm =
+  !import.meta.env.SSR && document.querySelector(".enclosed form")
+    ? await loadGuidedForm().then(
+        (loaded) => loaded.default,
+        () => LazyGuidedForm,
+      )
+    : LazyGuidedForm
 const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 
 function amountOf(cart: Cart, totalPaise: number) {

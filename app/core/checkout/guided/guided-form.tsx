@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from "react"
 import { flushSync } from "react-dom"
 import { href } from "react-router"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
@@ -14,6 +14,7 @@ import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
+import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
 import { MethodFields } from "../method-fields.tsx"
 import type { Refusal } from "../order-refusals.ts"
@@ -105,11 +106,9 @@ export default function GuidedForm(props: GuidedFormProps) {
           />
         )}
         {props.hasBusinessFields && (
-          <Suspense>
-            <div className="mt-5">
-              <BusinessFields start={start} typed={values ?? start} isLeft={isLeft} />
-            </div>
-          </Suspense>
+          <div className="mt-5">
+            <BusinessFields start={start} typed={values ?? start} isLeft={isLeft} />
+          </div>
         )}
       </div>
       <div className={`grid gap-6 ${CARD}`}>
@@ -136,9 +135,6 @@ export default function GuidedForm(props: GuidedFormProps) {
     </form>
   )
 }
-
-/** A shop without business buyers does not bring their fields. */
-const BusinessFields = lazy(() => import("../business/business-fields.tsx"))
 
 function Legend({ step, children }: { step: number; children: string }) {
   return (
