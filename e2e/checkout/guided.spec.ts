@@ -3,7 +3,6 @@ import { testIn } from "../india.ts"
 import { expect } from "../shopper.ts"
 
 const test = testIn("guided")
-const AIRLOBES = "/product-detail/earbuds/1"
 
 test("on a small phone nothing covers a line of the cart, its quantity is typed, and Delete can be undone", async ({
   page,

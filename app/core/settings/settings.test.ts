@@ -66,7 +66,6 @@ test("a page carries only the settings that differ from the specification", () =
         guestCart: true,
         guestLogout: true,
         deliveryIsFree: true,
-        guidedCheckout: false,
         offers: false,
         saved: false,
         shelf: false,

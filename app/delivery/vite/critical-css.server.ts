@@ -7,6 +7,7 @@ const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{[^{]+\{[^}]*\}\s
 const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
 const TAILWINDS_PLACEHOLDER = /@supports [^{]+\{\s*::placeholder\s*\{[^}]*\}\s*\}/ // each of ours has its own colour
 const EMPTY_MEDIA = /@media[^{}]*\{\s*\}/g // left by rules that stand in two of them
+const RULE = /([^{};]+)\{[^{}]*\}/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
 /** Rules with every constant of the theme in its place, and the same with some of them as variables. */
@@ -39,8 +40,18 @@ export async function criticalCss(
       ...Array.from(patterns, (pattern) => new RegExp(pattern)),
     ],
   })
-  const [used, whole] = [withUsedProperties(result?.css ?? styles), withoutUselessRules(styles)]
+  const present = withoutAbsentParts(result?.css ?? styles, new Set(all))
+  const [used, whole] = [withUsedProperties(present), withoutUselessRules(styles)]
   return { rules: withConstantsResolved(used, whole), openRules: withConstantsResolved(used, whole, open) }
+}
+
+/** Without rules of pages that have a part which these names do not have, such as `:has(.foot-bar)`: PurgeCSS does not look there. */
+function withoutAbsentParts(css: string, words: ReadonlySet<string>) {
+  const isAbsent = (selector: string) => {
+    const part = /:has\(\.([\w-]+)/.exec(selector)?.[1]
+    return part !== undefined && !words.has(part)
+  }
+  return css.replaceAll(RULE, (rule, selectors: string) => (selectors.split(",").every(isAbsent) ? "" : rule))
 }
 
 /** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */

@@ -75,6 +75,13 @@ test("what a menu is when it is open stays, however the rule is written", async 
   )
 })
 
+test("a rule for pages that have a part goes where that part is missing", async () => {
+  const styles = "body:has(.enclosed)>p{color:red}body:has(.menu)>p,body:has(.enclosed)>p{top:0}"
+  expect(await cut('jsx("p", { className: "menu" })', styles)).toBe(
+    "body:has(.menu)>p,body:has(.enclosed)>p{top:0}",
+  )
+})
+
 test("a constant that a shop may change stays a variable in the open rules alone", async () => {
   const { rules, openRules } = await criticalCss(SHEET, styleNamesIn(['"rust"']), ["--rust"])
   expect(rules).toContain(".rust{color:#900}")
