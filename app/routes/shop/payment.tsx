@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
@@ -162,6 +162,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const price = useCheckoutPrice(cart, { isAsked, answer })
   const { deliveryPaise, discountPaise = 0, tax, onFill } = price
   const addedPaise = (deliveryPaise ?? 0) - discountPaise
+  const isCodeHere = useGuidedCode(guidance !== undefined)
   useAttempt()
   const send = (form: FormData) => {
     if (!isCartAsShown(items)) return
@@ -213,15 +214,17 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       ) : (
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
           {guidance ? (
-            <Suspense>
-              <GuidedForm
-                refusal={answer?.refusal?.refusal}
-                {...form}
-                {...guidance}
-                totalPaise={totalPaise}
-                goodsPaise={cartTotalPaise(cart)}
-              />
-            </Suspense>
+            <KeptAsItCame isHere={isCodeHere}>
+              <Suspense>
+                <GuidedForm
+                  refusal={answer?.refusal?.refusal}
+                  {...form}
+                  {...guidance}
+                  totalPaise={totalPaise}
+                  goodsPaise={cartTotalPaise(cart)}
+                />
+              </Suspense>
+            </KeptAsItCame>
           ) : (
             <PaymentForm {...form} />
           )}
@@ -242,20 +245,31 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
 
 const NO_ERRORS = {}
 
+/** Shown where checkout is guided. */
 const loadGuidedForm = () => import("#app/core/checkout/guided/guided-form.tsx")
-const LazyGuidedForm = lazy(loadGuidedForm)
-/**
- * Shown where checkout is guided. A page that came with the form waits for its code before it is hydrated: the cart is read at once then,
- * and React takes a part that is not there yet out of the page, with all that was typed into it.
- */
-const GuidedForm =
-  !import.meta.env.SSR && document.querySelector(".enclosed form")
-    ? await loadGuidedForm().then(
-        (loaded) => loaded.default,
-        () => LazyGuidedForm,
-      )
-    : LazyGuidedForm
+const GuidedForm = lazy(loadGuidedForm)
 const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
+
+type KeptProps = { isHere: boolean; children: ReactNode }
+
+/**
+ * Leaves a part as it came with the page until its code is here: React takes a part that is changed before out of the page, with all that
+ * was typed into it.
+ */
+const KeptAsItCame = memo(
+  ({ children }: KeptProps) => children,
+  (_before, { isHere }) => !isHere,
+)
+
+/** Whether the code of the guided form is here, where it is shown. */
+function useGuidedCode(isGuided: boolean) {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    const tell = () => setHere(true)
+    if (isGuided) loadGuidedForm().then(tell, tell)
+  }, [isGuided])
+  return isHere
+}
 
 function amountOf(cart: Cart, totalPaise: number) {
   const pieces = countPieces(cart)
