@@ -75,6 +75,7 @@ test("a friend pays by the mailed link in another browser, and the buyer's page 
   const friend = await context.newPage()
   await friend.goto(`${india.url}/orders/${number}/pay?token=${token}`)
   await expect(friend.getByText("14 MG Road")).toHaveCount(0)
+  await friend.getByRole("radio", { name: CARD }).check()
   await typeCard(friend, "738291046573")
   await friend.getByRole("button", { name: "Pay now" }).click()
   await expect(friend.getByText(/Thank you for your payment/)).toBeVisible()

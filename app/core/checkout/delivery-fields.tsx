@@ -46,7 +46,7 @@ function PlainFields({ area, start, errorOf, asksEmail = true }: PlainProps) {
     <fieldset
       className={`grid items-start gap-5 sm:grid-cols-6 ${asksEmail ? PAIR_IN_THE_MIDDLE : "sm:[&>*]:col-span-3"}`}
     >
-      <legend className="mb-5 font-bold font-display text-lead">{messages.whereItGoes}</legend>
+      <legend className="mb-5 font-bold font-display text-lead">{messages.deliveryAddress}</legend>
       <Field label={messages.fullName} autoComplete="name" {...named("fullName")} />
       {asksEmail && <Field label={messages.email} type="email" autoComplete="email" {...named("email")} />}
       {area.cities ? <SelectField options={area.cities} {...city} /> : <Field {...city} />}

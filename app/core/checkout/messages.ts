@@ -33,7 +33,7 @@ export const deliveryChanged = (before: string, today: string, total: string) =>
   `Delivery was ${before} and is now ${today}, so your order comes to ${total}. Press Payment again to order.`
 export const paymentDescriptionWithFee =
   "Pay for your cart at {shop}. The price has all taxes in it, and pressing twice never pays twice."
-export const howYouPay = "How you pay"
+export const paymentMethod = "Payment method"
 export const methodWords = {
   card: { label: "Debit or credit card", note: "" },
   upi: { label: "UPI", note: "With any UPI app; nothing to type" },
@@ -42,7 +42,7 @@ export const methodWords = {
   link: { label: "Payment link", note: "We mail a link that you or somebody else can pay" },
 }
 export const chooseHowToPay = "Choose how to pay"
-export const whereItGoes = "Where it goes"
+export const deliveryAddress = "Delivery address"
 export const fullName = "Full name"
 export const email = "Email"
 export const city = "City"

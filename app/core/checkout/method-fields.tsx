@@ -27,7 +27,7 @@ export function MethodFields({ methods, chosen, errorOf, legend, notes }: Method
   const fault = errorOf("method")
   return (
     <fieldset className="grid gap-3" aria-describedby={fault ? "method-fault" : undefined}>
-      {legend ?? <legend className="mb-5 font-bold font-display text-lead">{messages.howYouPay}</legend>}
+      {legend ?? <legend className="mb-5 font-bold font-display text-lead">{messages.paymentMethod}</legend>}
       {methods.map((method) => (
         <Method
           key={method.choice}

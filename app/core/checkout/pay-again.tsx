@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { chosenMethod, type OfferedMethod, preselected } from "#app/core/payments/methods/offered-methods.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -15,14 +15,18 @@ type PayAgainProps = {
 /** Pays for an order by another attempt: the way, its fields, a button. */
 export function PayAgain({ methods, label, errors, isSending }: PayAgainProps) {
   const [method, setMethod] = useState(() => preselected(methods))
+  const form = useRef<HTMLFormElement>(null)
+  const follow = useEffectEvent(() => {
+    const named = form.current && new FormData(form.current).get("method")
+    setMethod(chosenMethod(methods, named) ?? preselected(methods))
+  })
+  useEffect(() => follow(), []) // a way may have been chosen before this code was here
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
-      onChange={(event) => {
-        const named = new FormData(event.currentTarget).get("method")
-        setMethod(chosenMethod(methods, named) ?? undefined)
-      }}
+      onChange={follow}
       className="grid w-full max-w-xl gap-6"
     >
       <input type="hidden" name="intent" value="pay" />

@@ -38,7 +38,7 @@ export default function FieldsWithPin({
   const canKeep = addresses !== null && kept.length < MOST_ADDRESSES
   return (
     <fieldset>
-      <legend className="mb-5 font-bold font-display text-lead">{messages.whereItGoes}</legend>
+      <legend className="mb-5 font-bold font-display text-lead">{messages.deliveryAddress}</legend>
       <div ref={root} className="grid gap-5">
         {kept.length > 0 && <AddressChoice addresses={kept} chosen={idOf(kept, start)} take={fill.take} />}
         <TypedLine onRead={fill.take} />

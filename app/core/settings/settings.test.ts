@@ -66,6 +66,7 @@ test("a page carries only the settings that differ from the specification", () =
         guestCart: true,
         guestLogout: true,
         deliveryIsFree: true,
+        guidedCheckout: false,
         offers: false,
         saved: false,
         shelf: false,

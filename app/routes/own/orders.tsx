@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { findGuest } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
 import { guestCookie, readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
@@ -29,8 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const takesGuests = services.settings.get("checkout.guests")
   const user = takesGuests ? await findUser(context, request) : await requireUser(context, request)
   const next = url.searchParams.get("next")
-  const guest = user || next !== null ? null : await readGuest(services, request)
-  const buyer = user ?? (guest && { guestEmail: guest.email })
+  const buyer = user ?? (next === null ? await findGuest(context, request) : null)
   if (!buyer) {
     const path = safeNext(next ?? href("/orders"))
     return { wanted: { path, number: orderNumberIn(path) } }

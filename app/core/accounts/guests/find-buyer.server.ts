@@ -12,6 +12,11 @@ type Context = Readonly<RouterContextProvider>
 export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
   const user = await findUser(context, request)
   if (user) return { id: user.id }
+  return findGuest(context, request)
+}
+
+/** The same for a browser in which nobody is logged in. */
+export async function findGuest(context: Context, request: Request): Promise<Buyer | null> {
   const guest = await readGuestVisit(context.get(servicesContext), request)
   return guest && { guestEmail: guest.email, ...(guest.numbers && { numbers: guest.numbers }) }
 }

@@ -1,8 +1,8 @@
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 
-export const who = "Who is ordering"
-export const where = "Where it goes"
-export const how = "How you pay"
+export const who = "Contact details"
+export const where = "Delivery address"
+export const how = "Payment"
 export const email = "Email"
 export const emailHint = "For your bill and the link to your order"
 export const change = "Change"

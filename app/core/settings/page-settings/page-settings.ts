@@ -10,7 +10,7 @@ export type PageSettings = {
   guestLogout: boolean
   deliveryIsFree: boolean
   /** Whether cart and checkout have lines with totals, and an order form in a frame of its own. */
-  guidedCheckout?: boolean
+  guidedCheckout: boolean
   /** Whether offers and coupons may take something off an order. */
   offers: boolean
   /** Whether products can be saved, and those looked at of late are shown. */
@@ -40,6 +40,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   guestCart: false,
   guestLogout: true,
   deliveryIsFree: true,
+  guidedCheckout: false,
   offers: false,
   saved: false,
   shelf: false,

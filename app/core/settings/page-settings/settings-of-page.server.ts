@@ -11,7 +11,7 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     guestLogout: settings.get("account.guestLogout"),
     privacyNotices: settings.get("privacy.notices"),
     deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
-    ...(settings.get("checkout.guided") && { guidedCheckout: true }),
+    guidedCheckout: settings.get("checkout.guided"),
     offers: settings.get("checkout.offers"),
     saved: settings.get("catalogue.saved"),
     shelf: settings.get("catalogue.shelf"),
