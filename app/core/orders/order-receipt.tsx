@@ -32,7 +32,10 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
           </dl>
         )}
       </section>
-      <section aria-label={messages.deliveryAddress} className="grid gap-2 rounded-card border border-line p-6">
+      <section
+        aria-label={messages.deliveryAddress}
+        className="grid gap-2 rounded-card border border-line p-6"
+      >
         <h2 className="text-lead">{messages.deliveryAddress}</h2>
         <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
       </section>

@@ -36,10 +36,15 @@ export async function postMail({ db, secret }: Outbox, mail: Omit<Mail, "id">): 
 export async function postToUnconfirmed(outbox: Outbox, mail: Omit<Mail, "id">): Promise<string | null> {
   return outbox.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails to ${mail.recipient}`}))`)
-    const isRecent = gt(outboxMails.createdAt, sql`now() - interval '1 hour'`)
-    const recent = await tx.$count(outboxMails, and(eq(outboxMails.recipient, mail.recipient), isRecent))
+    const recent = await countRecentMails(tx, mail.recipient)
     return recent < MOST_TO_UNCONFIRMED ? postMail({ ...outbox, db: tx }, mail) : null
   })
+}
+
+/** The number of mails of any kind to an address within the hour. */
+export async function countRecentMails(db: Pick<Database, "$count">, recipient: string): Promise<number> {
+  const isRecent = gt(outboxMails.createdAt, sql`now() - interval '1 hour'`)
+  return db.$count(outboxMails, and(eq(outboxMails.recipient, recipient), isRecent))
 }
 
 /** Columns that `insertMail` writes. */

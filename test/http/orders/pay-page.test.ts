@@ -29,17 +29,17 @@ async function nextOf(path: string) {
   return row?.next as NextAction
 }
 
-test("an India profile shop offers its payment methods with a card preselected, and refuses others", async () => {
+test("an India profile shop offers its payment methods with UPI preselected, and refuses others", async () => {
   const html = await (await shop.get("/payment")).text()
   const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
   expect(radios.map((radio) => radio.match(/value="(\w+)"/)?.[1])).toEqual([
-    "card",
     "upi",
-    "checkout",
     "cod",
+    "card",
+    "checkout",
     "link",
   ])
-  expect(radios.filter((radio) => radio.includes("checked")).join()).toContain('value="card"')
+  expect(radios.filter((radio) => radio.includes("checked")).join()).toContain('value="upi"')
   expect((await order("bitcoin")).status).toBe(400)
 })
 
