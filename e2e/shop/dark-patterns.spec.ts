@@ -10,7 +10,7 @@ test("Dark pattern 6, interface interference: sum, fees and terms beside the ord
   await fillForm(page, shopper, CARD)
   const size = (locator: Locator) =>
     locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  const pay = page.getByRole("button", { name: /^Payment/ })
+  const pay = page.getByRole("button", { name: /^Pay/ })
   const terms = page.getByRole("link", { name: "terms of sale", exact: true })
   expect(await size(pay)).toBeGreaterThanOrEqual(16)
   expect(await size(terms)).toBeGreaterThanOrEqual(14)

@@ -50,19 +50,19 @@ export default function CartPage() {
         inert={!isReady}
         className={`grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr] ${isReady ? "" : "invisible"}`}
       >
-        {guidedCheckout ? (
-          <div className="grid gap-4">
-            <Suspense>
+        <Suspense>
+          {guidedCheckout ? (
+            <div className="grid gap-4">
               <CartLines cart={items} mrpOf={mrpOf} />
-            </Suspense>
-            {items.length === 0 && <EmptyCart />}
-          </div>
-        ) : items.length === 0 ? (
-          <EmptyCart />
-        ) : (
-          <CartTable cart={items} increase={increaseOrTell} decrease={decrease} remove={removeWithWord} />
-        )}
-        {(items.length > 0 || !guidedCheckout) && <CartSummary cart={items} />}
+              {items.length === 0 && <EmptyCart />}
+            </div>
+          ) : items.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <CartTable cart={items} increase={increaseOrTell} decrease={decrease} remove={removeWithWord} />
+          )}
+          {(items.length > 0 || !guidedCheckout) && <CartSummary cart={items} />}
+        </Suspense>
       </div>
     </div>
   )

@@ -75,11 +75,11 @@ test("orders on delivery of much value, of many pieces, by link and with a coupo
   ).toBe(409)
 })
 
-test("more than five unconfirmed orders an hour to one address are refused, from whatever browser", async () => {
-  for (let time = 0; time < 5; time += 1) await order(shop.asGuest(), "flooded@example.in")
+test("an address that was mailed twice within the hour needs a code for its next order, from whatever browser", async () => {
+  for (let time = 0; time < 2; time += 1) await order(shop.asGuest(), "flooded@example.in")
   const guest = shop.asGuest()
-  const refused = await guest.post("/payment", await form(guest, "flooded@example.in"))
-  expect(refused.status).toBe(429)
+  const answer = await guest.post("/payment", await form(guest, "flooded@example.in"))
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("6 digits, sent to")])
 })
 
 test("after a declined card the same order is paid on delivery, in one press more", async () => {
