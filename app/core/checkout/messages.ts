@@ -33,6 +33,7 @@ export const deliveryChanged = (before: string, today: string, total: string) =>
   `Delivery was ${before} and is now ${today}, so your order comes to ${total}. Press Payment again to order.`
 export const paymentDescriptionWithFee =
   "Pay for your cart at {shop}. The price has all taxes in it, and pressing twice never pays twice."
+export const needHelp = "Need help?"
 export const paymentMethod = "Payment method"
 export const methodWords = {
   card: { label: "Debit or credit card", note: "" },

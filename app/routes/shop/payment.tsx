@@ -42,6 +42,7 @@ import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payment"
 
 /** Also which codes a guest has to type first. */
@@ -201,7 +202,14 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         title={messages.paymentTitle}
         description={deliveryIsFree ? messages.paymentDescription : messages.paymentDescriptionWithFee}
       />
-      <h1 className="text-headline">{guidance ? messages.checkout : messages.payment}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-headline">{guidance ? messages.checkout : messages.payment}</h1>
+        {guidance && (
+          <Link to={href("/help/:topic", { topic: "support" })} className="underline underline-offset-4">
+            {messages.needHelp}
+          </Link>
+        )}
+      </div>
       {!shopper && !(guidance && isEmpty) && (
         <Note loginPath={loginPath(href("/payment"))} asksCodes={guidance?.asksCodes} />
       )}

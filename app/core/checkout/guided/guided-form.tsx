@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from "react"
 import { flushSync } from "react-dom"
-import { href } from "react-router"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { noCashNote } from "#app/core/delivery-area/estimates/no-cash-note.ts"
 import { readTypedPin } from "#app/core/delivery-area/estimates/typed-pin.ts"
@@ -12,7 +11,6 @@ import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
-import { Link } from "#app/ui/link.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
@@ -40,7 +38,8 @@ const CARD = "rounded-card border border-line p-4 sm:p-6"
 export default function GuidedForm(props: GuidedFormProps) {
   const { methods, deliveryArea, addresses, start, sentErrors, isSending, totalPaise, goodsPaise } = props
   const { form, method, values, follow, errors, isLeft, leave } = usePaymentForm(props)
-  const [isPressed, setPressed] = useState(false)
+  const [gap, setGap] = useState<string>()
+  const isPressed = gap !== undefined
   const { promises } = usePageSettings()
   const pin = promises ? readTypedPin(values?.pin) : null
   const promise = usePromise(pin)
@@ -65,8 +64,8 @@ export default function GuidedForm(props: GuidedFormProps) {
     if (isSending) return
     if (Object.keys(gaps).length === 0)
       return props.onSend(new FormData(event.currentTarget, event.nativeEvent.submitter))
-    flushSync(() => setPressed(true)) // fields of a place that was folded are there before one of them is focused
-    focusGap(event.currentTarget, gaps)
+    flushSync(() => setGap("")) // fields of a place that was folded are there before one of them is focused
+    setGap(focusGap(event.currentTarget, gaps))
   }
   const choice = method?.choice
   return (
@@ -79,12 +78,6 @@ export default function GuidedForm(props: GuidedFormProps) {
       onSubmit={send}
       className="grid gap-6"
     >
-      <Link
-        to={href("/help/:topic", { topic: "support" })}
-        className="justify-self-end font-semibold underline underline-offset-4 sm:-mt-16"
-      >
-        {messages.needHelp}
-      </Link>
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
         <ContactFields start={start} errorOf={errorOf} />
@@ -129,7 +122,7 @@ export default function GuidedForm(props: GuidedFormProps) {
       >
         {props.children}
         <p role="alert" className="pb-2 font-semibold text-fault text-small empty:hidden">
-          {isPressed && Object.values(gaps)[0]}
+          {isPressed && gaps[gap]}
         </p>
       </PayBar>
     </form>
@@ -224,8 +217,8 @@ function useKeptPinIn(form: { current: HTMLFormElement | null }, follow: () => v
   }, [pin])
 }
 
-/** Puts the focus into the first field of the form that has an error. */
-function focusGap(form: HTMLFormElement, errors: Record<string, string>) {
+/** Puts the focus into the first field of the form that has an error. Answers its name, or "". */
+function focusGap(form: HTMLFormElement, errors: Record<string, string>): string {
   const fields = Array.from(form.elements).filter(
     (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
   )
@@ -236,4 +229,5 @@ function focusGap(form: HTMLFormElement, errors: Record<string, string>) {
   )
   first?.focus()
   first?.scrollIntoView({ block: "center" })
+  return first?.name ?? ""
 }

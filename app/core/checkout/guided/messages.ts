@@ -6,7 +6,6 @@ export const how = "Payment"
 export const email = "Email"
 export const emailHint = "For your bill and the link to your order"
 export const change = "Change"
-export const needHelp = "Need help?"
 export const total = "Total"
 export const byDay = (day: string) => `By ${day}`
 export const cashNote = (most: string) =>
