@@ -11,7 +11,7 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
   {
     name: "cart",
     kind: "local storage",
-    purpose: "Your bag.",
+    purpose: "Your cart.",
     life: "Until you empty it or clear your browser's data.",
   },
   {

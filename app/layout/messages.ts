@@ -1,4 +1,4 @@
-export const yourBag = "Your bag"
+export const yourCart = "Your cart"
 export const yourOrders = "Your orders"
 export const myOrders = "My orders"
 export const myAccount = "My account"

@@ -5,7 +5,7 @@ import { joinStaff, openScreen } from "./staff-browser.ts"
 
 const test = testIn("offers")
 
-test("a promotion and a coupon are created by keyboard, deducted in bag and checkout, and listed on the order @phone", async ({
+test("a promotion and a coupon are created by keyboard, deducted in cart and checkout, and listed on the order @phone", async ({
   browser,
   page,
   shopper,

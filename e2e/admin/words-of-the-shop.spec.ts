@@ -43,7 +43,7 @@ test("a mail is worded and a synonym added by keyboard, and the order form asks 
   await page.goto("/payment")
   await expect(page.getByText("Such mails go to a confirmed address only.")).toBeVisible()
   await page.goto("/account")
-  await expect(page.getByRole("region", { name: "Reminder of your bag" })).toContainText("You get no mails")
+  await expect(page.getByRole("region", { name: "Reminder of your cart" })).toContainText("You get no mails")
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
 

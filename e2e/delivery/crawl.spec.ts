@@ -97,13 +97,13 @@ test.describe("broken on purpose", () => {
     page,
     context,
   }) => {
-    const home = `<a href="/gone">gone</a> <a href="/cart#nowhere">bag</a> <img src="/images/none.avif">
+    const home = `<a href="/gone">gone</a> <a href="/cart#nowhere">cart</a> <img src="/images/none.avif">
     <script>console.error("oh no")</script>`
     const html = (body: string) => ({ contentType: "text/html", body: `<title>Dhun</title>${body}` })
     await context.route("**/*", (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === "/") return route.fulfill(html(home))
-      return route.fulfill(pathname === "/cart" ? html("bag") : { status: 404, ...html("missing") })
+      return route.fulfill(pathname === "/cart" ? html("cart") : { status: 404, ...html("missing") })
     })
     const { reached, faults } = await walk(page)
     expect(reached).toEqual(["/", "/gone", "/cart"])

@@ -86,7 +86,7 @@ test("nothing moves on a full cart, which its code alone can show @phone-only", 
   const line = { id: "1", type: "earbuds", name: "Airlobes 141", price: 1299, quantity: 2, images: [] }
   await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify([line]))
   const { shifts, close } = await arriveLate(page, shopUrl, "/cart")
-  await expect(page.getByRole("link", { name: "Bag, 2 items" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
   await expect(page.getByRole("row", { name: "Airlobes 141" })).toBeVisible()
   expect(seen(shifts)).toEqual([])
   await close()

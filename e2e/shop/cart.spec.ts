@@ -25,7 +25,7 @@ test("CART-2, PD-2: adding says so and opens the cart; adding again makes it one
     { id: "1", name: "Airlobes 141 Ink Black", price: 1299, quantity: 2 },
     { id: "2", price: 1799, quantity: 1 },
   ])
-  await expect(page.getByRole("link", { name: "Bag, 3 items" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible()
 })
 
 test("CART-3, CART-5: plus, minus and delete change row, total and storage @phone", async ({
@@ -75,7 +75,7 @@ test("CART-4: two open tabs agree", async ({ page, shopper, context }) => {
   await shopper.addToCart(AIRLOBES)
   await expect(other.getByRole("link", { name: "Airlobes 141 Ink Black" })).toBeVisible()
   await other.getByRole("button", { name: "Increase quantity of Airlobes 141 Ink Black" }).click()
-  await expect(page.getByRole("link", { name: "Bag, 2 items" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
 })
 
 for (const damage of [

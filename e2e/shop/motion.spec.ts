@@ -43,7 +43,7 @@ test("NAV-7: the cart nods when something lands in it, not when the page comes",
 }) => {
   await shopper.signIn()
   await shopper.addToCart("/product-detail/earbuds/1")
-  const cartLink = page.getByRole("link", { name: "Bag, 1 item" })
+  const cartLink = page.getByRole("link", { name: "Cart, 1 item" })
   await expect(cartLink.locator(".nod")).toHaveCSS("animation-name", "nod")
   await page.reload()
   await expect(cartLink).toBeVisible()

@@ -34,7 +34,7 @@ test("in the India profile a guest adds from a list, stays on it, and may click 
   await add.dblclick()
   await expect(page.getByText("Product Added To Cart").first()).toBeVisible()
   await expect(page).toHaveURL(/\/search\/earbuds$/)
-  await page.getByRole("link", { name: "Bag, 2 items" }).click()
+  await page.getByRole("link", { name: "Cart, 2 items" }).click()
   await expect(page.getByRole("textbox", { name: "Quantity of Airlobes 141 Ink Black" })).toHaveValue("2")
 })
 

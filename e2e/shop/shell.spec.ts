@@ -81,7 +81,7 @@ test("NAV-6: suggestions are reached by arrow keys and open the product", async 
 
 test("NAV-7: the cart link opens the cart", async ({ page }) => {
   await page.goto("/")
-  await page.getByRole("link", { name: "Bag" }).click()
+  await page.getByRole("link", { name: "Cart" }).click()
   await expect(page).toHaveURL("/cart")
 })
 
@@ -194,6 +194,6 @@ test.describe("", () => {
     await page.getByRole("link", { name: "Soundbars" }).click()
     await expect(page).toHaveURL("/search/soundbar")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for soundbar")
-    await expect(page.getByRole("link", { name: "Bag, 1 item" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
   })
 })

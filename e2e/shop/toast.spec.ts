@@ -49,6 +49,6 @@ test("TST-1: an error toast stands for 4000 ms", async ({ page }) => {
 async function holdClock(page: Page) {
   await page.clock.install()
   await page.goto("/product-detail/earbuds/1")
-  await expect(page.getByRole("link", { name: /^Bag/ })).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Cart/ })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
 }

@@ -21,7 +21,7 @@ export const delivery: CompanyTopic = {
       ? "With cash on delivery you type the code that we mail you, and pay the courier in cash or by UPI. It is not possible for every amount and every PIN code; the payment page says so. We charge no fee for any way of paying."
       : "We do not offer cash on delivery, and we charge no fee for any way of paying.",
     { heading: "Stock" },
-    "A product that can be put into the bag is in stock when you order. Should two people want the last piece in the same second, the slower one is told at once and is not charged. Sold-out products can [write to you](/help/faqs) when they return.",
+    "A product that can be put into the cart is in stock when you order. Should two people want the last piece in the same second, the slower one is told at once and is not charged. Sold-out products can [write to you](/help/faqs) when they return.",
   ],
 }
 

@@ -12,7 +12,7 @@ export const faqs: CompanyTopic = {
       terms: [
         [
           "Do I need an account?",
-          "To look, no. To put something into the bag and order it, yes: it takes a name, an address and a password, and it is where you find your orders again.",
+          "To look, no. To put something into the cart and order it, yes: it takes a name, an address and a password, and it is where you find your orders again.",
         ],
         [
           "Are the prices final?",

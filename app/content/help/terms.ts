@@ -11,7 +11,7 @@ export const terms: CompanyTopic = {
     { heading: "How a contract comes about" },
     "Your order is an offer. It is accepted when we confirm it by mail with an order number. Should we be unable to deliver, because of stock or of an obvious mistake in a price, we say so at once and return everything you paid.",
     { heading: "Price and tax" },
-    `Prices are in rupees and include GST. ${isDeliveryFree ? "Delivery is free." : "What delivery costs is shown before you press Payment."} You owe what was shown when you pressed Payment: if a price has changed while a product lay in your bag, the order is not taken until you have seen the new one.`,
+    `Prices are in rupees and include GST. ${isDeliveryFree ? "Delivery is free." : "What delivery costs is shown before you press Payment."} You owe what was shown when you pressed Payment: if a price has changed while a product lay in your cart, the order is not taken until you have seen the new one.`,
     { heading: "Payment" },
     "Through a payment gateway when you order, or as described under [delivery and payment](/help/delivery). Nothing is charged before, and nothing is charged twice.",
     { heading: "Delivery, return, warranty" },

@@ -10,7 +10,7 @@ export const whyBuyDirect: HelpTopic = {
     { heading: "It is what it says" },
     "Copies of well-known earbuds are good enough to fool a photograph. What we send comes from our own shelf in Pune, with a BIS registration number that stands on the product's page and on its label.",
     { heading: "One price" },
-    "The price here is the price in our stores. We hold no flash sale with a clock, add nothing to your bag, and charge no convenience fee. When a price falls, it falls for everyone.",
+    "The price here is the price in our stores. We hold no flash sale with a clock, add nothing to your cart, and charge no convenience fee. When a price falls, it falls for everyone.",
     { quote: "No clock is running on any page of this shop." },
     { heading: "The warranty starts with delivery" },
     "Nothing to register, no dealer's stamp. The order is the proof, and the people who answer the telephone can see it.",

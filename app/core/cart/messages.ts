@@ -16,9 +16,9 @@ export const onlyLeft = (left: number) => `has only ${left} left.`
 export const productRemovedFromCart = "Product Removed From Cart"
 export const cartTitle = "Your cart"
 export const cartDescription =
-  "What you have put into your bag at {shop}, with today's prices, all taxes in and free delivery to anywhere in India."
+  "What you have put into your cart at {shop}, with today's prices, all taxes in and free delivery to anywhere in India."
 export const cartDescriptionWithFee =
-  "What you have put into your bag at {shop}, with today's prices, all taxes in."
+  "What you have put into your cart at {shop}, with today's prices, all taxes in."
 export const yourCart = "Your cart"
 export const needsJavaScript =
   "Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart and to order."
@@ -29,8 +29,8 @@ export const total = "Total"
 export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
 export const inclusiveOfAllTaxesOnly = "Inclusive of all taxes."
 export const payment = "Payment"
-export const cartLinkWith = (counted: string) => `Bag, ${counted}`
-export const cartLink = "Bag"
-export const inTheCart = (counted: string) => `${counted} in the bag`
+export const cartLinkWith = (counted: string) => `Cart, ${counted}`
+export const cartLink = "Cart"
+export const inTheCart = (counted: string) => `${counted} in the cart`
 export const itemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`
 export const buyNow = "Buy now"

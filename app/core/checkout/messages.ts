@@ -3,7 +3,7 @@ export const yourOrder = "Your order"
 export const change = "Change"
 export const findSomethingToListenTo = "Find something to listen to"
 export const logInToOrder = "Please log in to place your order. What you typed stays here, except the card."
-export const cartDidNotArrive = "Your bag did not arrive with the form. Please press Payment again."
+export const cartDidNotArrive = "Your cart did not arrive with the form. Please press Payment again."
 export const tooManyProducts = (most: number) => `One order holds at most ${most} different products.`
 export const wholePiecesOnly = (name: string, most: number) =>
   `${name} can be ordered in whole pieces, 1 to ${most}.`
@@ -15,18 +15,18 @@ export const bankDeclined =
 export const orderExpired = (number: string) =>
   `Order ${number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to order anew.`
 export const stillWaitingForBank = (number: string) =>
-  `Your order ${number} is still waiting for the bank. Your bag has changed since; press Payment again to order what is in it now.`
+  `Your order ${number} is still waiting for the bank. Your cart has changed since; press Payment again to order what is in it now.`
 export const alreadyOrdered = (number: string) =>
-  `We already have your order ${number}. Your bag has changed since; press Payment again to order what is in it now.`
+  `We already have your order ${number}. Your cart has changed since; press Payment again to order what is in it now.`
 export const notHeard =
   "We could not hear from the shop. Please press Payment again: you will not be charged twice."
 export const somethingBroke =
   "Something broke on our side before your order was finished. Please press Payment again in a moment: you will not be charged twice."
 export const noLongerInShop = (name: string) =>
-  `${name} is no longer in the shop. We took it out of your bag.`
-export const isSoldOut = (name: string) => `${name} is sold out. Please take it out of your bag.`
+  `${name} is no longer in the shop. We took it out of your cart.`
+export const isSoldOut = (name: string) => `${name} is sold out. Please take it out of your cart.`
 export const priceChanged = (name: string, before: string, now: string) =>
-  `${name} was ${before} and is now ${now}. Your bag shows the new price.`
+  `${name} was ${before} and is now ${now}. Your cart shows the new price.`
 export const deliveryCosts = (today: string, total: string) =>
   `Delivery to this address costs ${today}, so your order comes to ${total}. Press Payment again to order.`
 export const deliveryChanged = (before: string, today: string, total: string) =>
@@ -81,7 +81,7 @@ export const login = "Login"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`
 export const cartChangedElsewhere =
-  "Your bag was changed in another tab. Please look at it, then press Payment again."
+  "Your cart was changed in another tab. Please look at it, then press Payment again."
 export const productNumber = (id: string) => `Product ${id}`
 export const paymentSuccessfully = "Payment Successfully"
 export const paymentTitle = "Payment"

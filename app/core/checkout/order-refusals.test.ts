@@ -11,7 +11,7 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
     401,
     "Please log in to place your order. What you typed stays here, except the card.",
   ],
-  [{ reason: "unreadable" }, 400, "Your bag did not arrive with the form. Please press Payment again."],
+  [{ reason: "unreadable" }, 400, "Your cart did not arrive with the form. Please press Payment again."],
   [{ reason: "empty-cart" }, 400, "Your Cart is Empty"],
   [{ reason: "too-many-lines" }, 400, "One order holds at most 500 different products."],
   [{ reason: "quantity", productId: "7" }, 400, "Product 7 can be ordered in whole pieces, 1 to 99."],
@@ -43,12 +43,12 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
   [
     { reason: "earlier-order", number, state: "placed" },
     409,
-    "Your order DH-7K3M-Q2XP is still waiting for the bank. Your bag has changed since; press Payment again to order what is in it now.",
+    "Your order DH-7K3M-Q2XP is still waiting for the bank. Your cart has changed since; press Payment again to order what is in it now.",
   ],
   [
     { reason: "earlier-order", number, state: "paid" },
     409,
-    "We already have your order DH-7K3M-Q2XP. Your bag has changed since; press Payment again to order what is in it now.",
+    "We already have your order DH-7K3M-Q2XP. Your cart has changed since; press Payment again to order what is in it now.",
   ],
   [
     { reason: "too-often", retryAfterSeconds: 120 },

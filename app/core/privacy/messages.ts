@@ -16,7 +16,7 @@ export const PURPOSES: Readonly<Record<ConsentPurpose, string>> = {
   "back-in-stock": "One mail when a product is back",
   "saved-drops": "Mails when a saved product costs less",
   "saved-returns": "Mails when a saved product is back in stock",
-  "cart-reminder": "One mail about a bag that you leave",
+  "cart-reminder": "One mail about a cart that you leave",
 }
 export const purposeOf = (purpose: string, product: string) => (product ? `${purpose}: ${product}` : purpose)
 export const confirmForMore =

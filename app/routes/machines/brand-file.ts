@@ -40,7 +40,7 @@ function manifest(brand: Brand): string {
       image("icon-maskable-512.png", { type: "image/png", sizes: "512x512", purpose: "maskable" }),
     ],
     shortcuts: [
-      { name: messages.yourBag, url: "/cart", icons: [small] },
+      { name: messages.yourCart, url: "/cart", icons: [small] },
       { name: messages.yourOrders, url: "/orders", icons: [small] },
     ],
   })

@@ -39,7 +39,7 @@ async function previewed() {
   return answer.json()
 }
 
-test("the product page shows the bag's price beside its own, and strikes out no actual price", async () => {
+test("the product page shows the cart's price beside its own, and strikes out no actual price", async () => {
   const before = await page()
   await addOffer()
   const html = await page()

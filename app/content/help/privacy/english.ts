@@ -52,7 +52,7 @@ export const ENGLISH: PrivacyWords = {
     "Which products you saved while logged in, when and at which price, to show them on all your devices; and since when you agree to mails about them, if you do. Until you take them out or delete your account.",
   ],
   cartReminder: [
-    "A bag that you leave",
+    "A cart that you leave",
     "If you agree to be reminded: which products and how many, to write to you once. Seven days.",
   ],
   consent: [

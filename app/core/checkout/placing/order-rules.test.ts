@@ -157,10 +157,10 @@ test("CART-5: every fault of a cart is a sentence that names the product", () =>
     nameOf,
   )
   expect(sentences).toEqual([
-    "Airlobes 141 is no longer in the shop. We took it out of your bag.",
-    "Airlobes 141 is sold out. Please take it out of your bag.",
+    "Airlobes 141 is no longer in the shop. We took it out of your cart.",
+    "Airlobes 141 is sold out. Please take it out of your cart.",
     "Only 1 of Airlobes 141 is left. Please order fewer.",
-    "Airlobes 141 was ₹1,299 and is now ₹1,399.50. Your bag shows the new price.",
+    "Airlobes 141 was ₹1,299 and is now ₹1,399.50. Your cart shows the new price.",
   ])
   expect(refusalSentences({ reason: "empty-cart" }, nameOf)).toEqual(["Your Cart is Empty"])
 })

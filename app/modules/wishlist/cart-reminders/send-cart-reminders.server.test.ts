@@ -68,7 +68,7 @@ test("an abandoned cart is mailed once after the delay, by one of two nodes, and
   await hoursPass(2)
   expect((await Promise.all([send(), send()])).toSorted()).toEqual([0, 1])
   const [mail] = await db.select().from(outboxMails)
-  expect(mail).toMatchObject({ recipient: asha.email, subject: "Your bag at {shop}" })
+  expect(mail).toMatchObject({ recipient: asha.email, subject: "Your cart at {shop}" })
   await hoursPass(30 * 24)
   await noteLeftCart(db, asha.id, cart.toReversed())
   expect([await left(), await send()], "the same cart").toEqual([null, 0])

@@ -5,7 +5,7 @@ export const MAIL_NAMES = {
     "saved-cheaper": "A saved product costs less",
     "saved-back": "A saved product is back",
     "saved-news": "News about several saved products",
-    "cart-reminder": "A bag that was left",
+    "cart-reminder": "A cart that was left",
     subscription: "Confirms email alerts",
   },
 }

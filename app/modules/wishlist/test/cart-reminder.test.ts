@@ -16,7 +16,7 @@ const lines = JSON.stringify([{ id: "1", quantity: 1 }])
 
 test("the specification profile asks for no consent, stores nothing and does not mention reminders", async () => {
   expect((await specification.post("/cart-reminder", { intent: "agree", lines })).status).toBe(404)
-  expect((await specification.page("/account")).html).not.toContain("Reminder of your bag")
+  expect((await specification.page("/account")).html).not.toContain("Reminder of your cart")
   expect((await specification.page("/payment")).html).not.toContain("reminder")
 })
 
@@ -32,19 +32,19 @@ test("a guest and an invalid list are refused, and GET is not allowed", async ()
 
 test("a consenting shopper gets the reminder, which one-click unsubscribe or the account page ends", async () => {
   const { db } = shop.services
-  expect((await shop.page("/account")).html).toContain("You get no mails about a bag")
+  expect((await shop.page("/account")).html).toContain("You get no mails about a cart")
   expect((await shop.post("/cart-reminder", { intent: "agree", lines })).status).toBe(204)
   expect(shown((await shop.page("/account")).html)).toContain("You agreed on")
   await db.update(cartReminders).set({ leftAt: sql`now() - interval '25 hours'` })
   await sendCartReminders(shop.services, 24)
-  const mail = (await shop.mails()).findLast(({ subject }) => subject === "Your bag at Dhun")
+  const mail = (await shop.mails()).findLast(({ subject }) => subject === "Your cart at Dhun")
   const stop = new URL(mail?.unsubscribe ?? "")
   const guest = shop.asGuest()
   expect((await guest.page(stop.pathname + stop.search)).html).toContain("Shall we write no more")
   const pressed = await guest.post(stop.pathname + stop.search, { "List-Unsubscribe": "One-Click" })
   expect(await pressed.text()).toContain("You get no more mails")
   expect((await guest.page("/cart-reminder/unsubscribe?token=x")).status).toBe(400)
-  expect((await shop.page("/account")).html).toContain("You get no mails about a bag")
+  expect((await shop.page("/account")).html).toContain("You get no mails about a cart")
 
   await shop.post("/cart-reminder", { intent: "agree", lines })
   const ended = await shop.post("/cart-reminder", { intent: "end", back: "account" })
