@@ -15,7 +15,7 @@ import * as messages from "#app/core/catalogue/search/messages.ts"
 import { withPins } from "#app/core/catalogue/search/pins/pinned-products.server.ts"
 import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
 import { countMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
-import { narrowStart } from "#app/core/catalogue/search/results/narrow-products.ts"
+import { narrowStart, promoteNamed } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { SearchFault } from "#app/core/catalogue/search/results/search-fault.tsx"
 import { SearchResults } from "#app/core/catalogue/search/results/search-results.tsx"
 import {
@@ -75,7 +75,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const ofFacet = { ...NO_FILTERS, choice: isIndexed(choice) ? choiceQuery(choice) : "" }
     const canonical = env.shopUrl + searchPath(keyword) + filterQuery(ofFacet, { page: found.page })
     const isShelf = settings.get("catalogue.shelf")
-    const start = isShelf ? narrowStart(found, readFilters(boxes)) : found
+    const start = isShelf ? promoteNamed(narrowStart(found, readFilters(boxes)), keyword) : found
     const [matches, alsoLike] = await completeCards(
       { ...engine, settings },
       [start.matches, start.alsoLike],
@@ -156,7 +156,13 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   return (
     <>
       <SearchHead keyword={keyword} answer={answer} />
-      <ShelfList {...head} list={shown} panel={shown?.panel ?? null} meant={shown?.meant ?? []}>
+      <ShelfList
+        {...head}
+        sentence={shown?.sentence}
+        list={shown}
+        panel={shown?.panel ?? null}
+        meant={shown?.meant ?? []}
+      >
         {answer.hasFailed ? <Failed {...answer} /> : <Found key={visit} keyword={keyword} answer={answer} />}
         {shown?.hasFinder && <FinderLink category={keyword} />}
       </ShelfList>

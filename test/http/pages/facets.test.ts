@@ -68,11 +68,22 @@ test("a shelf is headed by its category, has one bar, and shows all colours of a
   expect(names(specified)).toHaveLength(15) // each colour has a card
 })
 
-test("a search in words is headed by them, and cards say first what was asked for", async () => {
+test("an understood search is headed by a sentence, other words by themselves, and cards say first what was asked for", async () => {
   const html = await page("/search/earbuds for gym")
-  expect(html).toMatch(/<h1[^>]*>“earbuds for gym”<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>\d+ earbuds that survive sweat<\/h1>/)
+  expect(html).toContain("Remove Sweat-proof (IPX4 or better)")
+  expect(await page("/search/earbuds for gym?colour=black"), "narrowed").toMatch(
+    /<h1[^>]*>“earbuds for gym”<\/h1>/,
+  )
+  expect(await page("/search/earbuds for qwfp")).toMatch(/<h1[^>]*>“earbuds for qwfp”<\/h1>/)
   expect(html).toMatch(/<p>IPX5 · 42 h<\/p>/)
   expect(await page("/search/earbuds")).toMatch(/<p>42 h · IPX5<\/p>/)
+})
+
+test("products that have all words in their names are matches of a shelf", async () => {
+  const html = await page("/search/airlobes rani")
+  expect(names(html)).toContain("Airlobes 141 Rani Pink")
+  expect(html).not.toContain("No exact match")
 })
 
 test("an address that narrows by name and price has a chip for each on a shelf", async () => {

@@ -92,6 +92,26 @@ export const understoodAs = "Understood as"
 export const upToPrice = (price: string) => `Up to ${price}`
 export const valuesOfFacet = (first: string, more: number) => `${first} and ${more} more`
 export const noExactMatchBut = (counted: string) => `No exact match, ${counted} for what you may mean`
+export const sweatProof = "Sweat-proof (IPX4 or better)"
+export const waterproof = "Waterproof (IPX7 or better)"
+export const thatSurviveSweat = "that survive sweat"
+export const thatSurviveWater = "that survive water"
+export const forSwimming = "for swimming (5 ATM)"
+export const withNoiseCancelling = "with noise cancelling"
+export const withLowLatency = "with low latency"
+export const forCalls = "for clear calls"
+export const withGps = "with GPS"
+export const inStock = "in stock"
+export const madeInIndia = "made in India"
+export const thatWeighLittle = "that weigh little"
+export const upTo = (price: string) => `up to ${price}`
+export const typeInWords = (type: string) =>
+  type === "specialrange" ? "personalised products" : typeName(type).toLowerCase()
+export const anyProducts = "products"
+export const ofAtLeast = (facet: string, amount: string) => `with ${facet.toLowerCase()} of ${amount} or more`
+export const ofLessThan = (facet: string, amount: string) => `with ${facet.toLowerCase()} under ${amount}`
+export const listOfWords = (words: readonly string[], last: "and" | "or") =>
+  [words.slice(0, -1).join(", "), words.at(-1)].filter((part) => part !== "").join(` ${last} `)
 export const helpMeChoose = "Help me choose"
 export const skipToProducts = "Skip to products"
 export const inModels = (counted: string, models: string) => `${counted} in ${models} models`

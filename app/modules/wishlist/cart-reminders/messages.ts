@@ -13,7 +13,8 @@ export const notAgreed =
 export const end = "End these mails"
 
 export const subject = "Your cart at {shop}"
-export const youLeft = "You agreed to be reminded of the cart that you left at the order form. This was in it:"
+export const youLeft =
+  "You agreed to be reminded of the cart that you left at the order form. This was in it:"
 export const lineOf = (quantity: number, name: string) => `${quantity} × ${name}`
 export const seeIt = (name: string) => `See ${name}`
 export const nothingPromised =

@@ -24,8 +24,9 @@ export type Facet = {
   labelOf: (value: string) => string
   /** Whether only the database knows it, so that an import learns it in the end. */
   isKnownLater?: true
-  /** Where its ranges begin. */
+  /** Where its ranges begin, and how an amount is written. */
   steps?: readonly number[]
+  unit?: (amount: number) => string
   /** The order of its values; that of names without it. */
   choices?: readonly string[]
 }
@@ -59,7 +60,7 @@ export function range({
   ...facet
 }: Definition & { steps: readonly number[]; unit: (amount: number) => string }): Facet {
   return {
-    ...{ ...facet, kind: "steps", steps },
+    ...{ ...facet, kind: "steps", steps, unit },
     labelOf: (value) => rangeLabel(value, unit),
     valuesOf: (product) => {
       const amount = read(product)

@@ -29,6 +29,8 @@ type FacetedStart = SearchStart & {
   /** The facets that words ask for. */
   meantFacets: string[]
   misses: string[]
+  /** What was understood, as a sentence. */
+  sentence?: string
 }
 const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [] }
 
@@ -61,6 +63,7 @@ export async function searchWithFacets(
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
         meantFacets: meant.scope.map(({ key }) => key),
         panel: ofMeant && packPanel(ofMeant),
+        ...(meant.sentence !== null && { sentence: meant.sentence }),
       }
     }
   }

@@ -1,11 +1,21 @@
+import * as messages from "#app/core/catalogue/search/messages.ts"
 import { phraseList } from "./phrase-list.ts"
 
 // What shoppers call things, in English, Hinglish, Hindi and Tamil. A phrase may have several words.
 
 type Facets = Readonly<Record<string, readonly string[]>>
 
-/** What words mean in facets; `ofType`: what else they mean of a type that is said with them. */
-export type Meaning = { said: readonly string[]; means: Facets; ofType?: Readonly<Record<string, Facets>> }
+/**
+ * Facets that words mean. `ofType`: other facets that they mean of a type that is said with them. `phrase`: how a sentence says them after
+ * the type, and `chip` how a chip does where its facet's values would be a long list.
+ */
+export type Meaning = {
+  said: readonly string[]
+  means: Facets
+  ofType?: Readonly<Record<string, Facets>>
+  phrase?: string
+  chip?: string
+}
 
 /** Water ratings that bear sweat and rain, and those that bear more. */
 export const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
@@ -72,35 +82,55 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["powerbank"] },
   },
   { said: phraseList("gaming, gamer, game, pubg, bgmi, गेमिंग, கேமிங்"), means: { type: ["game"] } },
-  { said: phraseList("low latency, kam latency, no lag, bina lag"), means: { latency: ["0-40", "40-60"] } },
+  {
+    said: phraseList("low latency, kam latency, no lag, bina lag"),
+    means: { latency: ["0-40", "40-60"] },
+    phrase: messages.withLowLatency,
+  },
   {
     said: phraseList(
       "anc, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise, noisy, shor, shor kam, शोर, शोर कम, नॉइज़ कैंसलिंग, இரைச்சல் குறைப்பு",
     ),
     means: { noise: ["active"] },
+    phrase: messages.withNoiseCancelling,
   },
   {
     said: phraseList("enc, calling, call, calls, baat karne, baat, कॉल, कॉलिंग, बात, அழைப்பு, கால்"),
     means: { noise: ["calls", "active"] },
     ofType: { watch: { calling: ["yes"] } },
+    phrase: messages.forCalls,
   },
   {
     said: phraseList(
       "gym, workout, running, run, jogging, sports, sweatproof, sweat proof, exercise, kasrat, daudne, जिम, दौड़ने, ஜிம்",
     ),
     means: { water: SWEAT_PROOF },
+    phrase: messages.thatSurviveSweat,
+    chip: messages.sweatProof,
   },
   {
-    said: phraseList("waterproof, water proof, swimming, pani, baarish, barish, वाटरप्रूफ, पानी, तैराकी"),
-    means: { water: WATERPROOF },
+    said: phraseList("swim proof, swimproof, swim, 5 atm, 50 m, तैरने"),
+    means: { water: ["5 ATM"] },
+    phrase: messages.forSwimming,
   },
-  { said: phraseList("gps, जीपीएस"), means: { gps: ["yes"] } },
-  { said: phraseList("in stock, available, stock mein, स्टॉक में"), means: { available: ["yes"] } },
+  {
+    said: phraseList("waterproof, water proof, pani, baarish, barish, वाटरप्रूफ, पानी, तैराकी"),
+    means: { water: WATERPROOF },
+    phrase: messages.thatSurviveWater,
+    chip: messages.waterproof,
+  },
+  { said: phraseList("gps, जीपीएस"), means: { gps: ["yes"] }, phrase: messages.withGps },
+  {
+    said: phraseList("in stock, available, stock mein, स्टॉक में"),
+    means: { available: ["yes"] },
+    phrase: messages.inStock,
+  },
   {
     said: phraseList(
       "made in india, indian, desi, swadeshi, bharat mein bana, मेड इन इंडिया, स्वदेशी, भारत में बना",
     ),
     means: { origin: ["India"] },
+    phrase: messages.madeInIndia,
   },
   {
     said: phraseList("black, kala, kaala, kale, kali, kaali, काला, काले, काली, கருப்பு"),
@@ -128,6 +158,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList("light, lightweight, light weight, halka, halke, हल्का"),
     means: { weight: ["0-50", "50-250"] },
+    phrase: messages.thatWeighLittle,
   },
 ]
 

@@ -15,6 +15,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { correctWords } from "./correct-words.ts"
 import { NARROWER_TYPES } from "./meanings.ts"
+import { sentenceOf } from "./sentence.ts"
 import type { Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
 import {
@@ -34,7 +35,14 @@ type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
 type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: number }
 
 /** What a keyword means that nothing is called by, as a list, with chips for each thing understood. */
-export type Meant = { browsed: BrowsePage; chips: Chip[]; scope: Selection; misses: string[] }
+export type Meant = {
+  browsed: BrowsePage
+  chips: Chip[]
+  scope: Selection
+  misses: string[]
+  /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`; null where it would leave something out. */
+  sentence: string | null
+}
 
 /**
  * Finds what a keyword means in words: its facets and highest price, and names among the other words. Null where it means nothing.
@@ -77,8 +85,17 @@ export async function searchMeant(
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
     }
     const browsed = await browse(db, asked, cache)
-    if (browsed.all > 0)
-      return { browsed, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)), scope, misses }
+    if (browsed.all === 0) continue
+    const isNarrowed =
+      choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
+    const isAllOfIt =
+      !isNarrowed &&
+      kept.parts.length === parts.length &&
+      nameParts.length + texts.length + misses.length === 0
+    return {
+      ...{ browsed, scope, misses, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)) },
+      sentence: isAllOfIt ? sentenceOf(kept.parts, browsed) : null,
+    }
   }
   return null
 }
@@ -152,6 +169,7 @@ function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understandi
 function chipsOf(part: Understood, ofAttributes: readonly Facet[]): Chip[] {
   const to = part.keywordWithout === "" ? "" : searchPath(part.keywordWithout)
   if ("maxPricePaise" in part) return [{ label: messages.upToPrice(formatRupees(part.maxPricePaise)), to }]
+  if (part.chip) return [{ label: part.chip, to }]
   return part.selection.map(({ key, values }) => ({
     label:
       values.length > 2

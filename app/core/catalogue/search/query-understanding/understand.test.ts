@@ -26,6 +26,7 @@ test.each([
   ["gaming headset under 60ms", "type=game&type=headphone&latency=0-40&latency=40-60", 0, ""],
   ["airlobes pink", "colour=pink", 0, "airlobes"],
   ["Airlobes 141", "", 0, "airlobes 141"],
+  ["swim proof watch", "type=watch&water=5+ATM".replace("+", " "), 0, ""],
   ["3000", "", 0, "3000"],
   ["under 0", "", 0, "0"],
 ])("the query %s is understood", (keyword, query, price, left) => {

@@ -23,9 +23,9 @@ import {
   tokensOf,
 } from "./tokens.ts"
 
-/** Something that words of a keyword mean, and the keyword without them. */
+/** Something that words of a keyword mean, how a sentence and a chip say it, and the keyword without them. */
 export type Understood =
-  | { selection: Selection; keywordWithout: string }
+  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip">)
   | { maxPricePaise: number; keywordWithout: string }
 
 /**
@@ -41,7 +41,7 @@ export type Understanding = {
 }
 
 type Means =
-  | { selection: Selection; ofType?: Meaning["ofType"] }
+  | ({ selection: Selection } & Pick<Meaning, "ofType" | "phrase" | "chip">)
   | { maxPricePaise: number }
   | { texts: readonly string[] }
   | { sort: SortKey }
@@ -80,7 +80,7 @@ export function selectionOf({ parts }: Understanding): Selection {
 }
 
 /** The lowest of the highest prices that were said, or null. */
-export function maxPriceOf({ parts }: Understanding): number | null {
+export function maxPriceOf({ parts }: { parts: readonly Understood[] }): number | null {
   const prices = parts.flatMap((part) => ("maxPricePaise" in part ? [part.maxPricePaise] : []))
   return prices.length > 0 ? Math.min(...prices) : null
 }
@@ -127,8 +127,8 @@ function readUnit(tokens: readonly Token[], at: number): Found | null {
   return null
 }
 
-const KNOWN_WORDS = [...MEANINGS, ...TEXTS, ...SORT_WORDS]
-type KnownWords = (typeof KNOWN_WORDS)[number]
+type KnownWords = Meaning | (typeof TEXTS)[number] | (typeof SORT_WORDS)[number]
+const KNOWN_WORDS: readonly KnownWords[] = [...MEANINGS, ...TEXTS, ...SORT_WORDS]
 
 /** The words that stand for a value of an attribute: a choice itself, and the label of what is there or not. */
 function attributeWords({ key, kind, label, choices = [] }: Facet): KnownWords[] {
@@ -146,10 +146,8 @@ function readWords(tokens: readonly Token[], at: number, known: readonly KnownWo
   if (length === 0) return null
   if ("texts" in entry) return { length, means: { texts: entry.texts } }
   if ("sort" in entry) return { length, means: { sort: entry.sort } }
-  return {
-    length,
-    means: { selection: selectionFrom(entry.means), ...("ofType" in entry && { ofType: entry.ofType }) },
-  }
+  const { said: _, means, ...saying } = entry
+  return { length, means: { selection: selectionFrom(means), ...saying } }
 }
 
 function selectionFrom(facets: Meaning["means"]): Selection {

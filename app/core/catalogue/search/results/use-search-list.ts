@@ -11,6 +11,8 @@ export type SearchAnswer = SearchStart & {
   hasFailed: false
   filters: SearchFilters
   isMeant?: boolean
+  /** What was understood of the words, as a sentence. */
+  sentence?: string
 }
 /** An answer as it travels, its cards in rows. */
 export type SentAnswer = Omit<SearchAnswer, "matches" | "alsoLike"> & {

@@ -13,6 +13,8 @@ type ShelfListProps = {
   title: string
   /** Whether the title is words of a shopper, which stand smaller. */
   isQuoted?: boolean
+  /** A search in a sentence, which stands in place of the title. */
+  sentence?: string | undefined
   /** Null where there is nothing to count. */
   list: SearchStart | null
   panel: PanelText | null
@@ -22,17 +24,33 @@ type ShelfListProps = {
 }
 
 /** A list as a page: its name, what its products cost at least, and one bar that stays in sight, with the way to the facets, the count, and what is chosen. */
-export function ShelfList({ title, isQuoted, list, panel: text, meant = [], children }: ShelfListProps) {
+export function ShelfList({
+  title,
+  isQuoted,
+  sentence,
+  list,
+  panel: text,
+  meant = [],
+  children,
+}: ShelfListProps) {
   const panel = useMemo(() => text && unpackPanel(text), [text])
   const lowest = useMemo(() => lowestPrice(list), [list])
   const chips = new Map([...meant, ...(panel?.chips ?? [])].map((chip) => [chip.label, chip]))
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
       <div>
-        <h1 className={isQuoted ? "line-clamp-1 text-lead md:text-title" : "line-clamp-2 text-title"}>
-          {title}
-        </h1>
-        {lowest && <p className="figures text-quiet text-small">{messages.fromPrice(lowest)}</p>}
+        {sentence ? (
+          <h1 className="line-clamp-2 md:text-title">{sentence}</h1>
+        ) : (
+          <h1 className={isQuoted ? "line-clamp-1 text-lead md:text-title" : "line-clamp-2 text-title"}>
+            {title}
+          </h1>
+        )}
+        {lowest && (
+          <p className={`figures text-quiet text-small${sentence ? " max-md:hidden" : ""}`}>
+            {messages.fromPrice(lowest)}
+          </p>
+        )}
       </div>
       {list ? (
         <div className="flow-root">

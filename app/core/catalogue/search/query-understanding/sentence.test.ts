@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { sentenceOf } from "./sentence.ts"
+import { understand } from "./understand.ts"
+
+const said = (keyword: string, found = { total: 11, hasUncounted: false }) =>
+  sentenceOf(understand(keyword).parts, found)
+
+test.each([
+  ["earbuds under 2000 for gym", "11 earbuds up to ₹2,000 that survive sweat"],
+  ["kala neckband rs 1500 made in india", "11 black neckbands up to ₹1,500 made in India"],
+  ["black or blue speaker 30 watts", "11 black or blue speakers with output of 30 W or more"],
+  [
+    "anc headphone or earbuds 60ms",
+    "11 headphones and earbuds with noise cancelling and with latency under 60 ms",
+  ],
+  ["naam wala gift 3k tak", "11 personalised products up to ₹3,000"],
+  ["waterproof under 1000", "11 products up to ₹1,000 that survive water"],
+])("the search %s is said as %s", (keyword, sentence) => {
+  expect(said(keyword)).toBe(sentence)
+})
+
+test("one product, or more than are counted, are said without a number", () => {
+  expect(said("gym earbuds", { total: 1, hasUncounted: false })).toBe("Earbuds that survive sweat")
+  expect(said("gym earbuds", { total: 1_000, hasUncounted: true })).toBe("Earbuds that survive sweat")
+})
+
+test("a value that no words are known for leaves the search without a sentence", () => {
+  const part = { selection: [{ key: "bluetooth", values: ["5.3"] }], keywordWithout: "" }
+  expect(sentenceOf([part], { total: 2, hasUncounted: false })).toBeNull()
+})

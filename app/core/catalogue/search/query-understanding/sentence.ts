@@ -1,0 +1,45 @@
+import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import { maxPriceOf, type Understood } from "./understand.ts"
+
+type Found = { total: number; hasUncounted: boolean }
+
+/**
+ * The parts of a search as a sentence: `3 black neckbands up to ₹1,500 made in India`. One product, or more than were counted, go without a
+ * number. Null for a part that no words are known for.
+ */
+export function sentenceOf(parts: readonly Understood[], { total, hasUncounted }: Found): string | null {
+  const words: Record<"colour" | "type" | "rest", string[]> = { colour: [], type: [], rest: [] }
+  for (const part of parts) {
+    if ("maxPricePaise" in part) continue
+    else if (part.phrase) words.rest.push(part.phrase)
+    else
+      for (const { key, values } of part.selection) {
+        if (key === "colour") words.colour.push(...values)
+        else if (key === "type") words.type.push(...values.map(messages.typeInWords))
+        else words.rest.push(rangeWords(key, values) ?? "")
+      }
+  }
+  if (words.rest.includes("")) return null
+  const price = maxPriceOf({ parts })
+  const sentence = [
+    total > 1 && !hasUncounted ? formatNumber(total) : "",
+    messages.listOfWords(words.colour, "or"),
+    messages.listOfWords(words.type, "and") || messages.anyProducts,
+    price === null ? "" : messages.upTo(formatRupees(price)),
+    messages.listOfWords(words.rest, "and"),
+  ]
+  const joined = sentence.filter((word) => word !== "").join(" ")
+  return joined.charAt(0).toUpperCase() + joined.slice(1)
+}
+
+/** Neighbouring ranges of amounts as one: `with output of 30 W or more`. Null for a facet without ranges. */
+function rangeWords(key: string, values: readonly string[]): string | null {
+  const { label, unit } = facetOf(key)
+  const [from = "", to = ""] = [values[0]?.split("-")[0], values.at(-1)?.split("-")[1]]
+  if (!unit || from === "") return null
+  if (to === "") return messages.ofAtLeast(label, unit(Number(from)))
+  return from === "0" ? messages.ofLessThan(label, unit(Number(to))) : null
+}
