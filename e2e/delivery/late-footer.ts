@@ -13,7 +13,9 @@ export async function lateFooter(origin: string, word?: string) {
   const server = createServer((asked, answer) => {
     const isPage = asked.headers.accept?.includes("text/html")
     const headers = isPage ? { ...asked.headers, "accept-encoding": "identity" } : asked.headers
-    const passed = request(origin + asked.url, { method: asked.method, headers }, (response) => {
+    // A connection of its own: the shop may close a kept one just as it is used again.
+    const sent = { method: asked.method, headers, agent: false as const }
+    const passed = request(origin + asked.url, sent, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       if (isPage) sendInPieces(response, answer)
       else response.pipe(answer)
