@@ -45,7 +45,7 @@ function specifiedTitle(keyword: string, page: number) {
   return page > 1 ? messages.resultsPage(keyword, page) : messages.resultsFor(keyword)
 }
 
-/** What heads a shelf: the name of its category, or in quotes the words that were searched. */
+/** The title of a shelf: the name of its category, or in quotes the words that were searched. */
 export function useListTitle(keyword: string): { title: string; isQuoted: boolean } {
   const label = useCategoryLabel(keyword)
   const categories = useCategories()

@@ -18,7 +18,7 @@ export type ProductCard = {
   rating?: Rating
   /** The colours of the same thing; left out where cards do not show them or there is one alone. */
   colours?: ColourDots
-  /** What matters most of it in a list, such as `42 h · IPX5`; on shelves alone. */
+  /** The two facts that matter most in a list, such as `42 h · IPX5`; on shelves alone. */
   highlights?: string
   /** All colours of the same thing, it among them, in catalogue order and packed (family-rows.ts); on shelves alone, where one card shows any of them. */
   family?: ColourRow[]

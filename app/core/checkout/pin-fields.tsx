@@ -19,7 +19,7 @@ import * as messages from "./messages.ts"
 
 type PinProps = Omit<DeliveryFieldsProps, "area"> & { states: readonly string[] }
 
-/** Where an order goes, beginning with the PIN code. */
+/** Fields of the delivery address, beginning with the PIN code. */
 export default function FieldsWithPin({
   states,
   start,

@@ -14,7 +14,7 @@ type FormState = {
   onFill?: ((values: PaymentValues, method?: string) => void) | undefined
 }
 
-/** What stands in an order form, the way to pay that is chosen, and the errors of fields that were left or sent. */
+/** Values of an order form, the way to pay that is chosen, and the errors of fields that were left or sent. */
 export function usePaymentForm({ methods, deliveryArea, owner, start, sentErrors, onFill }: FormState) {
   const { form, method, values, follow } = useFormValues(owner, methods, onFill)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** What a guided checkout knows besides: an order that waits for its payment, and the limit of cash on delivery in paise. */
+/** Further data of a guided checkout: an order that waits for its payment, and the limit of cash on delivery in paise. */
 async function guidanceOf(context: Route.LoaderArgs["context"], request: Request) {
   const { db, settings } = context.get(servicesContext)
   const buyer = await findBuyer(context, request)

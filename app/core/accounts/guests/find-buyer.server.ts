@@ -8,7 +8,7 @@ import { findOrderPath } from "./order-search.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whose orders a request may act on: the account's, those of a guest whose mail address this browser confirmed, or those that it placed as a guest. */
+/** The buyer whose orders a request may act on: the account, a guest whose mail address this browser confirmed, or one who placed orders in it. */
 export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
   const user = await findUser(context, request)
   if (user) return { id: user.id }

@@ -37,7 +37,7 @@ export function endedGuestCookie(keys: Keys): string {
   return cookie(keys, "", 0)
 }
 
-/** Which guest a request comes from, by an address that a code confirmed; null for a cookie that is forged or over, and for none. */
+/** The guest of a request, by an address that a code confirmed; null for a cookie that is forged or over, and for none. */
 export async function readGuest(keys: Keys, request: Request): Promise<Guest | null> {
   const visit = await readGuestVisit(keys, request)
   return visit?.numbers ? null : visit

@@ -23,7 +23,7 @@ export function restoreItem(cart: Cart, { item, index }: { item: CartItem; index
   return isThere || addRefusal(cart, item.id) ? cart : cart.toSpliced(index, 0, item)
 }
 
-/** What a line saves against the maximum retail price, in paise; 0 without one. */
+/** The saving of a line against the maximum retail price, in paise; 0 without one. */
 export function savedPaise({ price, quantity }: CartItem, mrpPaise: number | undefined): number {
   return mrpPaise === undefined ? 0 : Math.max(0, mrpPaise - Math.round(price * 100)) * quantity
 }

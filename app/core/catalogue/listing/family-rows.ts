@@ -3,9 +3,9 @@ import { paletteIn } from "./card-rows.ts"
 
 type Card = Omit<ProductCard, "family">
 
-/** What a colour may have otherwise than its card, in the order of a row. */
+/** Fields in which a colour may differ from its card, in the order of a row. */
 const FIELDS = ["palette", "name", "mrp", "off", "pricePaise", "type", "isSoldOut", "rating"] as const
-/** What a picture's address has in common with those of the other colours, and between it its palette and its version. */
+/** The address of a picture: palette and version stand between parts that all colours share. */
 const OF_A_COLOUR = /^(.*-)([a-z]+)(\/[^/]+\?v=)([0-9a-f]+)$/
 
 /** The colours of a card as rows of what differs from it, for a list carries hundreds. The card's own row tells no more than its colour. */
@@ -43,7 +43,7 @@ function cleared({ palette, rating, ...read }: Record<string, unknown>) {
 
 type Shown = { own: string | undefined; colour: string; image: string }
 
-/** What a colour has where nothing else is said: a family's names end with their colours, and its pictures name their palettes. */
+/** Fields of a colour where its row has no others: names of a family end with their colours, and its pictures name their palettes. */
 function likely(card: Card, { own = "", colour, image }: Shown) {
   const { name, mrp, off, pricePaise, type, isSoldOut, rating } = card
   const palette = paletteIn(card.image) === card.palette ? paletteIn(image) : card.palette

@@ -23,12 +23,12 @@ import * as messages from "./messages.ts"
 import { PlaceFields } from "./place-fields.tsx"
 
 export type GuidedFormProps = PaymentFormProps & {
-  /** What the order costs, and its goods alone, in paise. */
+  /** The price of the order, and of its goods alone, in paise. */
   totalPaise: number
   goodsPaise: number
   /** Up to which sum the courier collects cash, in paise; null where cash is not offered. */
   cashMostPaise: number | null
-  /** Why the order was not placed, which `children` say in words. */
+  /** The reason for which the order was not placed; `children` say it in words. */
   refusal: Refusal | undefined
 }
 

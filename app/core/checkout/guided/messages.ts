@@ -11,7 +11,7 @@ export const byDay = (day: string) => `By ${day}`
 export const cashNote = (most: string) =>
   `Pay the courier in cash or by UPI, at no extra charge. For orders up to ${most}.`
 export const placing = "One moment…"
-/** What the button of the order form does in each way to pay. */
+/** The label of the order form's button in each way to pay. */
 export function press(choice: PaymentChoice | undefined, sum: string): string {
   if (choice === "cod") return `Place order: pay ${sum} to the courier`
   return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`

@@ -31,7 +31,7 @@ type PlaceProps = {
   onFill: () => void
 }
 
-/** Where an order goes, PIN code first: city, district and state are one line that follows it, and open where they are needed. */
+/** Fields of the delivery address, PIN code first: city, district and state are one line that follows it, and open where they are needed. */
 export function PlaceFields({
   legend,
   states,

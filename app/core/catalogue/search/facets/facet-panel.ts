@@ -70,7 +70,7 @@ export function facetPanel(
   }
 }
 
-/** What stands in the boxes for name and price, as chips: shelves have no boxes, and addresses may still narrow by them. */
+/** Chips for the boxes of name and price: shelves have no boxes, and addresses may still narrow by them. */
 export function boxChips(filters: SearchFilters): Chip[] {
   const { name, maxPricePaise } = readFilters(filters)
   const without = (box: "name" | "maxPrice") => filterQuery({ ...filters, [box]: "" }) || "?"

@@ -29,7 +29,7 @@ type FacetedStart = SearchStart & {
   /** The facets that words ask for. */
   meantFacets: string[]
   misses: string[]
-  /** What was understood, as a sentence. */
+  /** The understood search as a sentence. */
   sentence?: string
 }
 const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [] }

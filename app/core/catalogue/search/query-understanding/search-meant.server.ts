@@ -34,7 +34,7 @@ type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
 type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: number }
 
-/** What a keyword means that nothing is called by, as a list, with chips for each thing understood. */
+/** The meaning of a keyword that is no product's name, as a list, with chips for each thing understood. */
 export type Meant = {
   browsed: BrowsePage
   chips: Chip[]

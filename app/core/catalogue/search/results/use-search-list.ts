@@ -11,7 +11,7 @@ export type SearchAnswer = SearchStart & {
   hasFailed: false
   filters: SearchFilters
   isMeant?: boolean
-  /** What was understood of the words, as a sentence. */
+  /** The understood search as a sentence. */
   sentence?: string
 }
 /** An answer as it travels, its cards in rows. */

@@ -8,7 +8,7 @@ type ChipsProps = { chips: readonly Chip[]; label: string; isNamed?: boolean; ha
 
 const LOOK = "figures inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-small"
 
-/** What is chosen, each with a press that takes it off. With `isNamed` the label is seen. `hasBoxes`: beside boxes that may hold more than the shop was told. */
+/** Chosen facets, each with a press that takes it off. With `isNamed` the label is seen. `hasBoxes`: beside boxes whose text may not be in the address yet. */
 export function Chips({ chips, label, isNamed = false, hasBoxes = true }: ChipsProps) {
   const { search } = useLocation()
   if (chips.length === 0) return null

@@ -18,7 +18,7 @@ type ShelfListProps = {
   /** Null where there is nothing to count. */
   list: SearchStart | null
   panel: PanelText | null
-  /** What was understood of a search, or stands in its address beside facets. */
+  /** Parts that a search was understood to have, or that its address has beside facets. */
   meant?: readonly Chip[]
   children: ReactNode
 }
