@@ -71,7 +71,7 @@ export const monthsOfWarranty = (months: string) =>
     ? `${Number(months) / 12} ${Number(months) === 12 ? "year" : "years"}`
     : `${months} months`
 export const sortBy = "Sort by"
-export const sortCatalogue = "Our order"
+export const sortCatalogue = "Featured"
 export const sortPriceLow = "Price, low to high"
 export const sortPriceHigh = "Price, high to low"
 export const sortNewest = "Newest"
