@@ -22,7 +22,7 @@ export const refunded = "Refunded"
 export const placedNote = "We are waiting for your bank. The items are kept for you."
 export const confirmedNote = "Your order is confirmed. You pay the courier when it arrives."
 export const noOrderHere = "There is no order to show here"
-export const lookingForOrder = "The link in our mail opens your order. With an account you find it here too:"
+export const lookingForOrder = "The link in our mail opens your order. You can also find it here:"
 export const thankYouProcessing = "Thank you for your payment, it's processing."
 export const paymentFailedNote =
   "The payment did not go through. Nothing was charged and nothing will be sent."

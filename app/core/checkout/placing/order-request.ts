@@ -66,7 +66,7 @@ export function readOrderRequest(
     : { ok: false, errors: null }
 }
 
-/** What a risk rule sees of a request before it is priced: its prices are checked when the order is placed. A coupon is judged as one of a person. */
+/** A request as risk rules judge it before it is priced: its prices are checked when the order is placed. */
 export function orderSeen({ items, deliveryPaise, method, coupon = "" }: OrderRequest) {
   const totalPaise = items.reduce(
     (sum, { pricePaise, quantity }) => sum + pricePaise * quantity,
