@@ -5,12 +5,12 @@ import { loginPath } from "./next-path.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whose session the request carries, or null. */
+/** The account of a request by its session, or null. */
 export function findUser(context: Context, request: Request): Promise<User | null> {
   return context.get(servicesContext).identity.findUser(request)
 }
 
-/** Whose session the request carries. A guest is sent to the login page, and from there back. */
+/** The account of a request by its session. A guest is sent to the login page, and from there back. */
 export async function requireUser(context: Context, request: Request): Promise<User> {
   return (await findUser(context, request)) ?? sendGuest(context, request, loginPath)
 }

@@ -14,7 +14,7 @@ export type ProductCard = {
   /** The palette on whose ground the picture was taken: its colour holds the place until the picture is there. */
   palette: string | null
   isSoldOut: boolean
-  /** What buyers gave it; left out until somebody has. */
+  /** Stars of verified reviews; absent before the first. */
   rating?: Rating
   /** The colours of the same thing; left out where cards do not show them or there is one alone. */
   colours?: ColourDots

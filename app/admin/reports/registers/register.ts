@@ -58,7 +58,7 @@ export type PayoutRow = {
   reference: string
 }
 
-/** What an address asks of a register, and why its period is not read as it was typed. */
+/** Reads the query of a register: its period, a fault where the period cannot be read, and its place. */
 export function parseRegisterQuery(register: RegisterName, params: URLSearchParams, today: string) {
   const { period, fault } = parsePeriod({ from: params.get("from"), until: params.get("until") }, today)
   const after = params.get("after")

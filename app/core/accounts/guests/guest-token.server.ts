@@ -7,7 +7,7 @@ const AUDIENCE = "guest-checkout"
 const ALGORITHM = "HS256"
 const LIFE_SECONDS = 24 * 60 * 60
 
-/** Whose mail address this browser confirmed of late, in small letters, and the phone if a code went there too. */
+/** A guest whose mail address this browser confirmed, in lower case, with the phone if a code went there too. */
 export type Guest = { email: string; phone: string }
 
 /** The same, or a browser that confirmed no address, with the numbers of the orders that it placed for one. */

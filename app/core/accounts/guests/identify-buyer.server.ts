@@ -3,13 +3,13 @@ import type { RouterContextProvider } from "react-router"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { countRecentMails } from "#app/platform/mail/outbox.server.ts"
-import { type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
 import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
 import { guestCookie, readGuest, readGuestVisit } from "./guest-token.server.ts"
 
-const MOST_MAILS_WITHOUT_CODE = 2 // within an hour, of any kind
+const MOST_MAILS_WITHOUT_CODE = 2 // to an address within an hour
 
 type Form = {
   user: User | null
@@ -52,19 +52,17 @@ export async function identifyBuyer(
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const email = payment.email.toLowerCase()
-  if (!user && !needsCode && known?.email !== email && (await isMailedSeldom(services, payment)))
-    return { buyer: { guestEmail: email }, headers: {}, mailsStranger: true, isUnconfirmed: true }
+  if (!user && !needsCode && known?.email !== email) {
+    const mailed = await countRecentMails(services.db, payment.email)
+    if (mailed < MOST_MAILS_WITHOUT_CODE)
+      return { buyer: { guestEmail: email }, headers: {}, mailsStranger: true, isUnconfirmed: true }
+  }
   const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
   const headers = { "Set-Cookie": await guestCookie(services, guest) }
   if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
   return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
-}
-
-/** Whether an address had so few mails that an order may write to it before a code confirmed it. */
-async function isMailedSeldom({ db }: Pick<Services, "db">, { email }: { email: string }) {
-  return (await countRecentMails(db, email)) < MOST_MAILS_WITHOUT_CODE
 }
 
 /** The headers by which a browser that confirmed no mail address sees an order that it placed, beside its earlier ones of that address. */

@@ -1,6 +1,6 @@
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 
-/** What finds a guest's order: its number, and its mail address or phone, or the token of a mailed link. `isSent`: a code is asked for. */
+/** Search of a guest's order: its number with its mail address or phone, or with the token of a mailed link. `isSent`: the form asks for a code. */
 export type OrderSearch = { number: string; contact: string; token: string; isSent: boolean; error?: string }
 
 /** The address of the page that opens a guest's order by a code, for one who wanted to be at `path`. */

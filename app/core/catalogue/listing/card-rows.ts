@@ -10,6 +10,7 @@ type Row = [
   ...[isSoldOut?: 0 | 1, ratings?: number, stars?: number, isPromoted?: 0 | 1],
   ...[highlights?: string | 0, family?: ColourRow[] | 0],
 ]
+
 /** The cards as rows without names, in the order of a card's markup: what stood there is repeated in long pieces. */
 export function packCards(cards: readonly ProductCard[]): CardRows {
   return JSON.stringify(cards.map(rowOf))

@@ -9,7 +9,7 @@ type ProductGridProps = {
   shown: Product[]
   headingLevel: 2 | 3
   rating?: string | null
-  /** What every card offers. Give the same function again, so that a card that stays is not drawn anew. */
+  /** Action of every card. The same function on each render keeps cards that stay from being rendered again. */
   action?: (product: Product) => ReactNode
   /** Whether the first row is what a shopper waits for. */
   isFirst?: boolean

@@ -14,6 +14,7 @@ import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
+import * as checkoutMessages from "../messages.ts"
 import { MethodFields } from "../method-fields.tsx"
 import type { Refusal } from "../order-refusals.ts"
 import type { PaymentFormProps } from "../payment-form.tsx"
@@ -85,7 +86,7 @@ export default function GuidedForm(props: GuidedFormProps) {
       <div className={CARD}>
         {asksPin(deliveryArea) ? (
           <PlaceFields
-            legend={<Legend step={2}>{messages.where}</Legend>}
+            legend={<Legend step={2}>{checkoutMessages.deliveryAddress}</Legend>}
             states={deliveryArea.states}
             {...{ start, addresses, errorOf, values, pin, promise }}
             onFill={follow}
@@ -109,7 +110,7 @@ export default function GuidedForm(props: GuidedFormProps) {
           methods={methods}
           chosen={choice}
           errorOf={errorOf}
-          legend={<Legend step={3}>{messages.how}</Legend>}
+          legend={<Legend step={3}>{checkoutMessages.payment}</Legend>}
           notes={{ cod: noCash ?? messages.cashNote(formatRupees(props.cashMostPaise ?? 0)) }}
         />
         {props.belowMethods}

@@ -1,8 +1,6 @@
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 
 export const who = "Contact details"
-export const where = "Delivery address"
-export const how = "Payment"
 export const email = "Email"
 export const emailHint = "For your bill and the link to your order"
 export const change = "Change"

@@ -19,7 +19,7 @@ type PanelGroup = { key: string; label: string; values: PanelValue[] }
 /** A value that is chosen, and the address without it. */
 export type Chip = { label: string; to: string }
 
-/** What a list shows of its facets: everything that the page needs to say, so that no definition travels to the browser. */
+/** Facets of a list as the page shows them, with all labels: no definition travels to the browser. */
 export type Panel = {
   total: number
   groups: PanelGroup[]

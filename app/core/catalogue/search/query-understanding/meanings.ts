@@ -109,12 +109,12 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.sweatProof,
   },
   {
-    said: phraseList("swim proof, swimproof, swim, 5 atm, 50 m, तैरने"),
+    said: phraseList("swim proof, swimproof, 5 atm"),
     means: { water: ["5 ATM"] },
     phrase: messages.forSwimming,
   },
   {
-    said: phraseList("waterproof, water proof, pani, baarish, barish, वाटरप्रूफ, पानी, तैराकी"),
+    said: phraseList("waterproof, water proof, swimming, pani, baarish, barish, वाटरप्रूफ, पानी, तैराकी"),
     means: { water: WATERPROOF },
     phrase: messages.thatSurviveWater,
     chip: messages.waterproof,

@@ -26,7 +26,8 @@ test.each([
   ["gaming headset under 60ms", "type=game&type=headphone&latency=0-40&latency=40-60", 0, ""],
   ["airlobes pink", "colour=pink", 0, "airlobes"],
   ["Airlobes 141", "", 0, "airlobes 141"],
-  ["swim proof watch", "type=watch&water=5+ATM".replace("+", " "), 0, ""],
+  ["swimming earbuds", "type=earbuds&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
+  ["swim proof watch", "type=watch&water=5 ATM", 0, ""],
   ["3000", "", 0, "3000"],
   ["under 0", "", 0, "0"],
 ])("the query %s is understood", (keyword, query, price, left) => {

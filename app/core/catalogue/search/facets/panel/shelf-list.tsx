@@ -80,9 +80,10 @@ export function ShelfList({
   )
 }
 
+/** The lowest price of a list in rupees; null where the list is empty or goes on to other pages. */
 function lowestPrice(list: SearchStart | null) {
-  const prices = list?.matches.flatMap((card) => [card, ...unpackFamily(card)]) ?? []
-  if (prices.length === 0) return null
+  if (!list || list.matches.length === 0 || list.next || list.previous) return null
+  const prices = list.matches.flatMap((card) => [card, ...unpackFamily(card)])
   return formatRupees(prices.reduce((least, { pricePaise }) => Math.min(least, pricePaise), Infinity))
 }
 
