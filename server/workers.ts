@@ -78,7 +78,9 @@ export function startWorkers(
     olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
     expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
   }
-  const sendBranded = withBrand(sendMail, () => mailBrand(services.settings.get("brand"), services.shopUrl))
+  const { settings, shopUrl } = services
+  const brandOfMails = () => mailBrand(settings.get("brand"), settings.get("company"), shopUrl)
+  const sendBranded = withBrand(sendMail, brandOfMails)
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendBranded)),
     repeat("plain-mails", PLAIN_MAILS_INTERVAL_MS, () => adoptPlainMails(services)),

@@ -133,7 +133,8 @@ export async function createShop(variables: Record<string, string> = {}) {
     ...newBrowser(),
     asGuest: newBrowser,
     async mails() {
-      const brand = () => mailBrand(settings.settings.get("brand"), env.shopUrl)
+      const { get } = settings.settings
+      const brand = () => mailBrand(get("brand"), get("company"), env.shopUrl)
       await deliverMails(
         services,
         withBrand(async (mail) => void delivered.push(mail), brand),

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { type Font, openSync } from "fontkit"
 import sharp from "sharp"
 import type { DrawnBrand } from "#app/core/settings/brand.ts"
+import { MAIL_LOGO } from "#app/core/settings/mail-logo.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -27,6 +28,12 @@ const PNG_FILES: Readonly<Record<string, Drawing>> = {
   "icon-maskable-512.png": icon(512, 0.4),
   "apple-touch-icon.png": icon(180),
   "share.png": { width: 1200, height: 630, isInitial: false, share: 0.7 },
+  [MAIL_LOGO.file]: {
+    width: MAIL_LOGO.width * 2,
+    height: MAIL_LOGO.height * 2,
+    isInitial: false,
+    share: 0.7,
+  },
 }
 const SVG_FILES: Readonly<Record<string, (brand: DrawnBrand) => string>> = {
   "logo.svg": drawLogo,

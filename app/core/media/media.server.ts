@@ -9,6 +9,7 @@ import { checkImageFile, type ImagePurpose } from "./check-image-file.ts"
 import { checkVideoFile, type VideoRefusal } from "./check-video-file.ts"
 import { createBrandPictures } from "./draw-brand.server.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
+import { createMailPictures, type MailPictures } from "./mail-pictures.server.ts"
 import {
   isMediaId,
   MEDIA_FILES,
@@ -45,6 +46,8 @@ export type Media = {
   removeDue(): Promise<number>
   /** A picture of the shop, such as `logo.svg`: its own, or drawn from its name. `logo.png` is there of its own logo alone. Null for an unknown file. */
   drawBrand(brand: DrawnBrand, file: string): Promise<BrandPicture | null>
+  /** The pictures of products in mails. */
+  mailPictures: MailPictures
 }
 
 export type OpenVideo = {
@@ -71,6 +74,7 @@ export function createMedia({
 }): Media {
   const rewrites = createJobQueue(REWRITES)
   return {
+    mailPictures: createMailPictures(),
     drawBrand: createBrandPictures((id, file) => store.read(`${id}/${file}`)),
 
     async store(file, purpose) {

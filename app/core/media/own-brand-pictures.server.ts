@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import type { BrandImage, DrawnBrand } from "#app/core/settings/brand.ts"
+import { MAIL_LOGO, mailLogoWidth } from "#app/core/settings/mail-logo.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { MediaFile } from "./media.ts"
 
@@ -30,6 +31,7 @@ export async function uploadedPicture({ brand, read }: Uploaded, file: string): 
   if (icon && drawing) return drawIcon(await read(icon.id, "icon.png"), drawing)
   if (!logo) return null
   if (file === "logo.png") return png(await read(logo.id, "logo.png"))
+  if (file === MAIL_LOGO.file) return drawMailLogo(await read(logo.id, "logo.png"), logo)
   if (file === "share.png") return drawShare(await read(logo.id, "logo.png"), brand)
   if (file !== "logo.svg") return null
   const light = await read(logo.id, "logo.webp")
@@ -68,6 +70,18 @@ async function drawIcon(bytes: Uint8Array | null, { side, share = 1, isOpaque }:
   const ground = { width: side, height: side, channels: 4, background: isOpaque ? PAPER : CLEAR } as const
   const icon = sharp({ create: ground }).composite([{ input: sign, gravity: "centre" }])
   return png(await icon.png({ compressionLevel: 9 }).toBuffer())
+}
+
+/** The logo on white: mail programs that turn a mail dark leave its pictures as they are. */
+async function drawMailLogo(bytes: Uint8Array | null, logo: BrandImage) {
+  if (!bytes) return null
+  const [edge, height] = [2 * MAIL_LOGO.edge, 2 * MAIL_LOGO.height]
+  const box = { width: 2 * mailLogoWidth(logo) - 2 * edge, height: height - 2 * edge, fit: "fill" } as const
+  const picture = sharp(bytes)
+    .resize(box)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: CLEAR })
+    .flatten({ background: PAPER })
+  return png(await picture.png({ compressionLevel: 9 }).toBuffer())
 }
 
 /** The logo on white, over a band of the accent. */

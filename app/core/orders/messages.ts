@@ -99,3 +99,34 @@ export const restToCourier = "To the courier"
 export const discount = "Discount"
 export const whatHolds = (days: number) =>
   `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`
+export const payUntil = (until: string) => `Pay until ${until}: your items are kept for you until then.`
+export const packedOnceConfirmed =
+  "We pack your order as soon as your bank confirms the payment, and write to you."
+export const packedNext = "We pack your order next, and mail you the tracking number when it leaves us."
+export const packedLate =
+  "It is late, and we are sorry. We mail you the tracking number as soon as it leaves us."
+export const backIfTaken = (day: string) =>
+  `You can order it again. If money left your account, it is back by ${day}.`
+export const courierCollects = "The courier collects it next, and we mail you the tracking number."
+export const collectedLate = "It is late, and we are sorry. The courier collects it next."
+export const courierIsOnTheWay = (day: string | null) =>
+  day ? `The courier is on the way and delivers by ${day}.` : "The courier is on the way."
+export const deliveredLate = "It is late, and we are sorry. The courier is still on the way."
+export const keepReady = (amount: string) => `Please keep ${amount} ready, in cash or by UPI.`
+export const daysAfterDelivery = (days: number) => `${days} days after the delivery`
+export const replacementUntil = (day: string) =>
+  `Is something wrong with it? Until ${day} you can ask for a replacement on your order's page. It costs you nothing.`
+export const goesBack = (amount: string, day: string) =>
+  `${amount} goes back the way you paid and reaches your account by ${day}.`
+export const transferredBack = (amount: string, day: string) =>
+  `You paid the courier: reply to our mail with the bank account or UPI address for your ${amount}. It reaches you by ${day}.`
+export const nothingGoesBack = "You paid nothing for it, so nothing has to go back."
+export const keepThePiece =
+  "We answer within one working day. A photograph helps us: reply to our mail with it. Please keep the piece with its box and all that was in it."
+export const courierTakesOldPiece =
+  "The new piece leaves us within two working days. The courier who brings it takes the old one along, with its box and all that was in it. Both ways are free for you."
+export const askAgainWithin = (days: number) =>
+  `If we missed something, reply to our mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty holds in any case.`
+export const haveOldPieceReady =
+  "Please have the old piece ready, with its box and all that was in it: the courier takes it along."
+export const faultyAgain = "Should it have a fault too, reply to our mail: then you get your money back."

@@ -1,6 +1,8 @@
-import { brandFile, type MailBrand } from "#app/ui/format/brand.ts"
+import type { MailBrand } from "#app/ui/format/brand.ts"
 import { darker, nightGround } from "#app/ui/format/colour.ts"
 import { type Brand, pageBrand, SAMPLE_BRAND } from "./brand.ts"
+import { type Company, telephoneOf } from "./company.ts"
+import { MAIL_LOGO, mailLogoWidth } from "./mail-logo.ts"
 
 const GROUND = "--color-sky" // the only one that is another by night
 const PRESSED = 0.06 // of the light of the accent
@@ -109,17 +111,19 @@ function facesOf(css: string, families: readonly string[]): string[] {
   )
 }
 
-const MAIL_LOGO_HEIGHT = 40
-
-/** What mails show of a brand. */
-export function mailBrand(brand: Brand, shopUrl: string): MailBrand {
+/** What mails show of a brand, and of the company behind it. */
+export function mailBrand(brand: Brand, company: Company, site: string): MailBrand {
   const { name, accent, dark, corners, logo } = brand
   return {
-    ...{ name, accent, dark, radius: RADII[corners].full },
-    logo: logo && {
-      address: shopUrl + brandFile(pageBrand(brand), "logo.png"),
-      width: Math.round((logo.width * MAIL_LOGO_HEIGHT) / logo.height),
-      height: MAIL_LOGO_HEIGHT,
+    ...{ name, accent, dark, radius: RADII[corners].full, site },
+    logo: {
+      address: `${site}/brand/${MAIL_LOGO.file}?v=${pageBrand(brand).version}`,
+      width: mailLogoWidth(logo),
+      height: MAIL_LOGO.height,
     },
+    footer: [
+      `${company.legalName}, ${company.address}`,
+      `${company.support}, ${telephoneOf(company)} (${company.hours})`,
+    ],
   }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import nodemailer from "nodemailer"
 import { type MailBrand, withShopName } from "#app/ui/format/brand.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
+import { frameMail } from "./mail-frame.ts"
 
 export type Mail = {
   id: string
@@ -17,35 +18,30 @@ export type Mail = {
   unsubscribe?: string | undefined
 }
 
-/** The element around a mail (`writeEmail`). */
-const FIRST_ELEMENT = /^<div [^>]*>\n/
-
 /** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Puts the name of the shop where `{shop}` stands in a mail, its look for `{accent}`, `{dark}` and `{radius}`, and its logo at the top, as they are when the mail is sent. */
+/** Sends mails in the frame of the shop: its logo above, the company below, and its name and look for the placeholders, as they are then. */
 export function withBrand(send: SendMail, brandOf: () => MailBrand): SendMail {
   return ({ subject, text, html, ...mail }) => {
-    const { name, accent, dark, radius, logo } = brandOf()
+    const brand = brandOf()
+    const named = withShopName(subject, brand.name)
+    if (html === "") return send({ ...mail, subject: named, text, html }) // a text message
     return send({
       ...mail,
-      subject: withShopName(subject, name),
-      text: withShopName(text, name),
-      html: withShopName(
-        html.replace(FIRST_ELEMENT, (first) => first + logoMarkup(logo)),
-        escapeMarkup(name),
-      )
-        .replaceAll("{accent}", accent)
-        .replaceAll("{dark}", dark)
-        .replaceAll("{radius}", radius),
+      subject: named,
+      text: withShopName(`${text}${brand.footer.join("\n")}\n`, brand.name),
+      html: fillPlaceholders(frameMail(subject, html, brand), brand),
     })
   }
 }
 
-function logoMarkup(logo: MailBrand["logo"]): string {
-  if (!logo) return ""
-  const { address, width, height } = logo
-  return `<p><img src="${escapeMarkup(address)}" alt="{shop}" width="${width}" height="${height}"></p>\n`
+function fillPlaceholders(html: string, { name, site, accent, dark, radius }: MailBrand): string {
+  return withShopName(html, escapeMarkup(name))
+    .replaceAll("{site}", escapeMarkup(site))
+    .replaceAll("{accent}", accent)
+    .replaceAll("{dark}", dark)
+    .replaceAll("{radius}", radius)
 }
 
 /** Writes each mail as an `.eml` file that any mail program opens: the default, for a shop without SMTP. */

@@ -1,18 +1,35 @@
 import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
+import { MAIL_PICTURE_SIDE } from "#app/core/catalogue/media/picture.ts"
 import { drawPictureCard, parsePicturePath } from "#app/core/catalogue/media/picture-card.ts"
 import { findPictured } from "#app/core/catalogue/product-queries.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/picture-card"
 
-/** A picture that was not rendered yet is drawn; the server asks here only when it has no such file. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const slug = parsePicturePath(params["*"].toLowerCase())
-  const pictured = slug && (await findPictured(context.get(servicesContext).catalogueDb, slug))
-  if (!pictured) throw new Response(null, { status: 404, statusText: "Not Found" })
+const MAIL_SIDE = 2 * MAIL_PICTURE_SIDE
+const FIVE_MINUTES = "public, max-age=300"
+const YEAR = "public, max-age=31536000, immutable"
+
+/** A picture that was not rendered yet is drawn; the server asks here only when it has no such file. Mails have one of their own. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { catalogueDb, media } = context.get(servicesContext)
+  const path = parsePicturePath(params["*"].toLowerCase())
+  if (!path) throw notFound()
+  const studio = path.isForMail ? await media.mailPictures.ofStudio(path.slug, MAIL_SIDE) : null
+  if (studio) return answer(studio, "image/jpeg", url.searchParams.has("v") ? YEAR : FIVE_MINUTES)
+  const pictured = await findPictured(catalogueDb, path.slug)
+  if (!pictured) throw notFound()
   const { colour, model: { kind, style, palette } = {} } = pictured.facts
-  const drawn = paletteOf({ palette, colour }, slug)
+  const drawn = paletteOf({ palette, colour }, path.slug)
   const svg = drawPictureCard({ name: pictured.name, kind, style, palette: drawn })
-  return new Response(svg, {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=300" },
-  })
+  if (path.isForMail)
+    return answer(await media.mailPictures.ofDrawing(svg, MAIL_SIDE), "image/jpeg", FIVE_MINUTES)
+  return answer(svg, "image/svg+xml", FIVE_MINUTES)
+}
+
+function answer(body: BodyInit, type: string, kept: string): Response {
+  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": kept } })
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, statusText: "Not Found" })
 }

@@ -1,13 +1,15 @@
 /** The shop's name on pages. `version` changes with its pictures; empty: they are the files of `public/`. `logo` is the size of one that was sent in. */
 export type PageBrand = { name: string; version: string; logo?: { width: number; height: number } }
 
-/** The look of the shop in its mails. `logo` has an address of its own; null: mails have none. */
+/** The look of the shop in its mails. `site` is the shop's address without a slash; `footer` says who keeps it and how to reach them. */
 export type MailBrand = {
   name: string
   accent: string
   dark: string
   radius: string
-  logo: { address: string; width: number; height: number } | null
+  site: string
+  logo: { address: string; width: number; height: number }
+  footer: readonly string[]
 }
 
 /** What a document begins with: the logo of the shop as a PNG, or its name where it has none. */

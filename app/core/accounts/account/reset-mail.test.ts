@@ -2,8 +2,7 @@ import { expect, test } from "vitest"
 import { resetMail } from "./account-mails.ts"
 
 test("ID-1: the reset mail carries the link in both its forms, and no name that a stranger could have chosen", () => {
-  const { html, ...mail } = resetMail({ shopUrl: "https://dhun.example", token: "t+k" })
-  expect({ ...mail, html: html.replaceAll(/<\/?div[^>]*>\n?|\n$/g, "").trim() }).toEqual({
+  expect(resetMail({ shopUrl: "https://dhun.example", token: "t+k" })).toEqual({
     subject: "Choose a new password",
     text: `Somebody, we hope you, asked to choose a new password for your account at {shop}.
 
@@ -14,9 +13,9 @@ The link works once and for an hour. If it was not you, leave this mail: nothing
 {shop}
 https://dhun.example
 `,
-    html: `<p>Somebody, we hope you, asked to choose a new password for your account at {shop}.</p>
+    html: `<div class="preview">Somebody, we hope you, asked to choose a new password for your account at {shop}.</div>
+<p>Somebody, we hope you, asked to choose a new password for your account at {shop}.</p>
 <p><a href="https://dhun.example/reset-password?token=t%2Bk">Choose a new password</a></p>
-<p>The link works once and for an hour. If it was not you, leave this mail: nothing has changed.</p>
-<p>{shop}<br>https://dhun.example</p>`,
+<p>The link works once and for an hour. If it was not you, leave this mail: nothing has changed.</p>`,
   })
 })

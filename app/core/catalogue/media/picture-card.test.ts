@@ -10,7 +10,9 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)
 
 test("CAT-1: the address of a drawn picture leads back to its product", () => {
   expect(picturePath("DH-EB-AIRLOBES141-INK")).toBe("/images/dh-eb-airlobes141-ink/hero-640.avif")
-  expect(parsePicturePath("dh-eb-airlobes141-ink/hero-640.avif")).toBe("dh-eb-airlobes141-ink")
+  const slug = "dh-eb-airlobes141-ink"
+  expect(parsePicturePath(`${slug}/hero-640.avif`)).toEqual({ slug, isForMail: false })
+  expect(parsePicturePath(`${slug}/mail.jpg`)).toEqual({ slug, isForMail: true })
   for (const path of [
     "",
     "x",
@@ -19,6 +21,7 @@ test("CAT-1: the address of a drawn picture leads back to its product", () => {
     "a/hero-640.png",
     "a/b/hero-640.avif",
     "a\0/hero-640.avif",
+    "../mail.jpg",
   ])
     expect(parsePicturePath(path)).toBeNull()
 })

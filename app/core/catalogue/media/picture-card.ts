@@ -15,9 +15,11 @@ export function picturePath(sku: string): string {
   return `/images/${sku.toLowerCase()}/hero-640.avif`
 }
 
-/** The slug in the address of such a picture, or null when it is none: `dh-eb-1/hero-640.avif`. */
-export function parsePicturePath(path: string): string | null {
-  return path.match(/^([a-z0-9][a-z0-9._-]{0,63})\/[a-z0-9-]+-\d{2,4}\.avif$/)?.[1] ?? null
+/** The slug in the address of such a picture, or of the one for mails; null when it is neither: `dh-eb-1/hero-640.avif`, `dh-eb-1/mail.jpg`. */
+export function parsePicturePath(path: string): { slug: string; isForMail: boolean } | null {
+  const [, slug, file] =
+    path.match(/^([a-z0-9][a-z0-9._-]{0,63})\/([a-z0-9-]+-\d{2,4}\.avif|mail\.jpg)$/) ?? []
+  return slug ? { slug, isForMail: file === "mail.jpg" } : null
 }
 
 /** A square SVG: the palette's ground, a sign for the kind of product, and its name set large. */

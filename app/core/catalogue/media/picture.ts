@@ -7,6 +7,9 @@ const STUDIO_WIDTHS = [320, 640, 1000] as const
 /** Only the hero is delivered this large, for those who look closely. */
 const ZOOM_WIDTH = 1600
 
+/** The side of a product's picture in mails, in pixels; its file has twice as many dots. */
+export const MAIL_PICTURE_SIDE = 72
+
 /** As wide as a phone, in `sizes`, less an eighth: a screen of two dots a pixel takes the picture of 640 dots. */
 export const PHONE_WIDTH = "88vw"
 
@@ -40,6 +43,19 @@ export function largestPicture(image: string): { src: string; width: number } {
 /** The picture that messengers and networks show of a link: 1200 by 630, as they all read JPEG. */
 export function linkPicture(image: string): string {
   return image.replace(STUDIO_PICTURE, "$1link.jpg$4")
+}
+
+/**
+ * A picture as mails show it, JPEG or PNG: many programs show nothing newer. A path begins at the shop's address. Null for a picture that is
+ * neither.
+ */
+export function mailPicture(image: string): { src: string; width: number; height: number } | null {
+  const square = { width: MAIL_PICTURE_SIDE, height: MAIL_PICTURE_SIDE }
+  const [, folder, , , version = ""] = image.match(STUDIO_PICTURE) ?? []
+  if (folder?.startsWith("/images/")) return { src: `${folder}mail.jpg${version}`, ...square }
+  if (folder)
+    return { src: linkPicture(image), width: square.width, height: Math.round((square.width * 630) / 1200) }
+  return /\.(jpe?g|png)$/i.test(image) ? { src: image, ...square } : null
 }
 
 /** What a picture shows of a product, in words: `Raag 90 Marigold, seen closely`. */

@@ -1,4 +1,5 @@
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { orderCard } from "#app/core/orders/notifications/order-card.ts"
 import {
   beginMail,
   type MailTexts,
@@ -30,7 +31,7 @@ export function returnMail(order: Order, { state, pickupOn, link }: Told, texts:
       salutation(order.fullName),
       ...(isComing ? [messages.comesOn(formatDay(pickupOn))] : []),
       ...begin,
-      { label: messages.seeTheOrder, to: link },
+      orderCard(order, { state: order.state, button: { label: messages.seeTheOrder, to: link } }),
     ]),
   }
 }

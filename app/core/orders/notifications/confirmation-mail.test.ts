@@ -57,11 +57,16 @@ test("TY-1: the confirmation reads from the receipt over the lines and the place
 
 Your order DH-7K3M-Q2XP has been received. Thank you for your payment, it's processing.
 
+We pack your order next, and mail you the tracking number when it leaves us.
+
+Order DH-7K3M-Q2XP: Paid
+
 2 × Airlobes & Co: ₹2,598
 1 × Raag 90: ₹749.50
+
 Total, all taxes included: ₹3,347.50
 
-It goes to:
+Delivery address:
 Asha Rao
 4 Marine Drive
 Near the light

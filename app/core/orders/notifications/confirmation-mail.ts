@@ -1,11 +1,12 @@
 import { whatHolds } from "#app/core/orders/messages.ts"
-import { cashDuePaise, type Order, shownAdvance } from "#app/core/orders/order.ts"
-import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import type { EmailPart } from "./email-template.ts"
 import * as messages from "./messages.ts"
+import { orderCard } from "./order-card.ts"
 import { writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
@@ -36,37 +37,20 @@ export function confirmationMail(
   link: string,
   { texts = null, termsAt = null, saving = null }: Extras = {},
 ) {
-  const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
-    `${quantity} × ${name}`,
-    formatRupees(unitPricePaise * quantity),
-  ])
-  const discount: [string, string][] =
-    order.discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(order.discountPaise)}`]]
-  const delivery: [string, string][] =
-    order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
-  const advancePaise = shownAdvance(order)
-  const advance: [string, string][] =
-    advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)]]
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
   const kind = confirmationOf(order)
+  const state = kind === "confirmation-cash" ? "confirmed" : "paid"
+  const reached = { ...order, state }
+  const step = nextStep(reached, reachedAt(reached))
   const { subject, begin } = beginMail(OWN_CONFIRMATIONS[kind], orderValues(order), texts)
   return writeToBuyer(order, subject, [
     ...begin,
-    {
-      rows: [
-        ...lines,
-        ...discount,
-        ...delivery,
-        [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)],
-        ...advance,
-      ],
-    },
+    ...(step ? [step] : []),
+    orderCard(order, { state, button: { label: messages.followYourOrder, to: link } }),
     ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(cashDuePaise(order)))] : []),
     ...(saving ? savingParts(order, saving) : []),
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
-    messages.goesTo([...companyLine(order), order.fullName, ...addressLines(order)].join("\n")),
-    { label: messages.followYourOrder, to: link },
     messages.taxInvoiceFollows,
     ...(termsAt ? termsParts(termsAt) : []),
   ])

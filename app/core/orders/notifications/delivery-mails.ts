@@ -1,6 +1,7 @@
 import type { Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
+import { orderCard } from "./order-card.ts"
 import { pageLink, writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
@@ -15,7 +16,10 @@ export function failedDeliveryMail(order: Order, link: string, texts: MailTexts 
   return writeToBuyer(order, subject, [
     ...begin,
     messages.triesAgain,
-    { label: messages.trackYourParcels(1), to: pageLink(link, "tracking") },
+    orderCard(order, {
+      state: order.state,
+      button: { label: messages.trackYourParcels(1), to: pageLink(link, "tracking") },
+    }),
   ])
 }
 
@@ -30,6 +34,6 @@ export function lateReturnMail(order: Order, link: string, texts: MailTexts | nu
   return writeToBuyer(order, subject, [
     ...begin,
     messages.lateReturnFollows(formatRupees(order.totalPaise)),
-    { label: messages.seeYourOrder, to: link },
+    orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }

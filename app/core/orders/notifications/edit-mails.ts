@@ -3,6 +3,7 @@ import { addressLines } from "#app/core/orders/order-address.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
+import { orderCard } from "./order-card.ts"
 import { writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
@@ -39,6 +40,6 @@ export function fewerPiecesMail(
   return writeToBuyer(order, subject, [
     ...begin,
     messages.nowComesTo(order.number, formatRupees(order.totalPaise)),
-    { label: messages.seeYourOrder, to: link },
+    orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }

@@ -1,56 +1,93 @@
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
-/** A part of an email: a paragraph, a heading, a list, what things cost, a button or an address. Text has these on lines of their own. */
+/** A thing in a mail. `picture` is a JPEG or PNG with its size in pixels: some mail programs show no other. */
+export type MailLine = {
+  name: string
+  quantity: number
+  each: string
+  amount: string
+  picture: { src: string; width: number; height: number } | null
+}
+
+/** A part of an email: a paragraph, a heading, a list, things, what they cost, a button or an address. A card is a frame around parts. Text has these on lines of their own. */
 export type EmailPart =
   | string
   | { heading: string }
   | { list: readonly string[] }
+  | { lines: readonly MailLine[] }
   | { rows: readonly [what: string, amount: string][] }
   | { label: string; to: string }
   | { link: string; name?: string }
+  | { card: readonly EmailPart[] }
 
 type Email = { subject: string; text: string; html: string }
 
-const PAGE = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5"
-const BUTTON =
-  "display:inline-block;padding:12px 24px;border-radius:{radius};background:{accent};color:{dark};font-weight:600;text-decoration:none"
-const AMOUNT = "padding:4px 0 4px 24px;text-align:right;white-space:nowrap"
-
-/** Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. `{shop}` and the look of the shop are filled in when it is sent. */
+/**
+ * Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. When it is sent, its
+ * elements get their styles and the document around them (`frameMail`), and `{shop}`, `{site}` and the look are filled in.
+ */
 export function writeEmail(subject: string, parts: readonly EmailPart[]): Email {
+  const preview = parts.find(isSentence)
   return {
     subject,
     text: `${parts.map(textOf).join("\n\n")}\n`,
-    html: `<div style="${PAGE};max-width:36rem">\n${parts.map(htmlOf).join("\n")}\n</div>`,
+    html: [
+      ...(preview ? [`<div class="preview">${escapeMarkup(preview)}</div>`] : []),
+      ...parts.filter((part) => !isSignature(part)).map(htmlOf),
+    ].join("\n"),
   }
 }
 
-/** How an email ends: the shop's name, and its address where nothing else leads there. */
+/** How an email ends as text: the shop's name, and its address where nothing else leads there. HTML has both in its frame. */
 export function signature(shopUrl: string): string {
   return `{shop}\n${shopUrl}`
 }
 
+function isSignature(part: EmailPart): boolean {
+  return typeof part === "string" && /^\{shop\}(\n\S+)?$/.test(part)
+}
+
+/** Whether a part is shown beside the subject in a list of mails. A salutation says nothing there. */
+function isSentence(part: EmailPart): part is string {
+  return typeof part === "string" && !part.endsWith(",") && !isSignature(part)
+}
+
 function textOf(part: EmailPart): string {
   if (typeof part === "string") return part
+  if ("card" in part) return part.card.map(textOf).join("\n\n")
   if ("to" in part) return `${part.label}: ${part.to}`
   if ("link" in part) return part.link
   if ("heading" in part) return part.heading
   if ("list" in part) return part.list.map((entry) => `- ${entry}`).join("\n")
+  if ("lines" in part)
+    return part.lines.map(({ quantity, name, amount }) => `${quantity} × ${name}: ${amount}`).join("\n")
   return part.rows.map(([what, amount]) => `${what}: ${amount}`).join("\n")
 }
 
 function htmlOf(part: EmailPart): string {
   if (typeof part === "string") return `<p>${escapeMarkup(part).replaceAll("\n", "<br>")}</p>`
+  if ("card" in part)
+    return `<table class="card"><tr><td class="card">\n${part.card.map(htmlOf).join("\n")}\n</td></tr></table>`
   if ("to" in part)
-    return `<p><a href="${escapeMarkup(part.to)}" style="${BUTTON}">${escapeMarkup(part.label)}</a></p>`
+    return `<table class="button"><tr><td class="button"><a class="button" href="${escapeMarkup(part.to)}">${escapeMarkup(part.label)}</a></td></tr></table>`
   if ("link" in part)
     return `<p><a href="${escapeMarkup(part.link)}">${escapeMarkup(part.name ?? part.link)}</a></p>`
   if ("heading" in part) return `<h2>${escapeMarkup(part.heading)}</h2>`
   if ("list" in part)
     return `<ul>${part.list.map((entry) => `<li>${escapeMarkup(entry)}</li>`).join("")}</ul>`
-  const rows = part.rows.map(
-    ([what, amount]) =>
-      `<tr><td>${escapeMarkup(what)}</td><td style="${AMOUNT}">${escapeMarkup(amount)}</td></tr>`,
-  )
-  return `<table style="border-collapse:collapse;width:100%">${rows.join("")}</table>`
+  const rows = "lines" in part ? part.lines.map(lineMarkup) : part.rows.map(rowMarkup)
+  return `<table class="wide">${rows.join("")}</table>`
+}
+
+function lineMarkup({ name, quantity, each, amount, picture }: MailLine): string {
+  const words = `${escapeMarkup(name)}<br><span class="quiet">${quantity} × ${escapeMarkup(each)}</span>`
+  return `<tr><td class="picture">${picture ? pictureMarkup(picture, name) : ""}</td><td class="what">${words}</td><td class="amount">${escapeMarkup(amount)}</td></tr>`
+}
+
+function pictureMarkup({ src, width, height }: NonNullable<MailLine["picture"]>, name: string): string {
+  return `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(name)}" width="${width}" height="${height}">`
+}
+
+function rowMarkup([what, amount]: readonly [string, string]): string {
+  return `<tr><td class="what">${escapeMarkup(what)}</td><td class="amount">${escapeMarkup(amount)}</td></tr>`
 }

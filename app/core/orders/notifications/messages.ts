@@ -22,43 +22,29 @@ export const hasLeftUs = (number: string, city: string) =>
 export const theCourier = "The courier"
 export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
 export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy the music.`
-export const replacementUntil = (day: string) =>
-  `Is something wrong with it? Until ${day} you can ask for a replacement on your order's page. It costs you nothing.`
 export const seeYourOrder = "See your order"
 export const cancelledSubject = (number: string) => `Your {shop} order ${number} is cancelled`
 export const isCancelled = (number: string) => `Your order ${number} is cancelled. Nothing will be sent.`
 export const theReason = "The reason"
 export const replacementRequested = (number: string) =>
-  `We have your request to replace a part of order ${number}, and answer within one working day.`
+  `We have your request to replace a part of order ${number}.`
 export const youToldUs = "You told us"
-export const photographHelps =
-  "A photograph helps us, above all of a damaged parcel: reply to this mail with it. Please keep the piece with its box and all that was in it."
 export const replacementApprovedSubject = (number: string) =>
   `Your replacement for order ${number} is approved`
 export const replacementApproved = (number: string) =>
-  `We replace what you asked for of order ${number}. The new piece is put aside for you and leaves us within two working days.`
+  `We replace what you asked for of order ${number}. The new piece is put aside for you.`
 export const aWordFromUs = "A word from us"
-export const courierTakesOldPiece =
-  "The courier who brings it takes the old piece along, with its box and all that was in it. Both ways are free for you."
 export const replacementRefused = (number: string) =>
   `We looked at your request for order ${number} and could not approve it.`
-export const askAgainWithin = (days: number) =>
-  `If we missed something, reply to this mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty holds in any case.`
 export const replacementOnItsWaySubject = (number: string) =>
   `Your replacement for order ${number} is on its way`
 export const newPieceOnItsWay = (number: string, city: string) =>
   `The new piece for order ${number} is on its way to ${city}.`
-export const haveOldPieceReady =
-  "Please have the old piece ready, with its box and all that was in it: the courier takes it along."
 export const replacementDeliveredSubject = (number: string) =>
   `Your replacement for order ${number} was delivered`
-export const newPieceDelivered = (number: string) =>
-  `The new piece for order ${number} was delivered. Should it have a fault too, reply to this mail: then you get your money back.`
+export const newPieceDelivered = (number: string) => `The new piece for order ${number} was delivered.`
 export const moneyBackSubject = (number: string) => `Your money for {shop} order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
-export const goesBack = (amount: string) =>
-  `${amount} goes back the way you paid. Banks take up to 7 working days to show it.`
-export const daysAfterDelivery = (days: number) => `${days} days after the delivery`
 export const yourTaxInvoice = (link: string) => `Your tax invoice: ${link}`
 export const keepTheTaxInvoice = (link: string) =>
   `Keep the tax invoice, the proof for twelve months of warranty: ${link}`
@@ -67,7 +53,6 @@ export const replacementRequestedSubject = (number: string) =>
   `Your replacement for order ${number}: we have your request`
 export const replacementRefusedSubject = (number: string) =>
   `Your replacement for order ${number}: we could not approve it`
-export const goesTo = (address: string) => `It goes to:\n${address}`
 export const cashCodeSubject = (code: string, number: string) =>
   `${code} confirms your {shop} order ${number}`
 export const cashCodeStoredSubject = (number: string) => `The code of your {shop} order ${number}`
@@ -120,3 +105,6 @@ export const nowComesTo = (number: string, amount: string) =>
 export const termsOfSale = "Terms of sale"
 export const deliveryAndPayment = "Delivery and payment"
 export const returnsAndRefunds = "Returns and refunds"
+export const orderStands = (number: string, state: string) => `Order ${number}: ${state}`
+export const deliveryBy = (day: string) => `Delivery by ${day}`
+export const deliveryAddress = (address: string) => `Delivery address:\n${address}`

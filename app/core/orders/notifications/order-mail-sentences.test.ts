@@ -3,9 +3,13 @@ import type { OrderState } from "#app/core/orders/order.ts"
 import { ORDER_LINK, orderThatIs } from "#test/samples/orders/mailed-order.ts"
 import { orderMail } from "./order-mails.ts"
 
+const SUMS = "Total, all taxes included: ₹3,347.50"
+const PLACE = "Delivery address:\nAsha Rao\n4 Marine Drive\nMumbai, Goa"
 const SEE = `See your order: ${ORDER_LINK}`
 const FOLLOW = `Follow your order: ${ORDER_LINK}`
-const MONEY = "₹3,347.50 goes back the way you paid. Banks take up to 7 working days to show it."
+const card = (label: string, button: string) => [`Order DH-7K3M-Q2XP: ${label}`, SUMS, PLACE, button]
+const endedCard = (label: string) => [`Order DH-7K3M-Q2XP: ${label}`, SUMS, SEE]
+const MONEY = "₹3,347.50 goes back the way you paid and reaches your account by 23 November 2026."
 const INVOICE = "https://dhun.example/orders/DH-7K3M-Q2XP/invoice?token=abc.def"
 const CREDIT_NOTE = "https://dhun.example/orders/DH-7K3M-Q2XP/credit-note?token=abc.def"
 
@@ -16,7 +20,8 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "Your order DH-7K3M-Q2XP has left us and is on its way to Mumbai.",
       "The courier: a note",
-      FOLLOW,
+      "The courier is on the way.",
+      ...card("Shipped", FOLLOW),
       `Your tax invoice: ${INVOICE}`,
     ],
   ],
@@ -27,33 +32,38 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
       "Your order DH-7K3M-Q2XP was delivered. Enjoy the music.",
       "The courier: a note",
       "Is something wrong with it? Until 27 November 2026 you can ask for a replacement on your order's page. It costs you nothing.",
-      SEE,
+      ...card("Delivered", SEE),
       `Keep the tax invoice, the proof for twelve months of warranty: ${INVOICE}`,
     ],
   ],
   [
     "cancelled",
     "Your {shop} order DH-7K3M-Q2XP is cancelled",
-    ["Your order DH-7K3M-Q2XP is cancelled. Nothing will be sent.", "The reason: a note", MONEY, SEE],
+    [
+      "Your order DH-7K3M-Q2XP is cancelled. Nothing will be sent.",
+      "The reason: a note",
+      MONEY,
+      ...endedCard("Cancelled"),
+    ],
   ],
   [
     "replacement_requested",
     "Your replacement for order DH-7K3M-Q2XP: we have your request",
     [
-      "We have your request to replace a part of order DH-7K3M-Q2XP, and answer within one working day.",
+      "We have your request to replace a part of order DH-7K3M-Q2XP.",
       "You told us: a note",
-      "A photograph helps us, above all of a damaged parcel: reply to this mail with it. Please keep the piece with its box and all that was in it.",
-      SEE,
+      "We answer within one working day. A photograph helps us: reply to our mail with it. Please keep the piece with its box and all that was in it.",
+      ...card("Replacement requested", SEE),
     ],
   ],
   [
     "replacement_approved",
     "Your replacement for order DH-7K3M-Q2XP is approved",
     [
-      "We replace what you asked for of order DH-7K3M-Q2XP. The new piece is put aside for you and leaves us within two working days.",
+      "We replace what you asked for of order DH-7K3M-Q2XP. The new piece is put aside for you.",
       "A word from us: a note",
-      "The courier who brings it takes the old piece along, with its box and all that was in it. Both ways are free for you.",
-      FOLLOW,
+      "The new piece leaves us within two working days. The courier who brings it takes the old one along, with its box and all that was in it. Both ways are free for you.",
+      ...card("Replacement approved", FOLLOW),
     ],
   ],
   [
@@ -62,8 +72,8 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "We looked at your request for order DH-7K3M-Q2XP and could not approve it.",
       "The reason: a note",
-      "If we missed something, reply to this mail. Within 7 days of the delivery you can also ask again; the twelve-month warranty holds in any case.",
-      SEE,
+      "If we missed something, reply to our mail. Within 7 days of the delivery you can also ask again; the twelve-month warranty holds in any case.",
+      ...card("Replacement refused", SEE),
     ],
   ],
   [
@@ -73,16 +83,17 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
       "The new piece for order DH-7K3M-Q2XP is on its way to Mumbai.",
       "The courier: a note",
       "Please have the old piece ready, with its box and all that was in it: the courier takes it along.",
-      FOLLOW,
+      ...card("Replacement shipped", FOLLOW),
     ],
   ],
   [
     "replaced",
     "Your replacement for order DH-7K3M-Q2XP was delivered",
     [
-      "The new piece for order DH-7K3M-Q2XP was delivered. Should it have a fault too, reply to this mail: then you get your money back.",
+      "The new piece for order DH-7K3M-Q2XP was delivered.",
       "A word from us: a note",
-      SEE,
+      "Should it have a fault too, reply to our mail: then you get your money back.",
+      ...card("Replaced", SEE),
     ],
   ],
   [
@@ -92,7 +103,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
       "We give you your money back for order DH-7K3M-Q2XP.",
       "The reason: a note",
       MONEY,
-      SEE,
+      ...endedCard("Refunded"),
       `The credit note that takes your tax invoice back: ${CREDIT_NOTE}`,
     ],
   ],

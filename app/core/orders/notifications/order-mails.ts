@@ -1,113 +1,99 @@
+import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import type { Order, OrderState } from "#app/core/orders/order.ts"
-import { REPLACEMENT_DAYS, replaceableUntil } from "#app/core/orders/order-states.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
-import { formatDate } from "#app/ui/format/india-time.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
 import * as messages from "./messages.ts"
+import { orderCard } from "./order-card.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
 /** As much of a parcel as its mail says. One without a number cannot be tracked. */
 export type MailedParcel = { carrier: string | null; trackingNumber: string | null }
 
 type OrderChange = { order: Order; link: string; note: string; parcels: readonly MailedParcel[] }
-type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly EmailPart[] }
+type Wording = {
+  subject: (number: string) => string
+  /** What has happened. */
+  news: (order: Order) => string
+  /** Before the note. */
+  noteBy: string
+  button: (change: OrderChange) => { label: string; to: string }
+  /** What follows the order card. */
+  more?: (link: string) => string
+}
+
+const see = ({ link }: OrderChange) => ({ label: messages.seeYourOrder, to: link })
+const follow = ({ link }: OrderChange) => ({ label: messages.followYourOrder, to: link })
+const track = (change: OrderChange) => {
+  const { link, parcels } = change
+  return parcels.some(({ trackingNumber }) => trackingNumber)
+    ? { label: messages.trackYourParcels(parcels.length), to: pageLink(link, "tracking") }
+    : follow(change)
+}
 
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
 export const WORDINGS: Partial<Record<OrderState, Wording>> = {
   shipped: {
     subject: messages.onItsWaySubject,
-    body: ({ order, link, note, parcels }) => [
-      messages.hasLeftUs(order.number, order.city),
-      ...noted(messages.theCourier, note),
-      ...parcelParts(parcels),
-      parcels.some(({ trackingNumber }) => trackingNumber)
-        ? { label: messages.trackYourParcels(parcels.length), to: pageLink(link, "tracking") }
-        : { label: messages.followYourOrder, to: link },
-      messages.yourTaxInvoice(pageLink(link, "invoice")),
-    ],
+    news: ({ number, city }) => messages.hasLeftUs(number, city),
+    noteBy: messages.theCourier,
+    button: track,
+    more: (link) => messages.yourTaxInvoice(pageLink(link, "invoice")),
   },
   delivered: {
     subject: messages.deliveredSubject,
-    body: ({ order, link, note }) => [
-      messages.wasDelivered(order.number),
-      ...noted(messages.theCourier, note),
-      messages.replacementUntil(lastDay(order)),
-      { label: messages.seeYourOrder, to: link },
-      messages.keepTheTaxInvoice(pageLink(link, "invoice")),
-    ],
+    news: ({ number }) => messages.wasDelivered(number),
+    noteBy: messages.theCourier,
+    button: see,
+    more: (link) => messages.keepTheTaxInvoice(pageLink(link, "invoice")),
   },
   cancelled: {
     subject: messages.cancelledSubject,
-    body: ({ order, link, note }) => [
-      messages.isCancelled(order.number),
-      ...noted(messages.theReason, note),
-      ...refundSentence(order),
-      { label: messages.seeYourOrder, to: link },
-    ],
+    news: ({ number }) => messages.isCancelled(number),
+    noteBy: messages.theReason,
+    button: see,
   },
   returned: {
     subject: messages.cameBackSubject,
-    body: ({ order, link, note }) => [
-      messages.cameBack(order.number),
-      ...noted(messages.theCourier, note),
-      ...refundSentence(order),
-      { label: messages.seeYourOrder, to: link },
-    ],
+    news: ({ number }) => messages.cameBack(number),
+    noteBy: messages.theCourier,
+    button: see,
   },
   replacement_requested: {
     subject: messages.replacementRequestedSubject,
-    body: ({ order, link, note }) => [
-      messages.replacementRequested(order.number),
-      ...noted(messages.youToldUs, note),
-      messages.photographHelps,
-      { label: messages.seeYourOrder, to: link },
-    ],
+    news: ({ number }) => messages.replacementRequested(number),
+    noteBy: messages.youToldUs,
+    button: see,
   },
   replacement_approved: {
     subject: messages.replacementApprovedSubject,
-    body: ({ order, link, note }) => [
-      messages.replacementApproved(order.number),
-      ...noted(messages.aWordFromUs, note),
-      messages.courierTakesOldPiece,
-      { label: messages.followYourOrder, to: link },
-    ],
+    news: ({ number }) => messages.replacementApproved(number),
+    noteBy: messages.aWordFromUs,
+    button: follow,
   },
   replacement_refused: {
     subject: messages.replacementRefusedSubject,
-    body: ({ order, link, note }) => [
-      messages.replacementRefused(order.number),
-      ...noted(messages.theReason, note),
-      messages.askAgainWithin(REPLACEMENT_DAYS),
-      { label: messages.seeYourOrder, to: link },
-    ],
+    news: ({ number }) => messages.replacementRefused(number),
+    noteBy: messages.theReason,
+    button: see,
   },
   replacement_shipped: {
     subject: messages.replacementOnItsWaySubject,
-    body: ({ order, link, note }) => [
-      messages.newPieceOnItsWay(order.number, order.city),
-      ...noted(messages.theCourier, note),
-      messages.haveOldPieceReady,
-      { label: messages.followYourOrder, to: link },
-    ],
+    news: ({ number, city }) => messages.newPieceOnItsWay(number, city),
+    noteBy: messages.theCourier,
+    button: follow,
   },
   replaced: {
     subject: messages.replacementDeliveredSubject,
-    body: ({ order, link, note }) => [
-      messages.newPieceDelivered(order.number),
-      ...noted(messages.aWordFromUs, note),
-      { label: messages.seeYourOrder, to: link },
-    ],
+    news: ({ number }) => messages.newPieceDelivered(number),
+    noteBy: messages.aWordFromUs,
+    button: see,
   },
   refunded: {
     subject: messages.moneyBackSubject,
-    body: ({ order, link, note }) => [
-      messages.moneyBack(order.number),
-      ...noted(messages.theReason, note),
-      ...refundSentence(order),
-      { label: messages.seeYourOrder, to: link },
-      messages.creditNoteIs(pageLink(link, "credit-note")),
-    ],
+    news: ({ number }) => messages.moneyBack(number),
+    noteBy: messages.theReason,
+    button: see,
+    more: (link) => messages.creditNoteIs(pageLink(link, "credit-note")),
   },
 }
 
@@ -131,10 +117,19 @@ export function mailOfState(
 ) {
   const wording = WORDINGS[state]
   if (!wording) return null
-  const body = wording.body({ order, ...told })
-  if (!texts) return writeToBuyer(order, wording.subject(order.number), body)
-  const { subject, begin } = beginMail(texts, orderValues(order), null)
-  return writeToBuyer(order, subject, [...begin, ...body.slice(1)])
+  const { subject, begin } = texts
+    ? beginMail(texts, orderValues(order), null)
+    : { subject: wording.subject(order.number), begin: [wording.news(order)] }
+  const reached = { ...order, state }
+  const step = nextStep(reached, reachedAt(reached))
+  return writeToBuyer(order, subject, [
+    ...begin,
+    ...(told.note ? [`${wording.noteBy}: ${told.note}`] : []),
+    ...(step ? [step] : []),
+    ...(state === "shipped" ? parcelParts(told.parcels) : []),
+    orderCard(order, { state, button: wording.button({ order, ...told }) }),
+    ...(wording.more ? [wording.more(told.link)] : []),
+  ])
 }
 
 /** The subject of that mail; null where there is none. */
@@ -159,21 +154,6 @@ function parcelParts(parcels: readonly MailedParcel[]): EmailPart[] {
       : [],
   )
   return rows.length > 0 ? [{ rows }] : []
-}
-
-function noted(by: string, note: string): EmailPart[] {
-  return note ? [`${by}: ${note}`] : []
-}
-
-/** The sum that goes back; of an unpaid order on delivery its advance alone. */
-function refundSentence({ totalPaise, advancePaise, paymentState }: Order): EmailPart[] {
-  const backPaise = paymentState === "failed" ? advancePaise : totalPaise
-  return backPaise === 0 ? [] : [messages.goesBack(formatRupees(backPaise))]
-}
-
-function lastDay({ events }: Order) {
-  const until = replaceableUntil(events)
-  return until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS)
 }
 
 /** The link to a page of an order. */

@@ -1,8 +1,11 @@
+import { goesBack } from "#app/core/orders/messages.ts"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
+import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
+import { orderCard } from "./order-card.ts"
 import { writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
@@ -21,7 +24,7 @@ export function cashCodeMail(
   const mail = writeToBuyer(order, subject, [
     ...begin,
     messages.cashIsCollected(formatRupees(order.totalPaise)),
-    { label: messages.seeYourOrder, to: link },
+    orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
     messages.notYourOrder,
   ])
   return { ...mail, storedSubject: messages.cashCodeStoredSubject(order.number) }
@@ -58,7 +61,12 @@ export const OWN_PARTIAL_REFUND: MailTexts = {
 /** The mail about a part of an order whose money goes back. */
 export function partialRefundMail(
   order: Order,
-  { amountPaise, note, link }: { amountPaise: number; note: string; link: string },
+  {
+    amountPaise,
+    note,
+    link,
+    askedAt = new Date(),
+  }: { amountPaise: number; note: string; link: string; askedAt?: Date },
   texts: MailTexts | null = null,
 ) {
   const amount = formatRupees(amountPaise)
@@ -66,7 +74,7 @@ export function partialRefundMail(
   return writeToBuyer(order, subject, [
     ...begin,
     ...(note ? [`${messages.theReason}: ${note}`] : []),
-    messages.goesBack(amount),
-    { label: messages.seeYourOrder, to: link },
+    goesBack(amount, formatDate(returnsBy(askedAt))),
+    orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
+import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
@@ -8,7 +9,6 @@ import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { Services } from "#app/services.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import * as messages from "./messages.ts"
-import { returnsBy } from "./turnaround.ts"
 
 /** What the page of an order that is not paid yet shows. */
 export type PendingPayment = {

@@ -1,6 +1,6 @@
 import { type Order, paidAdvance } from "#app/core/orders/order.ts"
+import { returnsBy } from "#app/core/orders/turnaround.ts"
 import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
-import { returnsBy } from "#app/core/payments/pending/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 
@@ -37,9 +37,10 @@ export type Refund = {
   isGivenUp: boolean
 }
 
-/** By when money that was given back has to be in its account (RBI's turnaround time). */
+/** By when money that goes back has to be in its account (RBI's turnaround time): the day that its mail said, unless it left us later. */
 export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "refundedAt">): Date {
-  return returnsBy(refundedAt ?? askedAt)
+  const told = returnsBy(askedAt)
+  return refundedAt && refundedAt > told ? returnsBy(refundedAt) : told
 }
 
 /** Whether staff give the money back: no gateway has it (`METHODS_BY_HAND`). */

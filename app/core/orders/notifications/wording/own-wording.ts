@@ -10,9 +10,8 @@ export const MAILED_STATES = STATES.filter((state) => WORDINGS[state])
 /** The wording of the mail about a state that the shop came with, with names in braces. */
 export function ownStateWording(state: OrderState): MailTexts {
   const order = { ...SAMPLE_ORDER, number: "{number}", city: "{city}" }
-  const [text] = WORDINGS[state]?.body({ order, link: "", note: "", parcels: [] }) ?? []
   return {
     subject: WORDINGS[state]?.subject("{number}") ?? "",
-    text: typeof text === "string" ? text : "",
+    text: WORDINGS[state]?.news(order) ?? "",
   }
 }

@@ -1,0 +1,91 @@
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { dayInIndia, formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
+import type { Order, OrderInBrief, OrderState, TrackedOrder } from "./order.ts"
+import { REPLACEMENT_DAYS, replaceableUntil } from "./order-states.ts"
+import { returnsBy } from "./turnaround.ts"
+
+type Money = { amountPaise: number; by: Date }
+type StepOrder = OrderInBrief &
+  Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise"> &
+  Partial<Pick<Order, "payableUntil">>
+
+/**
+ * The next event of an order for its buyer, in a sentence for its page and its mails; null where nothing follows. `refund` is the money that
+ * goes back, where it is known; else it follows from the order.
+ */
+export function nextStep(order: StepOrder, now = new Date(), refund = refundOf(order)): string | null {
+  return STEPS[order.state](order, now, refund)
+}
+
+/** Whether the courier is to be paid for an order, or was. */
+export function isOnDelivery({ events }: Pick<StepOrder, "events">): boolean {
+  const states = events.map(({ state }) => state)
+  return states.includes("confirmed") && !states.includes("paid")
+}
+
+/** When an order came to its state. */
+export function reachedAt({ events, state, placedAt }: OrderInBrief & Pick<Order, "events">): Date {
+  return events.findLast((event) => event.state === state)?.happenedAt ?? placedAt
+}
+
+type Step = (order: StepOrder, now: Date, refund: Money) => string | null
+
+const STEPS: Record<OrderState, Step> = {
+  placed: ({ payableUntil }) =>
+    payableUntil ? messages.payUntil(formatDateTime(payableUntil)) : messages.packedOnceConfirmed,
+  confirmed: packing,
+  paid: packing,
+  payment_failed: (order) => messages.backIfTaken(formatDate(returnsBy(reachedAt(order)))),
+  packed: ({ promisedOn }, now) =>
+    isOver(promisedOn, now) ? messages.collectedLate : messages.courierCollects,
+  shipped: delivering,
+  delivered: ({ events }, now) => {
+    const until = replaceableUntil(events)
+    if (until && until < now) return null
+    return messages.replacementUntil(until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS))
+  },
+  returned: moneyBack,
+  cancelled: moneyBack,
+  replacement_requested: () => messages.keepThePiece,
+  replacement_approved: () => messages.courierTakesOldPiece,
+  replacement_refused: () => messages.askAgainWithin(REPLACEMENT_DAYS),
+  replacement_shipped: () => messages.haveOldPieceReady,
+  replaced: () => messages.faultyAgain,
+  refunded: moneyBack,
+}
+
+function packing({ promisedOn }: StepOrder, now: Date): string {
+  return isOver(promisedOn, now) ? messages.packedLate : messages.packedNext
+}
+
+function delivering(order: StepOrder, now: Date): string {
+  const { promisedOn, totalPaise, advancePaise } = order
+  const day = promisedOn && formatNearDay(promisedOn)
+  const comes = isOver(promisedOn, now) ? messages.deliveredLate : messages.courierIsOnTheWay(day)
+  return isOnDelivery(order)
+    ? `${comes} ${messages.keepReady(formatRupees(totalPaise - advancePaise))}`
+    : comes
+}
+
+function moneyBack(order: StepOrder, _now: Date, { amountPaise, by }: Money): string {
+  if (amountPaise === 0) return messages.nothingGoesBack
+  const [amount, day] = [formatRupees(amountPaise), formatDate(by)]
+  return isOnDelivery(order) && order.state === "refunded"
+    ? messages.transferredBack(amount, day)
+    : messages.goesBack(amount, day)
+}
+
+/** What goes back for an order that is over. The courier collected nothing for one that was not delivered: its advance alone was paid. */
+function refundOf(order: StepOrder): Money {
+  const isUncollected = isOnDelivery(order) && order.state !== "refunded"
+  return {
+    amountPaise: isUncollected ? order.advancePaise : order.totalPaise,
+    by: returnsBy(reachedAt(order)),
+  }
+}
+
+function isOver(day: string | null, now: Date): boolean {
+  return day !== null && dayInIndia(now) > day
+}

@@ -1,0 +1,54 @@
+import { mailPicture } from "#app/core/catalogue/media/picture.ts"
+import { ORDER_STATE_LABELS, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
+import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
+import type { EmailPart, MailLine } from "./email-template.ts"
+import * as messages from "./messages.ts"
+
+/** The states in which an order still has its way before it. */
+const AHEAD: readonly OrderState[] = ["placed", "confirmed", "paid", "packed", "shipped"]
+/** The states in which nothing goes to its buyer any more. */
+const ENDED: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded"]
+
+/** An order in a mail: its number and state, its day, what was bought and for how much, where it goes, and the button to its page. */
+export function orderCard(
+  order: Order,
+  { state, button }: { state: OrderState; button: { label: string; to: string } },
+): EmailPart {
+  const { number, promisedOn, lines } = order
+  return {
+    card: [
+      { heading: messages.orderStands(number, ORDER_STATE_LABELS[state]) },
+      ...(promisedOn && AHEAD.includes(state) ? [messages.deliveryBy(formatNearDay(promisedOn))] : []),
+      ...(lines.length > 0 ? [{ lines: lines.map(mailLine) }] : []),
+      { rows: sums(order) },
+      ...(ENDED.includes(state) ? [] : [messages.deliveryAddress(placeOf(order))]),
+      button,
+    ],
+  }
+}
+
+function mailLine({ name, image, quantity, unitPricePaise }: Order["lines"][number]): MailLine {
+  const picture = mailPicture(image)
+  return {
+    ...{ name, quantity, each: formatRupees(unitPricePaise) },
+    amount: formatRupees(unitPricePaise * quantity),
+    picture: picture && { ...picture, src: picture.src.replace(/^\//, "{site}/") },
+  }
+}
+
+function sums(order: Order): [string, string][] {
+  const { discountPaise, deliveryPaise, totalPaise } = order
+  const advancePaise = shownAdvance(order)
+  return [
+    ...(discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(discountPaise)}`] as const]),
+    ...(deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(deliveryPaise)] as const]),
+    [messages.totalAllTaxesIncluded, formatRupees(totalPaise)] as const,
+    ...(advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)] as const]),
+  ].map(([what, amount]) => [what, amount])
+}
+
+function placeOf(order: Order): string {
+  return [...companyLine(order), order.fullName, ...addressLines(order)].join("\n")
+}
