@@ -12,8 +12,8 @@ const HEADERS = {
   "Origin-Agent-Cluster": "?1",
   "Permissions-Policy": POWERS.map((power) => `${power}=()`).join(", "),
 }
-/** Pictures are nobody's secret: a CDN may take them from here, and any page may show them. */
-const PUBLIC_FILES = "/images/"
+/** Pictures of the shop and of its products are nobody's secret: a CDN may take them from here, and any page or mail may show them. */
+const PUBLIC_FILE = /^\/(images\/|brand\/|media\/[\w-]+\/link\.jpg$)/
 const REFERRER_POLICY = "strict-origin-when-cross-origin"
 const POLICY_OF_ANYTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const TWO_YEARS = "max-age=63072000; includeSubDomains"
@@ -24,7 +24,7 @@ export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
-    if (c.req.path.startsWith(PUBLIC_FILES)) c.header("Cross-Origin-Resource-Policy", "cross-origin")
+    if (PUBLIC_FILE.test(c.req.path)) c.header("Cross-Origin-Resource-Policy", "cross-origin")
     if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", REFERRER_POLICY)
     if (isHttps) c.header("Strict-Transport-Security", TWO_YEARS)
     if (!c.res.headers.has("Content-Security-Policy"))

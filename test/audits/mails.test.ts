@@ -74,7 +74,7 @@ async function sent(mail: Written | null, brand = SAMPLE_BRAND): Promise<Mail> {
   return delivered
 }
 
-const unescape = (html: string) =>
+const plain = (html: string) =>
   html
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
@@ -85,7 +85,7 @@ const unescape = (html: string) =>
 /** The words of a document in their order; an address stands after the words of its link. */
 function wordsOf(html: string): string {
   const body = html.slice(html.indexOf("<body"))
-  return unescape(
+  return plain(
     body
       .replaceAll(/<!--.*?-->/gs, "")
       .replace(/<div class="preview".*?<\/div>/s, "")

@@ -26,8 +26,8 @@ const STYLES: Readonly<Record<string, string>> = {
   "a.button":
     "display:inline-block;padding:12px 24px;border-radius:{radius};background:{accent};color:{dark};font-weight:600;text-decoration:none",
   "td.picture": "width:72px;padding:0 12px 12px 0;vertical-align:top",
-  "td.what": "padding:0 0 12px;vertical-align:top",
-  "td.amount": "padding:0 0 12px 12px;text-align:right;vertical-align:top;white-space:nowrap",
+  "td.what": "padding:0 0 8px;vertical-align:top",
+  "td.amount": "padding:0 0 8px 12px;text-align:right;vertical-align:top;white-space:nowrap",
   img: "display:block;border:0;border-radius:8px;font-size:12px;line-height:1.2",
 }
 
@@ -55,7 +55,7 @@ export function frameMail(subject: string, parts: string, { logo, footer }: Mail
 <table ${TABLE} class="page" width="100%" style="background:#f1f3f5"><tr><td align="center" style="padding:16px 8px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} class="paper" width="100%" style="max-width:600px;background:#ffffff"><tr><td class="ink" align="left" style="padding:20px 16px;${FACE};font-size:16px;line-height:1.5;color:${INK};word-break:break-word">
-<p style="margin:0 0 20px"><a class="ink" href="{site}" style="color:${INK};text-decoration:none"><img src="${escapeMarkup(address)}" alt="{shop}" width="${width}" height="${height}" style="display:block;border:0;font-size:24px;font-weight:700;line-height:${height}px"></a></p>
+<p style="margin:0 0 20px"><a class="ink" href="{site}" style="color:${INK};text-decoration:none"><img src="${escapeMarkup(address)}" alt="{shop}" width="${width}" height="${height}" style="display:block;border:0;border-radius:8px;font-size:24px;font-weight:700;line-height:${height}px"></a></p>
 ${inlineStyles(parts)}
 </td></tr></table>
 <table ${TABLE} width="100%" style="max-width:600px"><tr><td class="quiet" align="left" style="padding:16px;${FACE};font-size:13px;line-height:1.5;color:${QUIET};word-break:break-word">${foot}</td></tr></table>

@@ -40,7 +40,7 @@ export function confirmationMail(
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
   const kind = confirmationOf(order)
   const state = kind === "confirmation-cash" ? "confirmed" : "paid"
-  const reached = { ...order, state }
+  const reached: Order = { ...order, state }
   const step = nextStep(reached, reachedAt(reached))
   const { subject, begin } = beginMail(OWN_CONFIRMATIONS[kind], orderValues(order), texts)
   return writeToBuyer(order, subject, [

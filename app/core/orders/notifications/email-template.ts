@@ -9,13 +9,15 @@ export type MailLine = {
   picture: { src: string; width: number; height: number } | null
 }
 
+type Row = readonly [what: string, amount: string]
+
 /** A part of an email: a paragraph, a heading, a list, things, what they cost, a button or an address. A card is a frame around parts. Text has these on lines of their own. */
 export type EmailPart =
   | string
   | { heading: string }
   | { list: readonly string[] }
   | { lines: readonly MailLine[] }
-  | { rows: readonly [what: string, amount: string][] }
+  | { rows: readonly Row[]; total?: Row }
   | { label: string; to: string }
   | { link: string; name?: string }
   | { card: readonly EmailPart[] }
@@ -61,7 +63,9 @@ function textOf(part: EmailPart): string {
   if ("list" in part) return part.list.map((entry) => `- ${entry}`).join("\n")
   if ("lines" in part)
     return part.lines.map(({ quantity, name, amount }) => `${quantity} × ${name}: ${amount}`).join("\n")
-  return part.rows.map(([what, amount]) => `${what}: ${amount}`).join("\n")
+  return rowsOf(part)
+    .map(([what, amount]) => `${what}: ${amount}`)
+    .join("\n")
 }
 
 function htmlOf(part: EmailPart): string {
@@ -75,8 +79,15 @@ function htmlOf(part: EmailPart): string {
   if ("heading" in part) return `<h2>${escapeMarkup(part.heading)}</h2>`
   if ("list" in part)
     return `<ul>${part.list.map((entry) => `<li>${escapeMarkup(entry)}</li>`).join("")}</ul>`
-  const rows = "lines" in part ? part.lines.map(lineMarkup) : part.rows.map(rowMarkup)
+  const rows =
+    "lines" in part
+      ? part.lines.map(lineMarkup)
+      : rowsOf(part).map((row) => rowMarkup(row, row === part.total))
   return `<table class="wide">${rows.join("")}</table>`
+}
+
+function rowsOf({ rows, total }: { rows: readonly Row[]; total?: Row }): Row[] {
+  return total ? [...rows, total] : [...rows]
 }
 
 function lineMarkup({ name, quantity, each, amount, picture }: MailLine): string {
@@ -88,6 +99,7 @@ function pictureMarkup({ src, width, height }: NonNullable<MailLine["picture"]>,
   return `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(name)}" width="${width}" height="${height}">`
 }
 
-function rowMarkup([what, amount]: readonly [string, string]): string {
-  return `<tr><td class="what">${escapeMarkup(what)}</td><td class="amount">${escapeMarkup(amount)}</td></tr>`
+function rowMarkup([what, amount]: Row, isTotal: boolean): string {
+  const words = [what, amount].map((text) => (isTotal ? `<strong>${escapeMarkup(text)}</strong>` : escapeMarkup(text)))
+  return `<tr><td class="what">${words[0]}</td><td class="amount">${words[1]}</td></tr>`
 }

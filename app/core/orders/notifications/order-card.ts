@@ -22,7 +22,7 @@ export function orderCard(
       { heading: messages.orderStands(number, ORDER_STATE_LABELS[state]) },
       ...(promisedOn && AHEAD.includes(state) ? [messages.deliveryBy(formatNearDay(promisedOn))] : []),
       ...(lines.length > 0 ? [{ lines: lines.map(mailLine) }] : []),
-      { rows: sums(order) },
+      sums(order),
       ...(ENDED.includes(state) ? [] : [messages.deliveryAddress(placeOf(order))]),
       button,
     ],
@@ -38,15 +38,17 @@ function mailLine({ name, image, quantity, unitPricePaise }: Order["lines"][numb
   }
 }
 
-function sums(order: Order): [string, string][] {
+function sums(order: Order): EmailPart {
   const { discountPaise, deliveryPaise, totalPaise } = order
   const advancePaise = shownAdvance(order)
-  return [
-    ...(discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(discountPaise)}`] as const]),
-    ...(deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(deliveryPaise)] as const]),
-    [messages.totalAllTaxesIncluded, formatRupees(totalPaise)] as const,
-    ...(advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)] as const]),
-  ].map(([what, amount]) => [what, amount])
+  return {
+    rows: [
+      ...(discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(discountPaise)}`] as const]),
+      ...(deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(deliveryPaise)] as const]),
+      ...(advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)] as const]),
+    ],
+    total: [messages.totalAllTaxesIncluded, formatRupees(totalPaise)],
+  }
 }
 
 function placeOf(order: Order): string {
