@@ -84,11 +84,11 @@ test("mails, invoices and packing slips carry the logo", async () => {
   const mail = (await shop.mails()).find(({ subject }) => subject.includes(number))
   const [, address = ""] =
     mail?.html.match(
-      /<img src="(http:\/\/shop\.test\/brand\/logo\.png[^"]+)" alt="Rudra" width="120" height="40">/,
+      /<img src="(http:\/\/shop\.test\/brand\/mail-logo\.png[^"]+)" alt="Rudra" width="112" height="48"/,
     ) ?? []
-  expect((await shop.get(address.replace("http://shop.test", ""))).headers.get("Content-Type")).toBe(
-    "image/png",
-  )
+  const logo = (await shop.get(address.replace("http://shop.test", ""))).headers
+  expect(logo.get("Content-Type")).toBe("image/png")
+  expect(logo.get("Cross-Origin-Resource-Policy"), "webmail is another site").toBe("cross-origin")
   expect(mail?.html).toContain("border-radius:0px;background:#7fd1ae;color:#0b2a6b")
   expect(JSON.stringify(mail)).not.toMatch(/\bDhun\b|\{\w+\}|999px/)
   await dispatch(shop, number)

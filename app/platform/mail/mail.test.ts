@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
 import { expect, test } from "vitest"
-import { createMailFolder } from "./mail.server.ts"
+import { createMailFolder, type Mail, withBrand } from "./mail.server.ts"
 import { smtp } from "./smtp.server.ts"
 
 const confirmation = {
@@ -83,4 +83,38 @@ test("a mail folder that was removed is created again for the next attempt", asy
   await expect(send(confirmation)).rejects.toThrow("ENOENT")
   await send(confirmation)
   expect(await readdir(folder)).toEqual([`${confirmation.id}.eml`])
+})
+
+test("a mail gets the frame of the shop's present look when it is sent, and a text message gets none", async () => {
+  const sent: Mail[] = []
+  const brand = {
+    ...{
+      name: "Rudra & Co",
+      accent: "#7fd1ae",
+      dark: "#0b2a6b",
+      radius: "0px",
+      site: "https://rudra.example",
+    },
+    ...{ logo: { address: "https://rudra.example/l.png", width: 160, height: 48 }, footer: ["Rudra <Pvt>"] },
+  }
+  const send = withBrand(
+    async (mail) => void sent.push(mail),
+    () => brand,
+  )
+  await send({
+    ...confirmation,
+    text: "Hello\n\n{shop}\n",
+    html: '<p>Hello</p>\n<a class="button" href="{site}/x">Go</a>',
+  })
+  await send({ ...confirmation, recipient: "tel:+919876543210", text: '{"templateId":"1"}', html: "" })
+  expect(sent[0]?.text).toBe("Hello\n\nRudra & Co\nRudra <Pvt>\n")
+  for (const part of [
+    '<img src="https://rudra.example/l.png" alt="Rudra &amp; Co" width="160" height="48"',
+    '<p style="margin:0 0 16px">Hello</p>',
+    "border-radius:0px;background:#7fd1ae;color:#0b2a6b",
+    'href="https://rudra.example/x"',
+    "Rudra &lt;Pvt&gt;",
+  ])
+    expect(sent[0]?.html).toContain(part)
+  expect(sent[1]).toMatchObject({ text: '{"templateId":"1"}', html: "" })
 })

@@ -100,6 +100,8 @@ function pictureMarkup({ src, width, height }: NonNullable<MailLine["picture"]>,
 }
 
 function rowMarkup([what, amount]: Row, isTotal: boolean): string {
-  const words = [what, amount].map((text) => (isTotal ? `<strong>${escapeMarkup(text)}</strong>` : escapeMarkup(text)))
+  const words = [what, amount].map((text) =>
+    isTotal ? `<strong>${escapeMarkup(text)}</strong>` : escapeMarkup(text),
+  )
   return `<tr><td class="what">${words[0]}</td><td class="amount">${words[1]}</td></tr>`
 }
