@@ -20,7 +20,7 @@ export function CancelOrder({
 }) {
   const isOpen = isCancellable(order) && (!refusal || refusal === "unconfirmed")
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className={isAsking ? "grid gap-4 sm:col-span-full" : "grid gap-4 empty:hidden"}>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {refusal && CANCEL_SENTENCES[refusal]}
       </p>
@@ -43,7 +43,7 @@ function whatGoesBack(order: CancelledOrder) {
 function FirstStep() {
   return (
     <Form method="get" preventScrollReset>
-      <Button type="submit" look="quiet" name="cancel" value="ask">
+      <Button type="submit" look="danger" name="cancel" value="ask" className="w-full">
         {messages.cancelOrder}
       </Button>
     </Form>
@@ -65,7 +65,7 @@ function Question({ order }: { order: CancelledOrder }) {
       </h2>
       <p>{whatGoesBack(order)}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button type="submit" look="quiet" name="cancel" value="confirmed">
+        <Button type="submit" look="danger" name="cancel" value="confirmed">
           {messages.yesCancelIt}
         </Button>
         <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">

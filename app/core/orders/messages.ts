@@ -29,17 +29,15 @@ export const paymentFailedNote =
 export const packedNote = "Your order is packed and waits for the courier."
 export const shippedNote = "Your order is on its way."
 export const deliveredNote = "Your order was delivered. Enjoy the music."
-export const returnedNote =
-  "The parcel could not be delivered and came back to us. What was paid for it goes back to you."
-export const cancelledNote = "This order is cancelled. What was paid goes back the way it was paid."
-export const replacementRequestedNote = "You asked for a replacement. We answer within one working day."
-export const replacementApprovedNote =
-  "Your replacement is approved and gets packed. Keep the old piece for the courier."
-export const replacementRefusedNote = "We could not approve the replacement. The reason stands below."
-export const replacementShippedNote = "Your replacement is on its way. The courier takes the old piece along."
-export const replacedNote =
-  "Your replacement was delivered. Should it have a fault too, you get your money back."
-export const refundedNote = "Your money goes back the way you paid."
+export const returnedNote = "The parcel could not be delivered and came back to us."
+export const cancelledNote = "This order is cancelled. Nothing will be sent."
+export const replacementRequestedNote = "You asked for a replacement."
+export const replacementApprovedNote = "Your replacement is approved and gets packed."
+export const replacementRefusedNote =
+  "We could not approve the replacement. The reason is in the order history."
+export const replacementShippedNote = "Your replacement is on its way."
+export const replacedNote = "Your replacement was delivered."
+export const refundedNote = "We give you your money back."
 export const total = "Total"
 export const delivery = "Delivery"
 export const fromThePinCode = "from the PIN code"
@@ -54,8 +52,11 @@ export const orderDescription =
   "One order at {shop}: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
 export const myOrders = "My orders"
 export const orderIs = (number: string) => `Order ${number}`
-export const whatHappenedSoFar = "What happened so far"
-export const soFar = "So far"
+export const orderHistory = "Order history"
+export const status = "Status"
+export const whatYouCanDo = "What you can do"
+export const trackOrder = "Track"
+export const returnRequested = "Return requested"
 export const ordersTitle = "My orders"
 export const ordersDescription =
   "Everything you have ordered from {shop}, the newest first, each with its number, its total and how far it has come."
@@ -93,7 +94,9 @@ export const promiseKept = "It came in time."
 export const cameLate = "It came late. We are sorry."
 export const isLate = "It is late. We are sorry."
 export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
-export const sendsItBack = "You send this order back. We write to you within one working day."
+export const sendsItBack = "You send this order back."
+export const collectionFollows =
+  "We write to you within one working day about its collection. Please keep it in its box with all that was in it."
 export const advanceOnline = "In advance, online"
 export const restToCourier = "To the courier"
 export const discount = "Discount"
@@ -107,10 +110,10 @@ export const packedLate =
   "It is late, and we are sorry. We mail you the tracking number as soon as it leaves us."
 export const backIfTaken = (day: string) =>
   `You can order it again. If money left your account, it is back by ${day}.`
-export const courierCollects = "The courier collects it next, and we mail you the tracking number."
+export const courierCollects = "We mail you the tracking number as soon as the courier has collected it."
 export const collectedLate = "It is late, and we are sorry. The courier collects it next."
 export const courierIsOnTheWay = (day: string | null) =>
-  day ? `The courier is on the way and delivers by ${day}.` : "The courier is on the way."
+  day ? `The courier brings it to your door by ${day}.` : "The courier brings it to your door."
 export const deliveredLate = "It is late, and we are sorry. The courier is still on the way."
 export const keepReady = (amount: string) => `Please keep ${amount} ready, in cash or by UPI.`
 export const daysAfterDelivery = (days: number) => `${days} days after the delivery`

@@ -19,6 +19,20 @@ export function nextStep(order: StepOrder, now = new Date(), refund = refundOf(o
   return STEPS[order.state](order, now, refund)
 }
 
+/** The main thing that an owner does about an order on its page; null where there is none. */
+export type MainAction = "track" | "replace" | "again"
+
+export function mainAction(
+  { state }: Pick<StepOrder, "state">,
+  { isTrackable, isReplaceable }: { isTrackable: boolean; isReplaceable: boolean },
+): MainAction | null {
+  if (OVER.includes(state)) return "again"
+  if (state === "delivered") return isReplaceable ? "replace" : "again"
+  return isTrackable ? "track" : null
+}
+
+const OVER: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded", "replaced"]
+
 /** Whether the courier is to be paid for an order, or was. */
 export function isOnDelivery({ events }: Pick<StepOrder, "events">): boolean {
   const states = events.map(({ state }) => state)
@@ -37,7 +51,10 @@ const STEPS: Record<OrderState, Step> = {
     payableUntil ? messages.payUntil(formatDateTime(payableUntil)) : messages.packedOnceConfirmed,
   confirmed: packing,
   paid: packing,
-  payment_failed: (order) => messages.backIfTaken(formatDate(returnsBy(reachedAt(order)))),
+  payment_failed: (order, now) => {
+    const by = returnsBy(reachedAt(order))
+    return by < now ? null : messages.backIfTaken(formatDate(by))
+  },
   packed: ({ promisedOn }, now) =>
     isOver(promisedOn, now) ? messages.collectedLate : messages.courierCollects,
   shipped: delivering,
@@ -69,8 +86,9 @@ function delivering(order: StepOrder, now: Date): string {
     : comes
 }
 
-function moneyBack(order: StepOrder, _now: Date, { amountPaise, by }: Money): string {
+function moneyBack(order: StepOrder, now: Date, { amountPaise, by }: Money): string | null {
   if (amountPaise === 0) return messages.nothingGoesBack
+  if (by < now) return null
   const [amount, day] = [formatRupees(amountPaise), formatDate(by)]
   return isOnDelivery(order) && order.state === "refunded"
     ? messages.transferredBack(amount, day)

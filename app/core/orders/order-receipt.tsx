@@ -1,45 +1,61 @@
+import { href } from "react-router"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
 import type { Order, TrackedOrder } from "./order.ts"
 import { addressLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
-/** What was bought and for how much, and where it goes: the whole address, or no more than the city. */
-export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
-  const lines = order.lines.map(({ productId, name, image, quantity, unitPricePaise }) => {
-    return { id: productId, name, image, quantity, pricePaise: unitPricePaise }
-  })
+type OrderProps = { order: Order | TrackedOrder }
+
+/** What was bought and for how much, and where it goes. */
+export function OrderReceipt({ order }: OrderProps) {
+  return (
+    <div className="grid gap-6">
+      <OrderedLines order={order} />
+      <OrderAddress order={order} />
+    </div>
+  )
+}
+
+/** What was bought and for how much; `isLinked`: each thing leads to its page. */
+export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinked?: boolean }) {
+  const lines = order.lines.map(({ productId: id, productType: type, unitPricePaise, ...line }) => ({
+    ...line,
+    ...{ id, pricePaise: unitPricePaise },
+    ...(isLinked && { to: href("/product-detail/:type/:id", { type, id }) }),
+  }))
   const isOver = "paymentState" in order && order.paymentState !== "pending"
   const advancePaise = isOver ? 0 : order.advancePaise
   return (
-    <div className="grid gap-6">
-      <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
-        <h2 className="text-lead">{messages.whatYouOrdered}</h2>
-        <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise}>
-          {order.discountPaise > 0 && (
-            <p className="flex items-baseline justify-between gap-4">
-              <span>{messages.discount}</span>
-              <span className="figures">−{formatRupees(order.discountPaise)}</span>
-            </p>
-          )}
-        </BoughtLines>
-        {advancePaise > 0 && (
-          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-            <dt>{messages.advanceOnline}</dt>
-            <dd className="figures text-right">{formatRupees(advancePaise)}</dd>
-            <dt>{messages.restToCourier}</dt>
-            <dd className="figures text-right">{formatRupees(order.totalPaise - advancePaise)}</dd>
-          </dl>
+    <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
+      <h2 className="text-lead">{messages.whatYouOrdered}</h2>
+      <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise}>
+        {order.discountPaise > 0 && (
+          <p className="flex items-baseline justify-between gap-4">
+            <span>{messages.discount}</span>
+            <span className="figures">−{formatRupees(order.discountPaise)}</span>
+          </p>
         )}
-      </section>
-      <section
-        aria-label={messages.deliveryAddress}
-        className="grid gap-2 rounded-card border border-line p-6"
-      >
-        <h2 className="text-lead">{messages.deliveryAddress}</h2>
-        <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
-      </section>
-    </div>
+      </BoughtLines>
+      {advancePaise > 0 && (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dt>{messages.advanceOnline}</dt>
+          <dd className="figures text-right">{formatRupees(advancePaise)}</dd>
+          <dt>{messages.restToCourier}</dt>
+          <dd className="figures text-right">{formatRupees(order.totalPaise - advancePaise)}</dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Where an order goes: the whole address, or no more than the city. */
+export function OrderAddress({ order }: OrderProps) {
+  return (
+    <section aria-label={messages.deliveryAddress} className="grid gap-2 rounded-card border border-line p-6">
+      <h2 className="text-lead">{messages.deliveryAddress}</h2>
+      <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
+    </section>
   )
 }
 

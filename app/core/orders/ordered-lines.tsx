@@ -1,9 +1,18 @@
 import type { ReactNode } from "react"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
-type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
+type BoughtLine = {
+  id: string
+  name: string
+  image: string
+  quantity: number
+  pricePaise: number
+  /** The page of the product, where a link leads there. */
+  to?: string
+}
 
 type BoughtLinesProps = {
   lines: readonly BoughtLine[]
@@ -24,7 +33,15 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
           <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
             <Picture image={line.image} />
             <p className="min-w-0">
-              <span className="block font-semibold">{line.name}</span>
+              <span className="block font-semibold">
+                {line.to ? (
+                  <Link to={line.to} className="underline-offset-4 hover:underline">
+                    {line.name}
+                  </Link>
+                ) : (
+                  line.name
+                )}
+              </span>
               <span className="figures text-quiet text-small">
                 {line.quantity} × {formatRupees(line.pricePaise)}
               </span>

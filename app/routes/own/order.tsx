@@ -17,26 +17,30 @@ import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.
 import { ReturnPickupPanel } from "#app/core/fulfilment/return-pickups/return-pickup-panel.tsx"
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
 import { shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
-import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
+import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { followThem } from "#app/core/fulfilment/tracking/messages.ts"
 import { ParcelList } from "#app/core/fulfilment/tracking/parcel-list.tsx"
-import { shownParcels } from "#app/core/fulfilment/tracking/shown-parcel.ts"
+import { isTrackable, type ShownParcel, shownParcels } from "#app/core/fulfilment/tracking/shown-parcel.ts"
 import { DocumentLinks } from "#app/core/invoices/document-links.tsx"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/core/orders/order.ts"
-import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
-import { isReplaceable, replaceableUntil } from "#app/core/orders/order-states.ts"
+import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
+import { type Order, trackedOrder } from "#app/core/orders/order.ts"
+import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
+import { isReplaceable } from "#app/core/orders/order-states.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
-import { PromisedDay } from "#app/core/orders/promised-day/promised-day.tsx"
 import { OrderAgain } from "#app/core/orders/reorder/order-again.tsx"
+import { StatusCard } from "#app/core/orders/status-card.tsx"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
 import { UnpaidNotice } from "#app/core/payments/pending/unpaid-notice.tsx"
 import { RefundList } from "#app/core/payments/refunds/refund-list.tsx"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
+import { refundSum } from "#app/core/payments/refunds/refunds.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
@@ -47,15 +51,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = services
   const [documents, listed] = await Promise.all([listDocuments(db, order.id), listParcels(db, order.id)])
   const parcels = shownParcels(listed)
+  const seen = { hasAccount, documents, parcels, query }
   if (!isOwn)
     return data(
       {
-        ...{ isOwn, hasAccount, order: trackedOrder(order), documents, parcels, query },
+        ...{ ...seen, isOwn, order: trackedOrder(order), isSentBack: false, step: nextStep(order) },
+        main: actionFor(order, { parcels, isReplaceable: false }),
         canConfirm: services.settings.get("checkout.guests") && (await isOfGuest(db, order.id)),
       },
       { headers },
     )
-  const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
@@ -67,14 +72,24 @@ export async function loader(args: Route.LoaderArgs) {
     listReturns(db, order.id),
     readSlot(services, "order-aftercare", order),
   ])
+  const isSentBack = order.state === "replacement_requested" && replacement?.reason === "too_late"
+  const step = pending?.keptUntil ? null : nextStep(order, new Date(), refundSum(refunds))
   return data(
     {
-      ...{ isOwn, hasAccount, order, documents, parcels, query },
-      ...{ isAsking, replacement, openUntil, pending, refunds, late, delivered, aftercare },
+      ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
+      main: actionFor(order, { parcels, isReplaceable: isReplaceable(order) }),
+      ...{ isAsking, replacement, pending, refunds, late, delivered, aftercare },
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
   )
+}
+
+type Seen = { parcels: readonly ShownParcel[]; isReplaceable: boolean }
+
+/** The main action of an order; that of an unpaid one is its payment. */
+function actionFor(order: Order, { parcels, isReplaceable }: Seen) {
+  return mainAction(order, { isTrackable: isTrackable(parcels), isReplaceable })
 }
 
 /** Cancels an owner's order, or does what they chose about a late one. The link in a mail opens an order; it does not act on it. */
@@ -100,9 +115,8 @@ function refuse(refusal: CancelRefusal) {
 }
 
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, isOwn, hasAccount, documents, parcels, query } = loaderData
-  const isRequested = order.state === "replacement_requested"
-  const isSentBack = isRequested && isOwn && loaderData.replacement?.reason === "too_late"
+  const { order, isOwn, hasAccount, documents, parcels, query, main } = loaderData
+  const tracking = href("/orders/:number/tracking", order) + query
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHead title={messages.orderTitle} description={messages.orderDescription} />
@@ -114,34 +128,50 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         )}
         {/* One text: of two the second would move as the face comes. */}
         <h1 className="figures text-title sm:text-headline">{messages.orderIs(order.number)}</h1>
-        <p className="text-lead text-quiet">
-          {isSentBack ? messages.sendsItBack : ORDER_STATE_SENTENCES[order.state]}
-        </p>
-        <PromisedDay order={order} />
       </div>
-      {isOwn && loaderData.pending && (
-        <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
-      )}
+      <StatusCard order={order} isSentBack={loaderData.isSentBack} step={loaderData.step}>
+        {isOwn && loaderData.pending && (
+          <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
+        )}
+        {main === "track" && <ButtonLink to={tracking}>{followThem(parcels.length)}</ButtonLink>}
+        {main === "replace" && <ReplacementLink number={order.number} />}
+        {main === "again" && <OrderAgain lines={order.lines} isMain />}
+      </StatusCard>
       {!isOwn && loaderData.canConfirm && <ConfirmOwner number={order.number} query={query} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <OrderReceipt order={order} />
-        <section aria-label={messages.whatHappenedSoFar} className="grid gap-5">
-          <h2 className="text-lead">{messages.soFar}</h2>
-          <OrderTimeline events={order.events} />
-          <ParcelList parcels={parcels} page={href("/orders/:number/tracking", order) + query} />
+        <div className="grid gap-8">
+          <OrderedLines order={order} isLinked />
           {isOwn && (
-            <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
+            <ReplacementPanel
+              order={order}
+              replacement={loaderData.replacement}
+              pickupOn={loaderData.returns?.[0]?.pickupOn ?? null}
+            />
           )}
-          {isOwn && <LateOrderPanel order={order} {...loaderData.late} error={actionData?.lateError} />}
+          {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
+          {isOwn && (
+            <section aria-label={messages.whatYouCanDo} className="grid items-start gap-3 sm:grid-cols-2">
+              <LateOrderPanel order={order} {...loaderData.late} error={actionData?.lateError} />
+              {main !== "again" && <OrderAgain lines={order.lines} />}
+              <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
+              <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
+            </section>
+          )}
+          {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}
+        </div>
+        <div className="grid gap-8">
+          <ParcelList parcels={parcels} page={main === "track" ? null : tracking} />
+          <section aria-labelledby="history" className="grid gap-5">
+            <h2 id="history" className="text-lead">
+              {messages.orderHistory}
+            </h2>
+            <OrderTimeline events={order.events} />
+          </section>
           <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && <RefundList refunds={loaderData.refunds} />}
-          {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}
-          {isOwn && <ReplacementPanel {...loaderData} />}
-          {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
-          {isOwn && <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />}
-          {isOwn && <OrderAgain lines={order.lines} />}
+          <OrderAddress order={order} />
           {isOwn && !hasAccount && <EndGuest />}
-        </section>
+        </div>
       </div>
     </div>
   )

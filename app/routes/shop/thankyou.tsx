@@ -97,7 +97,7 @@ function Details({ order }: { order: Order }) {
       <OrderReceipt order={order} />
       <section aria-labelledby="steps" className="grid gap-5">
         <h2 id="steps" className="text-lead">
-          {isMoved ? messages.soFar : messages.whatHappensNext}
+          {isMoved ? messages.orderHistory : messages.whatHappensNext}
         </h2>
         <OrderTimeline events={order.events} next={isMoved ? [] : nextSteps(order)} />
       </section>

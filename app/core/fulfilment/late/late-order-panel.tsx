@@ -16,7 +16,7 @@ export function LateOrderPanel({ order, choice, isAsking, error }: PanelProps) {
   const isAsked = order.cancelAskedAt !== null && mayMove(order, "delivered") && mayMove(order, "refunded")
   if (!choice && !error && !isAsked) return null
   return (
-    <section aria-label={messages.tooLate} className="grid justify-items-start gap-4">
+    <section aria-label={messages.tooLate} className="grid justify-items-start gap-4 sm:col-span-full">
       <h2 className="text-lead">{messages.tooLate}</h2>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {error}

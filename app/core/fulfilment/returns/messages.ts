@@ -7,8 +7,6 @@ export const whatIsToBeReplaced = "What is to be replaced?"
 export const keep = "Keep"
 export const replacePieces = (pieces: number, quantity: number) => `Replace ${pieces} of ${quantity}`
 export const replacement = "Replacement"
-export const somethingWrongUntil = (day: string) =>
-  `Something wrong with it? Until ${day} you can ask for a replacement. It costs you nothing.`
 export const itHasAFault = "It has a fault"
 export const itArrivedDamaged = "It arrived damaged"
 export const notWhatIOrdered = "It is not what I ordered"
@@ -46,3 +44,6 @@ export const withoutFault = "Return without a fault"
 export const unopenedOnly = "Not once its seal is open."
 export const unopenedOnlyAsWorn =
   "Not once its seal is open: it is worn in ears or on skin, and is not sold twice."
+export const replacementRequestedOn = (day: string) => `Replacement requested on ${day}`
+export const returnRequestedOn = (day: string) => `Return requested on ${day}`
+export const pickupOn = (day: string) => `Pickup on ${day}`

@@ -4,8 +4,8 @@ import * as messages from "./messages.ts"
 import { PARCEL_STATE_LABELS } from "./parcel-labels.ts"
 import { isExpected, isTrackable, type ShownParcel } from "./shown-parcel.ts"
 
-/** On the page of an order: its parcels in brief, with the way to follow them. Nothing where no courier tells anything. */
-export function ParcelList({ parcels, page }: { parcels: readonly ShownParcel[]; page: string }) {
+/** On the page of an order: its parcels in brief; `page` is where to follow them. Nothing where no courier tells anything. */
+export function ParcelList({ parcels, page }: { parcels: readonly ShownParcel[]; page: string | null }) {
   if (!isTrackable(parcels)) return null
   return (
     <section aria-label={messages.parcels(parcels.length)} className="grid justify-items-start gap-3">
@@ -23,9 +23,11 @@ export function ParcelList({ parcels, page }: { parcels: readonly ShownParcel[];
           </li>
         ))}
       </ul>
-      <Link to={page} className="font-semibold underline underline-offset-4">
-        {messages.followThem(parcels.length)}
-      </Link>
+      {page && (
+        <Link to={page} className="font-semibold underline underline-offset-4">
+          {messages.followThem(parcels.length)}
+        </Link>
+      )}
     </section>
   )
 }

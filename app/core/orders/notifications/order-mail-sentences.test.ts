@@ -20,7 +20,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "Your order DH-7K3M-Q2XP has left us and is on its way to Mumbai.",
       "The courier: a note",
-      "The courier is on the way.",
+      "The courier brings it to your door.",
       ...card("Shipped", FOLLOW),
       `Your tax invoice: ${INVOICE}`,
     ],

@@ -10,8 +10,14 @@ import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { reorder, reorderSentence } from "./reorder.ts"
 
+type OrderAgainProps = {
+  lines: readonly Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">[]
+  /** Whether it is the main action of its page. */
+  isMain?: boolean
+}
+
 /** Puts an order's lines into the cart again and says what differs. The browser keeps the cart: it needs script. */
-export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderAgain({ lines, isMain = false }: OrderAgainProps) {
   const { isReady } = useCart()
   const navigate = useNavigate()
   const [told, setTold] = useState<{ sentences: string[]; added: number }>()
@@ -33,8 +39,8 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
   }
 
   return (
-    <div className="grid justify-items-start gap-4">
-      <Button look="quiet" disabled={isBusy} onClick={orderAgain}>
+    <div className="grid content-start gap-4">
+      <Button look={isMain ? "primary" : "quiet"} disabled={isBusy} onClick={orderAgain}>
         {messages.orderAgain}
       </Button>
       <div role="status">

@@ -20,7 +20,7 @@ export function UnpaidNotice({ pending, payPath }: UnpaidNoticeProps) {
   const isCash = !needsCode && !keptUntil && !next
   const label = needsCode ? messages.confirmByCode : isCash ? messages.payOnlineInstead : messages.payNow
   return (
-    <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
+    <div className="grid justify-items-start gap-4">
       {keptUntil && <p>{messages.keptUntil(formatDateTime(keptUntil))}</p>}
       {toPay && <p className="font-semibold">{toPay}</p>}
       <ButtonLink to={payPath} look={isCash && !toPay ? "quiet" : "primary"}>

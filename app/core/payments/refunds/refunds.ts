@@ -43,6 +43,12 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
   return refundedAt && refundedAt > told ? returnsBy(refundedAt) : told
 }
 
+/** The money of an order that goes back, and by when the last of it arrives; undefined where none does. */
+export function refundSum(refunds: readonly Refund[]): { amountPaise: number; by: Date } | undefined {
+  const [last] = refunds.map(arrivesBy).toSorted((a, b) => b.getTime() - a.getTime())
+  return last && { amountPaise: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0), by: last }
+}
+
 /** Whether staff give the money back: no gateway has it (`METHODS_BY_HAND`). */
 export function isByHand(method: PaymentMethod): boolean {
   return method === "cod" || method === "transfer"

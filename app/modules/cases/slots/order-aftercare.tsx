@@ -7,8 +7,8 @@ type Props = { orderNumber: string; data: { warranties?: ShownWarranty[]; takesC
 export default function OrderAftercare({ orderNumber, data: { warranties, takesComplaints } }: Props) {
   return (
     <>
-      {warranties && <WarrantyPanel number={orderNumber} warranties={warranties} />}
       {takesComplaints && <ComplaintLink orderNumber={orderNumber} />}
+      {warranties && <WarrantyPanel number={orderNumber} warranties={warranties} />}
     </>
   )
 }

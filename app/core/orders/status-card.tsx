@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import * as messages from "./messages.ts"
+import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order, type TrackedOrder } from "./order.ts"
+import { PromisedDay } from "./promised-day/promised-day.tsx"
+
+type StatusCardProps = {
+  order: Order | TrackedOrder
+  /** Whether its owner sends it back because it came late: it has the state of a replacement. */
+  isSentBack: boolean
+  step: string | null
+  /** The main action in this state. */
+  children: ReactNode
+}
+
+/** The state of an order, its next event, its promised day and the main action. */
+export function StatusCard({ order, isSentBack, step, children }: StatusCardProps) {
+  return (
+    <section
+      aria-label={messages.status}
+      className="grid justify-items-start gap-3 rounded-card bg-mist p-6 md:p-8"
+    >
+      <h2 className="text-title">
+        {isSentBack ? messages.returnRequested : ORDER_STATE_LABELS[order.state]}
+      </h2>
+      <p>{isSentBack ? messages.sendsItBack : ORDER_STATE_SENTENCES[order.state]}</p>
+      {step && <p className="font-semibold">{step}</p>}
+      <PromisedDay order={order} />
+      {children}
+    </section>
+  )
+}
