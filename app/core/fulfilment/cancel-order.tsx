@@ -19,8 +19,9 @@ export function CancelOrder({
   refusal: CancelRefusal | undefined
 }) {
   const isOpen = isCancellable(order) && (!refusal || refusal === "unconfirmed")
+  if (!isOpen && !refusal) return null
   return (
-    <div className={isAsking ? "grid gap-4 sm:col-span-full" : "grid gap-4 empty:hidden"}>
+    <div className={isAsking ? "grid gap-4 sm:col-span-full" : "grid gap-4"}>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {refusal && CANCEL_SENTENCES[refusal]}
       </p>

@@ -55,7 +55,7 @@ export const orderIs = (number: string) => `Order ${number}`
 export const orderHistory = "Order history"
 export const status = "Status"
 export const whatYouCanDo = "What you can do"
-export const trackOrder = "Track"
+export const track = "Track"
 export const returnRequested = "Return requested"
 export const ordersTitle = "My orders"
 export const ordersDescription =
@@ -106,19 +106,15 @@ export const payUntil = (until: string) => `Pay until ${until}: your items are k
 export const packedOnceConfirmed =
   "We pack your order as soon as your bank confirms the payment, and write to you."
 export const packedNext = "We pack your order next, and mail you the tracking number when it leaves us."
-export const packedLate =
-  "It is late, and we are sorry. We mail you the tracking number as soon as it leaves us."
 export const backIfTaken = (day: string) =>
   `You can order it again. If money left your account, it is back by ${day}.`
 export const courierCollects = "We mail you the tracking number as soon as the courier has collected it."
-export const collectedLate = "It is late, and we are sorry. The courier collects it next."
 export const courierIsOnTheWay = (day: string | null) =>
   day ? `The courier brings it to your door by ${day}.` : "The courier brings it to your door."
-export const deliveredLate = "It is late, and we are sorry. The courier is still on the way."
 export const keepReady = (amount: string) => `Please keep ${amount} ready, in cash or by UPI.`
 export const daysAfterDelivery = (days: number) => `${days} days after the delivery`
 export const replacementUntil = (day: string) =>
-  `Is something wrong with it? Until ${day} you can ask for a replacement on your order's page. It costs you nothing.`
+  `Is something wrong with it? Until ${day} you can ask for a replacement. It costs you nothing.`
 export const goesBack = (amount: string, day: string) =>
   `${amount} goes back the way you paid and reaches your account by ${day}.`
 export const transferredBack = (amount: string, day: string) =>

@@ -28,9 +28,11 @@ export function mainAction(
 ): MainAction | null {
   if (OVER.includes(state)) return "again"
   if (state === "delivered") return isReplaceable ? "replace" : "again"
-  return isTrackable ? "track" : null
+  return isTrackable && ON_ITS_WAY.includes(state) ? "track" : null
 }
 
+/** The states in which a courier has pieces of an order, or is about to. */
+export const ON_ITS_WAY: readonly OrderState[] = ["packed", "shipped", "replacement_shipped"]
 const OVER: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded", "replaced"]
 
 /** Whether the courier is to be paid for an order, or was. */
@@ -49,14 +51,13 @@ type Step = (order: StepOrder, now: Date, refund: Money) => string | null
 const STEPS: Record<OrderState, Step> = {
   placed: ({ payableUntil }) =>
     payableUntil ? messages.payUntil(formatDateTime(payableUntil)) : messages.packedOnceConfirmed,
-  confirmed: packing,
-  paid: packing,
+  confirmed: () => messages.packedNext,
+  paid: () => messages.packedNext,
   payment_failed: (order, now) => {
     const by = returnsBy(reachedAt(order))
     return by < now ? null : messages.backIfTaken(formatDate(by))
   },
-  packed: ({ promisedOn }, now) =>
-    isOver(promisedOn, now) ? messages.collectedLate : messages.courierCollects,
+  packed: () => messages.courierCollects,
   shipped: delivering,
   delivered: ({ events }, now) => {
     const until = replaceableUntil(events)
@@ -73,14 +74,10 @@ const STEPS: Record<OrderState, Step> = {
   refunded: moneyBack,
 }
 
-function packing({ promisedOn }: StepOrder, now: Date): string {
-  return isOver(promisedOn, now) ? messages.packedLate : messages.packedNext
-}
-
 function delivering(order: StepOrder, now: Date): string {
   const { promisedOn, totalPaise, advancePaise } = order
-  const day = promisedOn && formatNearDay(promisedOn)
-  const comes = isOver(promisedOn, now) ? messages.deliveredLate : messages.courierIsOnTheWay(day)
+  const isAhead = promisedOn !== null && dayInIndia(now) <= promisedOn
+  const comes = messages.courierIsOnTheWay(isAhead ? formatNearDay(promisedOn) : null)
   return isOnDelivery(order)
     ? `${comes} ${messages.keepReady(formatRupees(totalPaise - advancePaise))}`
     : comes
@@ -102,8 +99,4 @@ function refundOf(order: StepOrder): Money {
     amountPaise: isUncollected ? order.advancePaise : order.totalPaise,
     by: returnsBy(reachedAt(order)),
   }
-}
-
-function isOver(day: string | null, now: Date): boolean {
-  return day !== null && dayInIndia(now) > day
 }

@@ -1,29 +1,70 @@
 import { href } from "react-router"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+import { ON_ITS_WAY } from "./next-step.ts"
 import { type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
+import { OrderAgain } from "./reorder/order-again.tsx"
 
-/** Orders in brief, each a link to the whole of it. */
-export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
+/** An order in brief with its next event, which depends on the day. */
+export type ShownOrder = Pick<ListedOrder, "number" | "state" | "totalPaise" | "placedAt"> & {
+  lines: Pick<ListedOrder["lines"][number], "productId" | "name" | "image" | "unitPricePaise" | "quantity">[]
+  step: string | null
+}
+
+/** Orders in brief: what was bought, how far it is and what comes next, each a link to the whole of it. */
+export function OrderList({ orders }: { orders: readonly ShownOrder[] }) {
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
-        <li key={order.number}>
-          <Link
-            to={href("/orders/:number", { number: order.number })}
-            className="grid gap-x-6 gap-y-1 rounded-card border border-line p-5 transition-[color,background-color,border-color] duration-150 hover:bg-mist sm:grid-cols-[1fr_auto]"
-          >
-            <span className="figures font-display font-semibold text-lead">{order.number}</span>
-            <span className="figures font-semibold sm:text-right">{formatRupees(order.totalPaise)}</span>
-            <span className="line-clamp-2 sm:col-span-2">{order.names.join(", ")}</span>
-            <time dateTime={order.placedAt.toISOString()} className="figures text-quiet text-small">
-              {formatDateTime(order.placedAt)}
-            </time>
-            <span className="text-small sm:text-right">{ORDER_STATE_LABELS[order.state]}</span>
-          </Link>
+        <li key={order.number} className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
+          <OrderInBrief order={order} />
+          <div className="flex flex-wrap items-start gap-3">
+            {ON_ITS_WAY.includes(order.state) && (
+              <ButtonLink to={href("/orders/:number/tracking", { number: order.number })} look="quiet">
+                {messages.track}
+                <span className="sr-only"> {order.number}</span>
+              </ButtonLink>
+            )}
+            <OrderAgain lines={order.lines} />
+          </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+function OrderInBrief({
+  order: { number, state, totalPaise, placedAt, lines, step },
+}: {
+  order: ShownOrder
+}) {
+  const image = lines[0]?.image
+  return (
+    <Link
+      to={href("/orders/:number", { number })}
+      className="group grid grid-cols-[4.5rem_1fr] items-start gap-4"
+    >
+      {image ? (
+        <SmallPicture image={image} className="aspect-square w-full rounded-small bg-mist object-cover" />
+      ) : (
+        <span className="aspect-square rounded-small bg-mist" />
+      )}
+      <span className="grid min-w-0 gap-1">
+        <span className="font-display font-semibold text-lead group-hover:underline">
+          {ORDER_STATE_LABELS[state]}
+        </span>
+        <span className="line-clamp-2 font-semibold">{lines.map(({ name }) => name).join(", ")}</span>
+        {step && <span className="line-clamp-2 text-small">{step}</span>}
+        <span className="figures text-quiet text-small">
+          {`${number} · `}
+          <time dateTime={placedAt.toISOString()}>{formatDate(placedAt)}</time>
+          {` · ${formatRupees(totalPaise)}`}
+        </span>
+      </span>
+    </Link>
   )
 }

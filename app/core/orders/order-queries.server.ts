@@ -10,8 +10,6 @@ import type { ListedOrder, Order, OrderEvent, OrderLine, OrderProgress, PlacedLi
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
-const NAMES_OF_LINES = sql<string[]>`array(
-  select line.name from ${orderLines} line where line.order_id = ${orders}.id order by line.id)`
 const LINES = listOf<PlacedLine>(
   sql`json_build_object('id', line.id, 'kept', ${piecesKept("line")}, 'productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
     'image', line.image, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity) order by line.id`,
@@ -78,21 +76,25 @@ export async function getOrderById(db: Database, id: string): Promise<Order> {
   return order
 }
 
-/** One page (from 1) of a buyer's orders, newest first, each with what it holds, and whether older ones follow. */
+/** One page (from 1) of a buyer's orders, newest first, each with its lines and events, and whether older ones follow. */
 export async function listOrders(
   db: Database,
   buyer: Buyer,
   page: number,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
-  const { number, state, totalPaise, placedAt } = orders
+  const { number, state, totalPaise, placedAt, promisedOn, advancePaise, payableUntil } = orders
   const found = await db
-    .select({ number, state, totalPaise, placedAt, names: NAMES_OF_LINES })
+    .select({
+      ...{ number, state, totalPaise, placedAt, promisedOn, advancePaise, payableUntil },
+      ...{ lines: LINES, events: EVENTS },
+    })
     .from(orders)
     .where(isOrderOf(buyer))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(ORDERS_PER_PAGE + 1)
     .offset((page - 1) * ORDERS_PER_PAGE)
-  return { orders: found.slice(0, ORDERS_PER_PAGE), hasMore: found.length > ORDERS_PER_PAGE }
+  const listed = found.slice(0, ORDERS_PER_PAGE).map(withEvents)
+  return { orders: listed, hasMore: found.length > ORDERS_PER_PAGE }
 }
 
 /** The lines of an order, in the order in which they were asked for. */
@@ -129,7 +131,13 @@ async function findWhere(
       .prepare(name),
   )
   const [order] = await statement.execute(values)
-  if (!order) return null
+  return order ? withEvents(order) : null
+}
+
+/** The moments of events that came as JSON. */
+function withEvents<Found extends { events: (Omit<OrderEvent, "happenedAt"> & { happenedAt: string })[] }>(
+  order: Found,
+) {
   const events = order.events.map((event) => ({ ...event, happenedAt: new Date(event.happenedAt) }))
   return { ...order, events }
 }

@@ -83,7 +83,9 @@ export type OrderEvent = { state: OrderState; note: string; happenedAt: Date }
 
 export type OrderInBrief = { number: string; state: OrderState; totalPaise: number; placedAt: Date }
 
-export type ListedOrder = OrderInBrief & { names: string[] }
+/** An order among others: as much of it as its state, its next event and another order like it need. */
+export type ListedOrder = OrderInBrief &
+  Pick<Order, "promisedOn" | "advancePaise" | "payableUntil" | "events" | "lines">
 
 /**
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order, type TrackedOrder } from "./order.ts"
 import { PromisedDay } from "./promised-day/promised-day.tsx"
@@ -14,6 +15,7 @@ type StatusCardProps = {
 
 /** The state of an order, its next event, its promised day and the main action. */
 export function StatusCard({ order, isSentBack, step, children }: StatusCardProps) {
+  const isDayInStep = order.promisedOn !== null && step?.includes(formatNearDay(order.promisedOn))
   return (
     <section
       aria-label={messages.status}
@@ -24,7 +26,7 @@ export function StatusCard({ order, isSentBack, step, children }: StatusCardProp
       </h2>
       <p>{isSentBack ? messages.sendsItBack : ORDER_STATE_SENTENCES[order.state]}</p>
       {step && <p className="font-semibold">{step}</p>}
-      <PromisedDay order={order} />
+      {!isDayInStep && <PromisedDay order={order} />}
       {children}
     </section>
   )

@@ -11,7 +11,9 @@ import { findUser, requireUser } from "#app/core/accounts/identity-context.serve
 import { safeNext } from "#app/core/accounts/next-path.ts"
 import { claimGuestOrders, countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { OrderList } from "#app/core/orders/order-list.tsx"
+import { nextStep } from "#app/core/orders/next-step.ts"
+import type { ListedOrder } from "#app/core/orders/order.ts"
+import { OrderList, type ShownOrder } from "#app/core/orders/order-list.tsx"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -37,11 +39,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const { db } = services
   const page = parsePage(url.searchParams.get("page"))
-  const listed = { page, ...(await listOrders(db, buyer, page)) }
+  const { orders, hasMore } = await listOrders(db, buyer, page)
+  const listed = { page, hasMore, orders: orders.map(shownOrder) }
   if (!user) return { ...listed, claimable: 0, isGuest: true }
   const placed = await countGuestOrders(db, user.email)
   const claimable = placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
   return { ...listed, claimable, isGuest: false }
+}
+
+/** An order as the list shows it: its page has the rest. */
+function shownOrder(order: ListedOrder): ShownOrder {
+  const { number, state, totalPaise, placedAt } = order
+  const lines = order.lines.map(({ productId, name, image, unitPricePaise, quantity }) => {
+    return { productId, name, image, unitPricePaise, quantity }
+  })
+  return { number, state, totalPaise, placedAt, lines, step: nextStep(order) }
 }
 
 /** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */

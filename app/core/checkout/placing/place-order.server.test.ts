@@ -161,7 +161,10 @@ test("PAY-5: my orders come newest first, 20 to a page", async () => {
   }
   const [first, second] = [await listOrders(db, asha, 1), await listOrders(db, asha, 2)]
   expect([first.orders[0]?.number, first.orders.length, first.hasMore]).toEqual(["DH-0000-0030", 20, true])
-  expect(first.orders.map(({ names }) => names)).toEqual(Array(20).fill([earbuds.name]))
+  expect(first.orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual(
+    Array(20).fill([earbuds.name]),
+  )
+  expect(first.orders[0]?.events.at(-1)).toMatchObject({ state: "paid", happenedAt: expect.any(Date) })
   expect([second.orders.map((order) => order.number), second.hasMore]).toEqual([["DH-0000-0010"], false])
 })
 

@@ -31,7 +31,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "Your order DH-7K3M-Q2XP was delivered. Enjoy the music.",
       "The courier: a note",
-      "Is something wrong with it? Until 27 November 2026 you can ask for a replacement on your order's page. It costs you nothing.",
+      "Is something wrong with it? Until 27 November 2026 you can ask for a replacement. It costs you nothing.",
       ...card("Delivered", SEE),
       `Keep the tax invoice, the proof for twelve months of warranty: ${INVOICE}`,
     ],

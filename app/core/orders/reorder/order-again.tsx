@@ -39,13 +39,13 @@ export function OrderAgain({ lines, isMain = false }: OrderAgainProps) {
   }
 
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-start">
       <Button look={isMain ? "primary" : "quiet"} disabled={isBusy} onClick={orderAgain}>
         {messages.orderAgain}
       </Button>
       <div role="status">
         {told && told.sentences.length > 0 && (
-          <div className="grid justify-items-start gap-3 rounded-card bg-sky p-5">
+          <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-sky p-5">
             <p className="font-semibold">{addedSentence(told.added)}</p>
             <ul className="grid list-disc gap-1 pl-5">
               {told.sentences.map((sentence) => (

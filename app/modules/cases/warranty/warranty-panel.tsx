@@ -12,7 +12,7 @@ type WarrantyPanelProps = { number: string; warranties: readonly ShownWarranty[]
 export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
   if (warranties.length === 0) return null
   return (
-    <section aria-label={messages.warranty} className="grid justify-items-start gap-4 sm:col-span-full">
+    <section aria-label={messages.warranty} className="grid justify-items-start gap-4 pt-5 sm:col-span-full">
       <h2 className="text-lead">{messages.warranty}</h2>
       <p className="text-quiet text-small">{messages.nothingToRegister}</p>
       <ul className="grid gap-5">
