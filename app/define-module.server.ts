@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm"
 import type { PublishedPages } from "#app/content/published-pages.ts"
 import type { Customer } from "#app/core/accounts/customers/customer.ts"
 import type { CustomerFacts } from "#app/core/accounts/customers/customer-facts.ts"
-import type { PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
+import type { DataOwner, PersonalData } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
@@ -115,6 +115,10 @@ export type ServerModule = {
   commands?: Readonly<Record<string, CommandLine<Services>>>
   /** Reads the stored data about a customer for staff. No password, session or card is in it. */
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
+  /** Pieces of an order by product that an open request of the module is about: they are not replaced as well. */
+  piecesInRequests?: (db: Database, orderId: string) => Promise<ReadonlyMap<string, number>>
+  /** The number of open requests of a person that end with the account. */
+  countOpenRequests?: (db: Database, owner: DataOwner) => Promise<number>
   /** Incoming pieces of some stocks, by SKU. */
   incoming?: (db: Database, skus: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What the command palette finds beside the core. */

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, ne, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm"
 import { defineServerModule } from "#app/define-module.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
@@ -16,6 +16,7 @@ import { deleteOldEnquiries, exportEnquiries, forgetEnquiries } from "./enquirie
 import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
 import { exportQuotations } from "./quotations/quotation-queries.server.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
+import { countOpenClaims, piecesInClaims } from "./warranty/claims/claims.server.ts"
 import { listWarranties } from "./warranty/warranties.server.ts"
 
 /** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
@@ -39,6 +40,11 @@ export default defineServerModule({
       await forgetEWaste(db, email)
       await forgetComplaints(db, email)
     },
+  },
+  piecesInRequests: piecesInClaims,
+  async countOpenRequests(db, { buyer, email }) {
+    const isOpen = and(eq(complaints.email, email ?? ""), isNull(complaints.redressedAt))
+    return (await countOpenClaims(db, buyer)) + (email === null ? 0 : await db.$count(complaints, isOpen))
   },
   customerFacts: readCustomerFacts,
   news: [{ kind: "complaint", find: findNewComplaints }],

@@ -1,5 +1,6 @@
 import type { MailBrand } from "#app/ui/format/brand.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 
 const INK = "#0c0d10"
 const QUIET = "#5b6470"
@@ -70,7 +71,7 @@ function inlineStyles(parts: string): string {
   return parts.replace(
     /<([a-z]+\d?)((?: class="(\w+)")?)/g,
     (element, tag: string, named: string, look = "") => {
-      const style = STYLES[look ? `${tag}.${look}` : tag]
+      const style = entryOf(STYLES, look ? `${tag}.${look}` : tag)
       const table = tag === "table" ? ` ${TABLE}` : ""
       return style ? `<${tag}${named}${table} style="${style}"` : element + table
     },

@@ -33,7 +33,7 @@ type FormProps = {
   pending: string
   hidden?: Record<string, string>
   /** `quiet` for a press that cannot be undone. */
-  look?: "quiet"
+  look?: "quiet" | "danger"
   children: ReactNode
 }
 

@@ -11,6 +11,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { type LateChoice, lateChoice } from "./late-order.ts"
@@ -24,7 +25,7 @@ const COURIER_TIMEOUT_MS = 20_000
  * longer allows it. Twice is once: the second call finds the order moved, or noted.
  */
 export async function applyLateChoice(
-  services: AdminServices,
+  services: AdminServices & Pick<Services, "modules">,
   { id }: Pick<Order, "id">,
   choice: Exclude<LateChoice, "refuse">,
 ): Promise<boolean> {

@@ -47,3 +47,5 @@ export const unopenedOnlyAsWorn =
 export const replacementRequestedOn = (day: string) => `Replacement requested on ${day}`
 export const returnRequestedOn = (day: string) => `Return requested on ${day}`
 export const pickupOn = (day: string) => `Pickup on ${day}`
+export const claimedAlready =
+  "You have made a warranty claim for this piece, so it is not replaced as well. The claim is on the order's page; write to us to have a replacement instead."

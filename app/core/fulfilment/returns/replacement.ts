@@ -19,13 +19,14 @@ export type ReplacementRequest = { reason: ReplacementReason; words: string; lin
 type ReplacementField = "reason" | "words" | "pieces"
 export type ReplacementErrors = Partial<Record<ReplacementField, string>>
 
-export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already" | "given-back"
+export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already" | "given-back" | "claimed"
 
 export const REPLACEMENT_SENTENCES: Record<ReplacementRefusal, string> = {
   "too-late": messages.daysAreOver,
   "not-delivered": messages.notDeliveredYet,
   "asked-already": messages.askedAlready,
   "given-back": messages.givenBack,
+  claimed: messages.claimedAlready,
 }
 
 const MOST_WORDS = 1000

@@ -1,9 +1,10 @@
-import { asc, desc, eq } from "drizzle-orm"
+import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { isReplaceable, mayMove, replaceableUntil } from "#app/core/orders/order-states.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -32,19 +33,36 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
 }
 
 /** The pieces by product that are put aside or on their way as a replacement: their money cannot go back too. */
-export async function piecesUnderReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
+export function piecesUnderReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
+  return piecesInReturnState(tx, orderId, ["approved", "shipped"])
+}
+
+/** The pieces by product that are to be replaced or sent back, from the request on. Locks the order, so that no request comes between. */
+export async function piecesInOpenReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
+  await lockOrder(tx, orderId)
+  return piecesInReturnState(tx, orderId, OPEN_RETURNS)
+}
+
+/** The number of open replacements and returns of a buyer. */
+export function countOpenReplacements(db: Database, buyer: Buyer): Promise<number> {
+  return db.$count(orders, and(isOrderOf(buyer), inArray(orders.returnState, OPEN_RETURNS)))
+}
+
+const OPEN_RETURNS: Order["returnState"][] = ["requested", "approved", "shipped"]
+
+async function piecesInReturnState(tx: Database, orderId: string, states: readonly Order["returnState"][]) {
   const [order] = await tx
     .select({ returnState: orders.returnState })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (order?.returnState !== "approved" && order?.returnState !== "shipped") return new Map()
+  if (!order || !states.includes(order.returnState)) return new Map<string, number>()
   const lines = (await findReplacement(tx, orderId))?.lines ?? []
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
 }
 
 /** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
 export async function requestReplacement(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: Pick<Services, "db" | "modules" | "secret" | "shopUrl">,
   { id }: Pick<Order, "id">,
   request: ReplacementRequest,
 ): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
@@ -52,6 +70,7 @@ export async function requestReplacement(
     await lockOrder(tx, id)
     const isLateReturn = request.reason === "too_late"
     if (!isReplaceable(await getOrderById(tx, id))) return "not-now"
+    if (!isLateReturn && (await isClaimed(services, tx, { orderId: id, request }))) return "claimed"
     const refunded = await listNoLongerKept(tx, id, request)
     if (request.lines.length === 0 || refunded.length > 0) return "given-back"
     const note = isLateReturn ? `${itCameTooLate}. ${allGoesBack}` : ""
@@ -67,8 +86,27 @@ export async function requestReplacement(
     return "taken"
   })
   if (taken === "taken") return { ok: true }
-  if (taken === "given-back") return { ok: false, refusal: taken }
+  if (taken === "given-back" || taken === "claimed") return { ok: false, refusal: taken }
   return { ok: false, refusal: whyNot(await getOrderById(services.db, id)) }
+}
+
+/** Whether other open requests leave fewer pieces of a product than are to be replaced. */
+async function isClaimed(
+  { modules }: Pick<Services, "modules">,
+  tx: Database,
+  { orderId, request }: { orderId: string; request: ReplacementRequest },
+): Promise<boolean> {
+  const { lines } = await getOrderById(tx, orderId)
+  for (const { piecesInRequests } of modules) {
+    const taken = (await piecesInRequests?.(tx, orderId)) ?? new Map<string, number>()
+    const isTooMany = ({ productId, quantity }: ReplacementRequest["lines"][number]) => {
+      const claimed = taken.get(productId) ?? 0
+      const kept = lines.find((line) => line.productId === productId)?.kept ?? 0
+      return claimed > 0 && claimed + quantity > kept
+    }
+    if (request.lines.some(isTooMany)) return true
+  }
+  return false
 }
 
 async function lockOrder(tx: Database, orderId: string) {

@@ -22,6 +22,8 @@ export const keepItBelow = (most: number) => `Please keep it below ${most} chara
 export const noWarranty = "A claim can be made once the order was delivered."
 export const warrantyIsOver =
   "The warranty is over. Ask our support for an estimate: it costs nothing, and a repair is often worth it."
+export const beingReplaced =
+  "You have asked to replace or return this piece, so a claim is not open as well. What became of it is on the order's page."
 export const allClaimed = "For every piece of this there is a claim already. It stands on the order's page."
 export const printLabel = "Print the label (PDF)"
 export const howToSendIt = "How to send it in"

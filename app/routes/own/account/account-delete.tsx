@@ -16,6 +16,7 @@ import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
+import { countOpenRequests } from "#app/core/fulfilment/returns/open-requests.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -23,8 +24,10 @@ import type { Route } from "./+types/account-delete"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { isEmailConfirmed } = await context.get(servicesContext).identity.account.read(user)
-  return { isEmailConfirmed }
+  const services = context.get(servicesContext)
+  const { isEmailConfirmed } = await services.identity.account.read(user)
+  const owner = { buyer: user, email: isEmailConfirmed ? user.email : null }
+  return { isEmailConfirmed, openRequests: await countOpenRequests(services, owner) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,6 +66,7 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
           {messages.firstToKeepIt}
         </p>
       </div>
+      {loaderData.openRequests > 0 && <Note>{messages.openRequestsEnd(loaderData.openRequests)}</Note>}
       {!loaderData.isEmailConfirmed && (
         <Note>
           {`${messages.unconfirmedAddressStays} `}
@@ -74,7 +78,7 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
         answer={actionData}
         submit={messages.deleteMyAccount}
         pending={messages.deleting}
-        look="quiet"
+        look="danger"
       >
         <PasswordField
           label={messages.password}

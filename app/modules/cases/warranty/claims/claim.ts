@@ -18,12 +18,13 @@ export type Claim = WrittenClaim & {
 
 export type ClaimValues = Record<"serialNumber" | "words", string>
 export type ClaimErrors = Partial<Record<"serialNumber" | "words" | "photos", string>>
-export type ClaimRefusal = "no-warranty" | "too-late" | "all-claimed"
+export type ClaimRefusal = "no-warranty" | "too-late" | "all-claimed" | "being-replaced"
 
 export const CLAIM_REFUSALS: Record<ClaimRefusal, string> = {
   "no-warranty": messages.noWarranty,
   "too-late": messages.warrantyIsOver,
   "all-claimed": messages.allClaimed,
+  "being-replaced": messages.beingReplaced,
 }
 
 export const MOST_PHOTOS = 4

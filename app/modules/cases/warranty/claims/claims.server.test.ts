@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
+import { countOpenRequests } from "#app/core/fulfilment/returns/open-requests.server.ts"
+import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { claimedOrder, claimOn, FAULT, moveTo } from "#app/modules/cases/test/sample-claims.server.ts"
 import { listWarranties } from "#app/modules/cases/warranty/warranties.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -106,4 +108,47 @@ test("a claim is found only on its own order", async () => {
   const { claim } = await claimedOrder(db)
   const others = await orderOf(db, { buyer: ravi })
   expect(await findClaim(db, { orderId: others.id, number: claim })).toBeNull()
+})
+
+const replace = (orderId: string, quantity = 1) => {
+  const { id: productId, sku, name } = earbuds
+  const lines = [{ productId, sku, name, quantity }]
+  return requestReplacement(
+    createTestServices(db),
+    { id: orderId },
+    { reason: "faulty", words: "It hums.", lines },
+  )
+}
+
+test("a claim and a replacement are never open for one piece, whichever comes first", async () => {
+  const claimed = await orderOf(db)
+  expect(await claimOn(db, claimed.id)).toMatchObject({ ok: true })
+  expect(await replace(claimed.id)).toEqual({ ok: false, refusal: "claimed" })
+  const replaced = await orderOf(db)
+  expect(await replace(replaced.id)).toEqual({ ok: true })
+  expect(await claimOn(db, replaced.id)).toEqual({ ok: false, refusal: "being-replaced" })
+})
+
+test("a claim and a replacement requested at once are one of the two", async () => {
+  const { id } = await orderOf(db)
+  const answers = await Promise.all([claimOn(db, id), replace(id)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test("of two pieces one is claimed and the other replaced; a refused claim frees its piece", async () => {
+  const two = await orderOf(db, { items: [asked(earbuds, 2)] })
+  expect(await claimOn(db, two.id)).toMatchObject({ ok: true })
+  expect(await replace(two.id, 2)).toEqual({ ok: false, refusal: "claimed" })
+  expect(await replace(two.id)).toEqual({ ok: true })
+  const { id, claim } = await claimedOrder(db)
+  await moveTo(db, claim, "refused", "It fell.")
+  expect(await replace(id)).toEqual({ ok: true })
+})
+
+test("the open requests of a buyer are counted, and nobody else's", async () => {
+  const services = createTestServices(db)
+  const countOf = (buyer: typeof asha) => countOpenRequests(services, { buyer, email: buyer.email })
+  await claimedOrder(db)
+  await replace((await orderOf(db)).id)
+  expect([await countOf(asha), await countOf(ravi)]).toEqual([2, 0])
 })

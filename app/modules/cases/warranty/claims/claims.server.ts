@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { piecesInOpenReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"
 import { claimIsGivenBack } from "#app/modules/cases/warranty/messages.ts"
 import { findWarrantyLine } from "#app/modules/cases/warranty/warranties.server.ts"
@@ -17,6 +20,8 @@ import type { Claim, ClaimRefusal, WrittenClaim } from "./claim.ts"
 import { CLAIM_MAILS, claimMail } from "./claim-mail.ts"
 import { CLAIM, type ClaimState } from "./claim-states.ts"
 
+const IS_WORKED_ON = notInArray(warrantyClaims.state, ["refused", "closed"])
+
 type Placing = { orderId: string; productId: string; claim: WrittenClaim; photoIds: readonly string[] }
 type Placed = { ok: true; number: string } | { ok: false; refusal: ClaimRefusal }
 
@@ -26,6 +31,7 @@ export function placeClaim(
   { orderId, productId, claim, photoIds }: Placing,
 ): Promise<Placed> {
   return services.db.transaction(async (tx) => {
+    const replaced = await piecesInOpenReplacement(tx, orderId)
     await lockLines(tx, orderId)
     const line = await findWarrantyLine(tx, { orderId, productId })
     if (!line) return { ok: false, refusal: "no-warranty" }
@@ -38,6 +44,8 @@ export function placeClaim(
     if (same) return { ok: true, number: same.number }
     if (!isInWarranty(line.warranty)) return { ok: false, refusal: "too-late" }
     if (open.length >= line.pieces) return { ok: false, refusal: "all-claimed" }
+    if (open.length + (replaced.get(productId) ?? 0) >= line.pieces)
+      return { ok: false, refusal: "being-replaced" }
     const [id, number] = [uuidv7(), CLAIM.makeNumber()]
     await tx.insert(warrantyClaims).values({ id, number, orderLineId: lineId, ...claim })
     await tx.insert(warrantyEvents).values({ id: uuidv7(), claimId: id, state: "asked" })
@@ -108,6 +116,28 @@ async function notifyClaimant(
   await postMail({ db, secret }, claimMail(claim, { state, note, link }, texts))
 }
 
+/** The pieces of an order by product whose claims are worked on. */
+export async function piecesInClaims(db: Database, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ productId: orderLines.productId, pieces: count() })
+    .from(warrantyClaims)
+    .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))
+    .where(and(eq(orderLines.orderId, orderId), IS_WORKED_ON))
+    .groupBy(orderLines.productId)
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
+}
+
+/** The number of a buyer's claims that are worked on. */
+export async function countOpenClaims(db: Database, buyer: Buyer): Promise<number> {
+  const [found] = await db
+    .select({ claims: count() })
+    .from(warrantyClaims)
+    .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isOrderOf(buyer), IS_WORKED_ON))
+  return found?.claims ?? 0
+}
+
 const PER_PAGE = 20
 
 /** Moves a claim forward. Only to `received`, `refused` and `closed` where the money for its piece went back. */
@@ -148,10 +178,7 @@ async function hasPieceFor(tx: Database, lineId: string): Promise<boolean> {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orderLines.id, lineId))
     .for("update")
-  const isOpen = and(
-    eq(warrantyClaims.orderLineId, lineId),
-    notInArray(warrantyClaims.state, ["refused", "closed"]),
-  )
+  const isOpen = and(eq(warrantyClaims.orderLineId, lineId), IS_WORKED_ON)
   return (line?.pieces ?? 0) >= (await tx.$count(warrantyClaims, isOpen))
 }
 
