@@ -30,7 +30,7 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
     context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
   await send("/register", { name: "Asha", email: `asha-${Date.now()}@example.in`, password: "sur-taal-9" })
   const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
-  const bought = await send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))
+  const bought = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
   const number = bought.headers().location?.match(/order=(DH-[\w-]+)/)?.[1] ?? ""
   await shop.operate(
     ["settings", "set", "fulfilment.courier", '"shiprocket"'],
@@ -58,8 +58,12 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   await page.getByRole("link", { name: "Ask for a replacement" }).click()
   await page.getByLabel("What is wrong?").selectOption("It has a fault")
   await page.getByLabel("In your words").fill("The left bud is silent.")
+  await page.getByLabel("Airlobes 141 Ink Black").selectOption("2")
   await page.getByRole("button", { name: "Ask for a replacement" }).click()
-  await expect(page.getByRole("heading", { name: "Replacement" })).toBeVisible()
+  await expect(page.getByText("You have made a warranty claim for this piece")).toBeVisible()
+  await page.getByLabel("Airlobes 141 Ink Black").selectOption("1")
+  await page.getByRole("button", { name: "Ask for a replacement" }).click()
+  await expect(page.getByRole("heading", { name: /^Replacement requested on \d/ })).toBeVisible()
 
   const guest = await open(browser)
   await guest.page.goto("/social")
@@ -91,6 +95,7 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   await page.goto(`/orders/${number}`)
   const back = page.getByRole("region", { name: "Return pickup" })
   await expect(back.getByText(/^The courier comes on/)).toBeVisible()
+  await expect(page.getByRole("region", { name: "Replacement" }).getByText(/^Pickup on \d/)).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
   const awb = shop.emulator.store.all().find(({ is_return }) => is_return)?.awb ?? ""
   shop.emulator.scan(awb, 42, "MIRAMAR, PANAJI")
@@ -98,6 +103,6 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   await page.reload()
   await expect(back.getByText("The courier has it.")).toBeVisible()
   await expect(back.getByText("MIRAMAR, PANAJI")).toBeVisible()
-  const isRefusal = (line: string) => /status of 400/.test(line) // the two forms that were sent wrong
+  const isRefusal = (line: string) => /status of 40[09]/.test(line) // the three forms that were sent wrong
   expect([...noise, ...guest.noise].filter((line) => !isRefusal(line))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { enquiries } from "#db/tables/enquiries.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
+import { delivered } from "#test/http/orders/delivered-order.ts"
 import { keepShop, shown } from "./shop-server.ts"
 import { buy, register } from "./shopper.ts"
 
@@ -163,4 +164,15 @@ test("ID-7: the one address of Firebase's mails leads to the page that its code 
     "/account/confirm-email?oobCode=a%26b",
   ])
   expect((await open("mode=//evil.example&continueUrl=//evil.example")).status).toBe(200)
+})
+
+test("deleting an account warns of open requests, and of none where there is none", async () => {
+  const browser = shop.asGuest()
+  await register(browser, "Meena")
+  const { number } = await delivered(shop, browser)
+  expect((await browser.page("/account/delete")).html).not.toContain("open request")
+  const words = "The left bud is silent."
+  await browser.post(`/orders/${number}/replacement`, { reason: "faulty", words })
+  expect(shown((await browser.page("/account/delete")).html)).toContain("You have an open request:")
+  expect(shown((await browser.page(`/orders/${number}`)).html)).toMatch(/>Replacement requested on \d/)
 })

@@ -58,7 +58,7 @@ function OrderInBrief({
           {ORDER_STATE_LABELS[state]}
         </span>
         <span className="line-clamp-2 font-semibold">{lines.map(({ name }) => name).join(", ")}</span>
-        {step && <span className="line-clamp-2 text-small">{step}</span>}
+        {step && <span className="line-clamp-3 text-small">{step}</span>}
         <span className="figures text-quiet text-small">
           {`${number} · `}
           <time dateTime={placedAt.toISOString()}>{formatDate(placedAt)}</time>

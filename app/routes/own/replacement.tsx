@@ -57,12 +57,12 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {refusal && REPLACEMENT_SENTENCES[refusal]}
       </p>
-      {isOpen && !refusal ? (
+      {isOpen ? (
         <ReplacementForm lines={lines} errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
       ) : (
         !refusal && <p>{messages.notAtThisMoment}</p>
       )}
-      {isOpen && !refusal && <PrivacyNotice says={notices.replacement} />}
+      {isOpen && <PrivacyNotice says={notices.replacement} />}
     </div>
   )
 }

@@ -131,5 +131,5 @@ test("PD-4: money that goes back brings a credit note, which names the invoice t
   expect(shown(html)).toMatch(/Credit Note CN\/\d{4}\/0000001/)
   expect(shown(html)).toMatch(/Against tax invoice.*DH\/\d{4}\/\d{7}/)
   expect((await shop.get(`/orders/${number}/credit-note.pdf`)).status).toBe(200)
-  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("Your money goes back")
+  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("We give you your money back.")
 })
