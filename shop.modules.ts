@@ -2,6 +2,7 @@ import type { Module } from "./app/define-module.ts"
 import campaigns from "./app/modules/campaigns/module.ts"
 import cases from "./app/modules/cases/module.ts"
 import collections from "./app/modules/collections/module.ts"
+import compare from "./app/modules/compare/module.ts"
 import content from "./app/modules/content/module.ts"
 import history from "./app/modules/history/module.ts"
 import purchasing from "./app/modules/purchasing/module.ts"
@@ -14,6 +15,7 @@ const modules: readonly Module[] = [
   wishlist,
   reviews,
   cases,
+  compare,
   content,
   history,
   collections,

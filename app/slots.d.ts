@@ -57,6 +57,23 @@ declare module "virtual:slot/add-from-list" {
   export default Part
 }
 
+declare module "virtual:slot/compare-box" {
+  /** The box that chooses a product for comparison; with `hasLink` the way to the comparison stands beside it. */
+  const Parts: import("react").ComponentType<{
+    product: { id: string; name: string; image: string }
+    hasLink?: boolean
+  }>
+  export default Parts
+}
+
+declare module "virtual:slot/list-end" {
+  /** Below a list of products. */
+  const Parts: import("react").ComponentType<{
+    products: readonly import("#app/core/catalogue/product-view.ts").ProductCard[]
+  }>
+  export default Parts
+}
+
 declare module "virtual:slot/sold-out" {
   const Parts: import("react").ComponentType<{ productId: string; productName: string }>
   export default Parts

@@ -25,6 +25,7 @@ const WORDS = {
   campaigns: "campaign",
   cases: "complaint|warranty claim|e-?waste|enquir|quotation",
   collections: "\\bcollections\\b",
+  compare: "\\bcompare (products|the first)",
   content: "page_versions|pageVersions",
   history: "imported_orders|importedOrders|earlier orders?",
   "staff-news": "staff_news|staffNews",
