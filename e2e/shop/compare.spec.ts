@@ -39,7 +39,9 @@ test("products chosen in a list stand in its tray, in each tab, and are put into
     .getByRole("button", { name: /^Remove/ })
     .click()
   await expect(columns).toHaveCount(1)
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("compare") ?? "").length)).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("compare") ?? "").length))
+    .toBe(1)
   await page.goto(`${india().url}/search/earbuds`)
   await expect(tray.getByRole("button")).toHaveCount(1)
 })
