@@ -80,6 +80,7 @@ export const FACETS: readonly Facet[] = [
     read: ({ batteryMah, model }) => (model?.kind === "power-bank" ? batteryMah : undefined),
     ...{ steps: [0, 5_000, 10_000, 20_000], unit: "mAh" },
   }),
+  choice({ key: "channels", label: messages.facetChannels, read: ({ facts }) => facts.channels }),
   yesNo({ key: "calling", label: messages.facetCalling, read: ({ facts }) => facts.calling }),
   yesNo({ key: "gps", label: messages.facetGps, read: ({ facts }) => facts.gps }),
   choice({

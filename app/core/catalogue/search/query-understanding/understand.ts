@@ -33,7 +33,7 @@ export type Understood =
  * fit may have in their texts, and how they are sorted.
  */
 export type Understanding = {
-  parts: Understood[]
+  parts: readonly Understood[]
   left: string[]
   texts: string[]
   sort: SortKey | null
