@@ -6,6 +6,7 @@ import compare from "./app/modules/compare/module.ts"
 import content from "./app/modules/content/module.ts"
 import history from "./app/modules/history/module.ts"
 import purchasing from "./app/modules/purchasing/module.ts"
+import refundAccounts from "./app/modules/refund-accounts/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
 import staffNews from "./app/modules/staff-news/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
@@ -22,6 +23,7 @@ const modules: readonly Module[] = [
   campaigns,
   staffNews,
   purchasing,
+  refundAccounts,
 ]
 
 export default modules

@@ -11,6 +11,11 @@ declare module "virtual:data-slot/order-aftercare" {
   export default Parts
 }
 
+declare module "virtual:data-slot/admin-order" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}
+
 declare module "virtual:data-slot/account" {
   const Parts: import("react").ComponentType<{ data: SlotData }>
   export default Parts

@@ -30,6 +30,7 @@ const WORDS = {
   history: "imported_orders|importedOrders|earlier orders?",
   "staff-news": "staff_news|staffNews",
   purchasing: "\\bpurchas(e|ing)",
+  "refund-accounts": "refund.?account",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",
   wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
 }
