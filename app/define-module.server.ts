@@ -76,6 +76,8 @@ export type SlotInputs = {
   "order-delivered": Order
   /** The same page, after the returns. */
   "order-aftercare": Order
+  /** The page of an order in the back office, for who may refund it: after its money. */
+  "admin-order": Order
   /** The page of an account, before the stored data. */
   account: User
   /** The order form, before its button; null for a guest. */

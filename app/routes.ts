@@ -59,7 +59,6 @@ const routes = [
   route("orders/:number/credit-note", "routes/own/invoice.tsx", { id: "credit-note" }),
   route("orders/:number/credit-note.pdf", "routes/own/invoice-pdf.ts", { id: "credit-note-print" }),
   route("delivery", "routes/own/delivery.tsx"),
-  route("compare", "routes/own/compare.tsx"),
   route("choose/:category", "routes/own/choose.tsx"),
   route(":list/unsubscribe", "routes/own/mail-links/unsubscribe.tsx"), // reviews, saved, cart-reminder, campaigns
   route("help", "routes/own/help.ts"),

@@ -11,6 +11,11 @@ declare module "virtual:data-slot/order-aftercare" {
   export default Parts
 }
 
+declare module "virtual:data-slot/admin-order" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}
+
 declare module "virtual:data-slot/account" {
   const Parts: import("react").ComponentType<{ data: SlotData }>
   export default Parts
@@ -55,6 +60,23 @@ declare module "virtual:slot/add-from-list" {
     isRound?: boolean
   }>
   export default Part
+}
+
+declare module "virtual:slot/compare-box" {
+  /** The box that chooses a product for comparison; with `hasLink` the way to the comparison stands beside it. */
+  const Parts: import("react").ComponentType<{
+    product: { id: string; name: string; image: string }
+    hasLink?: boolean
+  }>
+  export default Parts
+}
+
+declare module "virtual:slot/list-end" {
+  /** Below a list of products. */
+  const Parts: import("react").ComponentType<{
+    products: readonly import("#app/core/catalogue/product-view.ts").ProductCard[]
+  }>
+  export default Parts
 }
 
 declare module "virtual:slot/sold-out" {

@@ -25,10 +25,12 @@ const WORDS = {
   campaigns: "campaign",
   cases: "complaint|warranty claim|e-?waste|enquir|quotation",
   collections: "\\bcollections\\b",
+  compare: "\\bcompare (products|the first)",
   content: "page_versions|pageVersions",
   history: "imported_orders|importedOrders|earlier orders?",
   "staff-news": "staff_news|staffNews",
   purchasing: "\\bpurchas(e|ing)",
+  "refund-accounts": "refund.?account",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",
   wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
 }

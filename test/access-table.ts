@@ -61,6 +61,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/orders/:number/pay/qr-code.svg": { read: "link" },
   "/orders/:number/pay/state": { read: "link" },
   "/orders/:number/replacement": { read: "owner", send: "owner" },
+  "/orders/:number/refund-account": { read: "owner", send: "owner" },
   "/orders/:number/warranty": { read: "owner", send: "owner" },
   "/orders/:number/warranty/:claim": { read: "owner" },
   "/orders/:number/warranty/:claim/label.pdf": { read: "owner" },

@@ -14,6 +14,7 @@ const BY_THE_RETENTION_JOB = [
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "order_texts", "replacements", "invoices", "e_invoices"], // their buyers
+  "refund_accounts", // when the money is transferred, half a year at most
   "campaign_recipients", // their addresses, a year
   "consents", // three years after they ended
   ...["import_parts", "imported_orders", "imported_customers"], // files that nobody started and faults, seven days; orders, eight years; customers, three

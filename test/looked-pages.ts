@@ -80,6 +80,7 @@ export function shopperPages(orderNumber: string): Looked[] {
     { path: `/orders/${orderNumber}/warranty`, note: "before delivery", excused: MISSING },
     { path: `/orders/${orderNumber}/warranty/WR-unknown`, note: "404", excused: MISSING },
     { path: `/orders/${orderNumber}/replacement`, note: "before delivery", excused: UNLISTED },
+    { path: `/orders/${orderNumber}/refund-account`, note: "no refund", excused: UNLISTED },
     { path: `/reviews/write?order=${orderNumber}&product=1`, note: "before delivery", excused: UNLISTED },
     { path: "/questions/ask?product=1", note: "404: not in the specification", excused: MISSING },
     { path: "/questions/unknown/answer", note: "404", excused: MISSING },

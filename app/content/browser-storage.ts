@@ -28,6 +28,12 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until you clear them there or in your browser.",
   },
   {
+    name: "compare",
+    kind: "local storage",
+    purpose: "Up to four products that you chose to compare.",
+    life: "Until you take them out or clear your browser's data.",
+  },
+  {
     name: "pin",
     kind: "local storage",
     purpose: "The PIN code that you typed to see the day of delivery, where the shop tells one.",

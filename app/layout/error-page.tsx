@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,15 +9,18 @@ import { hasIcon, useCategories } from "./categories.ts"
 import * as messages from "./messages.ts"
 import { useRequestReference } from "./request-reference.tsx"
 
-/** The page for a route that failed: what happened in the specification's words, and ways on. */
+/** The page for a route that failed: what happened, in the specification's words or in plain ones, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { plainErrors } = usePageSettings()
   const reference = useRequestReference()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-20">
       <div className="grid gap-4">
         <Waveform isBroken className="mb-4 text-edge" />
-        <h1 className="text-headline md:text-display">{messages.unexpectedApplicationError}</h1>
-        <p className="text-lead text-quiet">{whatFailed(error)}</p>
+        <h1 className="text-headline md:text-display">
+          {plainErrors ? plainHeading(error) : messages.unexpectedApplicationError}
+        </h1>
+        {!plainErrors && <p className="text-lead text-quiet">{whatFailed(error)}</p>}
         <p className="max-w-prose">{wayOn(error)}</p>
         {reference && (
           <p>
@@ -62,7 +66,14 @@ function whatFailed(error: unknown): string {
   return error instanceof Error ? error.message : messages.somethingWentWrong
 }
 
+function plainHeading(error: unknown): string {
+  return isMissing(error) ? messages.pageNotFound : messages.faultAtOurEnd
+}
+
 function wayOn(error: unknown): string {
-  if (isRouteErrorResponse(error) && error.status === 404) return messages.noPageHasThisAddress
-  return messages.theFaultIsOurs
+  return isMissing(error) ? messages.noPageHasThisAddress : messages.theFaultIsOurs
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500
 }

@@ -10,6 +10,8 @@ export const greeting = (name: string) => `Hi, ${name}`
 export const guest = "Guest"
 export const logout = "Logout"
 export const unexpectedApplicationError = "Unexpected Application Error!"
+export const pageNotFound = "We could not find this page"
+export const faultAtOurEnd = "Something went wrong at our end"
 export const tellUsThisReference = "Tell us this reference when you write to us:"
 export const theWholeShop = "The whole shop"
 export const searchTheShop = "Search the shop"

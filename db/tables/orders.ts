@@ -72,6 +72,7 @@ export const orders = pgTable(
     district: text().notNull().default(""),
     region: text().notNull(), // the Indian state; `state` is the order's own
     giftFrom: text().notNull().default(""), // whose name stands on the parcel of a gift
+    giftMessage: text().notNull().default(""), // the words of its card
     gstin: text().notNull().default(""), // of a buyer who is registered for GST
     companyName: text().notNull().default(""), // the legal name of that registration
     placedAt: createdAt(),

@@ -14,6 +14,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "orders/:number/pay": "an order that is not paid",
   "orders/:number/tracking": "a parcel that a courier tells of",
   "orders/:number/replacement": "an order that was delivered",
+  "orders/:number/refund-account": "a refund that no gateway gives",
   "orders/:number/invoice": "an order that was dispatched",
   "orders/:number/credit-note": "money that went back",
   "product-detail/:type/:id/reviews": "a product that somebody reviewed",

@@ -1,4 +1,50 @@
+import { keepShop } from "../keep-shop.ts"
 import { expect, test } from "../shopper.ts"
+
+const india = keepShop("compare", { SHOP_PROFILE: "india" })
+
+test("products chosen in a list stand in its tray, in each tab, and are put into the cart from the comparison @phone", async ({
+  page,
+}) => {
+  await page.goto(`${india().url}/search/earbuds`)
+  const boxes = page.getByRole("checkbox", { name: /^Compare / })
+  const tray = page.getByRole("region", { name: "Comparison" })
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check()
+  await boxes.nth(4).click()
+  await expect(page.getByText("Four products at most. Remove one first.")).toBeVisible()
+  await expect(boxes.nth(4)).not.toBeChecked()
+  const other = await page.context().newPage()
+  await other.goto(`${india().url}/search/soundbar`)
+  const otherTray = other.getByRole("region", { name: "Comparison" })
+  await otherTray.getByRole("button", { name: /^Remove Airlobes 141/ }).click()
+  await otherTray.getByRole("button").nth(2).click()
+  await other.close()
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await tray.getByRole("link", { name: "Compare 2" }).click()
+  const columns = page.getByRole("columnheader")
+  await expect(columns).toHaveCount(2)
+  if ((page.viewportSize()?.width ?? 0) < 400)
+    expect(
+      await page
+        .getByRole("region", { name: "Comparison" })
+        .evaluate((box) => box.scrollWidth - box.clientWidth),
+    ).toBe(0)
+  await columns
+    .first()
+    .getByRole("button", { name: /^Add to Cart/ })
+    .click()
+  await expect(page.getByRole("link", { name: /^Cart/ })).toContainText("1")
+  await columns
+    .first()
+    .getByRole("button", { name: /^Remove/ })
+    .click()
+  await expect(columns).toHaveCount(1)
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("compare") ?? "").length))
+    .toBe(1)
+  await page.goto(`${india().url}/search/earbuds`)
+  await expect(tray.getByRole("button")).toHaveCount(1)
+})
 
 test("a shopper goes from a list to a comparison and to its differences @phone", async ({ page }) => {
   await page.goto("/search/earbuds")

@@ -60,7 +60,12 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     },
     ...{ fullName: as(text, "name"), phone: PHONE, address: as(text, "address"), pin: "411014" },
     ...{ city: as(text, "town"), district: `${as(text, "town")}.`, region: "Maharashtra" },
-    ...{ giftFrom: as(text, "name"), gstin: SAMPLE_COMPANY.gstin, companyName: as(text, "name") },
+    ...{
+      giftFrom: as(text, "name"),
+      giftMessage: "",
+      gstin: SAMPLE_COMPANY.gstin,
+      companyName: as(text, "name"),
+    },
     ...{ deliveryPaise: 0, discountPaise: 0, lines: [] },
     events: [{ state: "packed", note: as(text, "note"), happenedAt: DAY }],
     engravings: [{ name: as(text, "product"), letters: 9 }],

@@ -37,12 +37,16 @@ test("an invalid address is answered with messages and the typed values", async 
   expect(html).toContain("Flat, house, building is required")
 })
 
-test("an order saves its address only when ticked, and names the giver of a gift", async () => {
+test("an order saves its address only when ticked, and names the giver of a gift and the words of its card", async () => {
   const count = async () => (await (await india.get("/account/data")).json()).addresses.length
   const before = await count()
-  const number = await buy(india, { flat: "Villa 9", giftFrom: "Asha" })
+  const number = await buy(india, {
+    ...{ flat: "Villa 9", giftFrom: "Asha", giftMessage: "Happy Diwali,\n with love" },
+  })
   expect(await count()).toBe(before)
-  expect(shown((await india.page(`/orders/${number}`)).html)).toContain("A gift from Asha")
+  const page = shown((await india.page(`/orders/${number}`)).html)
+  expect(page).toContain("A gift from Asha")
+  expect(page).toContain("Card: “Happy Diwali, with love”")
   await buy(india, { flat: "Villa 9", keepAddress: "yes" })
   expect(await count()).toBe(before + 1)
 })

@@ -30,8 +30,9 @@ async function allRows(db: Database): Promise<Row[]> {
 const has = (row: Row, chosen: Selection) =>
   chosen.every(({ key, values }) => {
     const own = facetOf(key).valuesOf(row)
-    if (!key.startsWith("n.")) return own.some((value) => values.includes(value))
-    const amount = row.facts.attributes?.[key.slice(2)]
+    if (!/^[nf]\./.test(key)) return own.some((value) => values.includes(value))
+    const name = key.slice(2)
+    const amount = key.startsWith("n.") ? row.facts.attributes?.[name] : facetOf(name).amountOf?.(row)
     return values.some((range) => {
       const [from, to] = range.split("-").map((end) => (end === "" ? Number.POSITIVE_INFINITY : Number(end)))
       return typeof amount === "number" && amount >= (from ?? 0) && amount < (to ?? 0)

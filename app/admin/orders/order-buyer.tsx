@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import * as orderMessages from "#app/core/orders/messages.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -14,7 +15,7 @@ type Props = {
 
 /** Who bought, where it goes and by when; the name leads to the customer's page for who may read it. */
 export function OrderBuyer({ order, buyer, mayReadCustomers }: Props) {
-  const { fullName, email, phone, giftFrom, promisedOn } = order
+  const { fullName, email, phone, giftFrom, giftMessage, promisedOn } = order
   const place = [...companyLine(order), ...addressLines(order)].join("\n")
   return (
     <section aria-label={messages.buyer} className="grid gap-2 rounded-card border border-line p-5">
@@ -40,6 +41,7 @@ export function OrderBuyer({ order, buyer, mayReadCustomers }: Props) {
       </p>
       <address className="whitespace-pre-line not-italic">{place}</address>
       {giftFrom && <p>{messages.giftOf(giftFrom)}</p>}
+      {giftMessage && <p>{orderMessages.giftMessage(giftMessage)}</p>}
       {promisedOn && <p>{messages.promisedFor(formatDay(promisedOn))}</p>}
     </section>
   )

@@ -8,7 +8,7 @@ import { type OrderVersion, VERSION_FIELDS } from "./order-version.ts"
 
 /** Changes with everything that stands on a parcel, and tells nothing of it. */
 export const PLACE_MARK = sql<string>`left(md5(concat_ws(chr(10), ${orders.fullName}, ${orders.phone}, ${orders.address}, ${orders.pin},
-  ${orders.city}, ${orders.district}, ${orders.region}, ${orders.giftFrom})), 8)`
+  ${orders.city}, ${orders.district}, ${orders.region}, ${orders.giftFrom}, ${orders.giftMessage})), 8)`
 
 /** The version of an order now. Read it before what the page shows. */
 export async function readOrderVersion(db: Database, number: string): Promise<OrderVersion> {

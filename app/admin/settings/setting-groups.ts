@@ -36,6 +36,7 @@ function aboutMoney(group: SettingPlace["group"], title: string): SettingPlace {
 export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   brand: { ...place("Company", "Name and look of the shop"), screen: "/admin/brand" },
   "pages.hidden": place("Company", "Pages that are taken away"),
+  "pages.plainErrors": place("Company", "Words of error pages"),
   company: aboutMoney("Company", "Who keeps the shop"),
   "catalogue.ratingLine": place("Catalogue", "Line of stars"),
   "catalogue.questions": place("Catalogue", "Questions and answers"),

@@ -126,20 +126,6 @@ export const productCount = (count: string) => `${count} products`
 export const pageNumber = (page: number) => `Page ${page}: `
 export const foundAtShop = (found: string, keyword: string) => `${found} at {shop} for ${keyword}`
 
-export const compareTitle = "Compare products"
-export const compareDescription =
-  "Up to four products side by side: price, battery, sound, weight, warranty and origin, all of it or only what differs."
-export const comparison = "Comparison"
-export const compareFirst = (count: number) => `Compare the first ${count}`
-export const compareWith = "Compare with"
-export const showOnlyDifferences = "Show only what differs"
-export const showAllFacts = "Show everything"
-export const nothingToCompare =
-  "There is nothing to compare yet. Search for something and choose “Compare the first 4”."
-export const lookAtEarbuds = "Look at earbuds"
-export const notSaid = "Not stated"
-export const inStock = "In stock"
-export const takeOut = "Remove"
 export const oneReview = "1 review"
 export const reviewCount = (count: string) => `${count} reviews`
 export const viewIn3d = "View in 3D"

@@ -37,9 +37,15 @@ function plainRules({ cities, states }: DeliveryArea) {
   } satisfies Record<DeliveryField, Rule>
 }
 
+/** As much as a card of the parcel has room for. */
+export const GIFT_MESSAGE_LIMIT = 240
+
 function rulesWithPin({ states }: DeliveryArea): Record<string, Rule> {
-  const giftFrom = short(messages.giftFrom, NAME_LIMIT)
-  return { ...RECIPIENT_RULES, email: emailRule, ...addressRules(states), giftFrom }
+  const gift = {
+    giftFrom: short(messages.giftFrom, NAME_LIMIT),
+    giftMessage: short(messages.giftMessage, GIFT_MESSAGE_LIMIT),
+  }
+  return { ...RECIPIENT_RULES, email: emailRule, ...addressRules(states), ...gift }
 }
 
 function emailRule(text: string) {
@@ -51,7 +57,7 @@ export type DeliveryField = "fullName" | "email" | "city" | "state" | "phone" | 
 export type PaymentValues = Record<DeliveryField, string> & Record<string, string>
 export type PaymentErrors = Record<string, string>
 /** The fields of a form that begins with the PIN code, beside those of every form. */
-const PIN_FIELDS = [...ADDRESS_FIELDS, "giftFrom"] as const
+const PIN_FIELDS = [...ADDRESS_FIELDS, "giftFrom", "giftMessage"] as const
 /** The fields of a buyer who is registered for GST, both filled in or both empty. */
 const BUSINESS_FIELDS = ["gstin", "companyName"] as const
 /** All that a form may have beside the specification's fields, by the shop's settings. */
@@ -148,16 +154,17 @@ function cleanedPlain(values: PaymentValues): PaymentValues {
 
 /** A form without a PIN code has no other fields of its kind, whatever was sent. */
 function withoutPin(values: PaymentValues): PaymentValues {
-  const { pin, flat, area, landmark, district, giftFrom, ...others } = values
+  const { pin, flat, area, landmark, district, giftFrom, giftMessage, ...others } = values
   return others
 }
 
 function cleanedWithPin(values: PaymentValues): PaymentValues {
-  const { fullName, email, phone, giftFrom = "" } = values
+  const { fullName, email, phone, giftFrom = "", giftMessage = "" } = values
   const address = cleanAddress(addressOf(values))
   return {
     ...{ ...values, ...address, address: streetOf(address), email: email.trim() },
-    ...{ fullName: oneLine(fullName), phone: cleanPhone(phone), giftFrom: oneLine(giftFrom) },
+    ...{ fullName: oneLine(fullName), phone: cleanPhone(phone) },
+    ...{ giftFrom: oneLine(giftFrom), giftMessage: oneLine(giftMessage) },
   }
 }
 

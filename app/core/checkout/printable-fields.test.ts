@@ -18,7 +18,7 @@ const FORMS: Record<string, { fields: string[]; errors: (typed: Record<string, s
     errors: (typed) => paymentErrors({ ...plain, ...typed }, null, SPECIFICATION_AREA),
   },
   "the payment form with a PIN code": {
-    fields: ["fullName", "flat", "area", "landmark", "city", "district", "giftFrom"],
+    fields: ["fullName", "flat", "area", "landmark", "city", "district", "giftFrom", "giftMessage"],
     errors: (typed) => paymentErrors({ ...plain, ...parts, ...typed }, null, ALL_INDIA),
   },
   "the address book": {

@@ -29,6 +29,7 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
         ...ERASED,
         email: "",
         giftFrom: "",
+        giftMessage: "",
         userId: null,
         guestEmail: null,
         idempotencyKey: sql`gen_random_uuid()`,

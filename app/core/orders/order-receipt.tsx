@@ -61,7 +61,10 @@ export function OrderAddress({ order }: OrderProps) {
 
 function placeOf(order: Order | TrackedOrder) {
   if (!("address" in order)) return order.city
-  const gift = order.giftFrom === "" ? [] : [messages.giftFrom(order.giftFrom)]
+  const gift = [
+    ...(order.giftFrom === "" ? [] : [messages.giftFrom(order.giftFrom)]),
+    ...(order.giftMessage === "" ? [] : [messages.giftMessage(order.giftMessage)]),
+  ]
   const company = companyLine(order)
   return [...company, order.fullName, ...addressLines(order), messages.phoneIs(order.phone), ...gift].join(
     "\n",

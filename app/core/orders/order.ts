@@ -89,7 +89,8 @@ export type ListedOrder = OrderInBrief &
 
 /**
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;
- * `pin` and `district` are empty where the form asks for none; `giftFrom` is the name on the parcel of a gift, or empty. `gstin` and
+ * `pin` and `district` are empty where the form asks for none; `giftFrom` is the name on the parcel of a gift and
+ * `giftMessage` the words of its card, or empty. `gstin` and
  * `companyName` are those of a buyer who is registered for GST, or empty.
  */
 export type Order = OrderInBrief &
@@ -111,6 +112,7 @@ export type Order = OrderInBrief &
     district: string
     region: string
     giftFrom: string
+    giftMessage: string
     deliveryPaise: number
     /** What offers took off, inside the total. */
     discountPaise: number

@@ -73,6 +73,7 @@ test("a page carries only the settings that differ from the specification", () =
         addFromList: false,
         promises: false,
         privacyNotices: false,
+        plainErrors: false,
         ratingLine: { stars: "4.8", reviews: "1359 reviews" },
       },
     }),

@@ -49,6 +49,12 @@ export const SETTINGS = {
     specification: [],
     india: [],
   }),
+  "pages.plainErrors": define<boolean>({
+    what: "Whether a page that is missing or failed says so in a shopper's words, instead of the specification's “Unexpected Application Error!” with the status.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.plainErrors,
+    india: true,
+  }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,

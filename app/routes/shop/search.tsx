@@ -1,8 +1,7 @@
+import ListEnd from "virtual:slot/list-end"
 import SoldOutParts from "virtual:slot/sold-out"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
-import { MOST_COMPARED } from "#app/core/catalogue/compare/compare-address.ts"
-import { CompareLink } from "#app/core/catalogue/compare/compare-link.tsx"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
@@ -137,6 +136,7 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <FacetedList panel={answer.panel} meant={answer.meant}>
           <Found key={visit} keyword={keyword} answer={answer} />
+          <ListEnd products={answer.matches} />
         </FacetedList>
       )}
     </div>
@@ -185,20 +185,14 @@ function FinderLink({ category }: { category: string }) {
 
 function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
   const { ratingLine, addFromList } = usePageSettings()
-  const first = answer.matches.slice(0, MOST_COMPARED)
   return (
-    <>
-      <SearchResults
-        keyword={keyword}
-        answer={answer}
-        rating={
-          ratingLine && ratingLine !== "verified" ? `${ratingLine.stars} | ${ratingLine.reviews}` : null
-        }
-        action={addFromList ? addOrNotifyMe : notifyMe}
-        categories={useCategories()}
-      />
-      {first.length > 1 && <CompareLink ids={first.map(({ id }) => id)} />}
-    </>
+    <SearchResults
+      keyword={keyword}
+      answer={answer}
+      rating={ratingLine && ratingLine !== "verified" ? `${ratingLine.stars} | ${ratingLine.reviews}` : null}
+      action={addFromList ? addOrNotifyMe : notifyMe}
+      categories={useCategories()}
+    />
   )
 }
 

@@ -80,6 +80,21 @@ test("an understood search is headed by a sentence, other words by themselves, a
   expect(await page("/search/earbuds")).toMatch(/<p>42 h · IPX5<\/p>/)
 })
 
+test.each([
+  ["headphones under 170 grams", "9 headphones with weight under 170 g", "165 g · 40 h"],
+  ["power bank 20000 mah", "Power banks with capacity of 20,000 mAh or more", "20,000 mAh · 65 W"],
+  ["soundbar with subwoofer", "6 soundbars with a subwoofer", "2.1 channels · 120 W"],
+  [
+    "100 watts speaker",
+    "11 speakers, party speakers and soundbars with output of 100 W or more",
+    "240 W · 10 h",
+  ],
+])("the figures of the search %s hold for each product of its list", async (keyword, sentence, facts) => {
+  const html = await page(`/search/${keyword}`)
+  expect(html).toContain(`>${sentence}</h1>`)
+  expect(html.match(/<\/h2>.*?<p>(.*?)<\/p>/s)?.[1]).toBe(facts)
+})
+
 test("products that have all words in their names are matches of a shelf", async () => {
   const html = await page("/search/airlobes rani")
   expect(names(html)).toContain("Airlobes 141 Rani Pink")

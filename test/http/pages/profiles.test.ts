@@ -14,6 +14,16 @@ test("SR-4, PD-2: the specification's shop shows its rating line, a shop that tr
   }
 })
 
+test("a missing page of a shop that trades says so in plain words, with a search and the categories", async () => {
+  for (const path of ["/no/such/page", "/product-detail/earbuds/999999"]) {
+    const { status, html } = await india.page(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(html, path).toContain(">We could not find this page</h1>")
+    expect(html, path).not.toContain("Unexpected Application Error!")
+    expect(html, path).toContain('aria-label="Search the shop"')
+  }
+})
+
 test("a page of the specification profile carries no settings, and one of another profile only differences", async () => {
   expect((await specification.page("/")).html).not.toContain("guestCart")
   expect((await india.page("/")).html).toMatch(/guestCart.+ratingLine|ratingLine.+guestCart/s)

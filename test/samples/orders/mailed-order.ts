@@ -19,7 +19,15 @@ export const orderThatIs = (state: OrderState): Order => ({
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
   placedAt: new Date("2026-11-18T04:00:00Z"),
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321", companyName: "", gstin: "" },
-  ...{ address: "4 Marine Drive", city: "Mumbai", region: "Goa", pin: "", district: "", giftFrom: "" },
+  ...{
+    address: "4 Marine Drive",
+    city: "Mumbai",
+    region: "Goa",
+    pin: "",
+    district: "",
+    giftFrom: "",
+    giftMessage: "",
+  },
   ...{ lines: [], engravings: [] },
   events: [{ state: "delivered", note: "", happenedAt: new Date("2026-11-20T04:00:00Z") }],
 })

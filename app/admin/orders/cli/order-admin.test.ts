@@ -29,6 +29,7 @@ const order: Order = {
     pin: "",
     district: "",
     giftFrom: "",
+    giftMessage: "",
     gstin: "",
     deliveryPaise: 0,
     discountPaise: 0,

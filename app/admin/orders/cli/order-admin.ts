@@ -141,8 +141,10 @@ export function orderSheet(
       `  ${formatDateTime(happenedAt)}  ${ORDER_STATE_LABELS[state]}${note && `: ${note}`}`,
   )
   const place = `${[...companyLine(order), order.fullName, ...addressLines(order)].join(", ")}. Phone ${order.phone}, ${order.email}`
-  const gift =
-    order.giftFrom === "" ? [] : [`  A gift from ${onOneLine(order.giftFrom)}: no prices in the parcel`]
+  const gift = [
+    ...(order.giftFrom === "" ? [] : [`  A gift from ${onOneLine(order.giftFrom)}: no prices in the parcel`]),
+    ...(order.giftMessage === "" ? [] : [`  Card for the gift: ${onOneLine(order.giftMessage)}`]),
+  ]
   return [
     orderLine(order),
     ...[...lines, ...engraved],

@@ -17,7 +17,7 @@ import { isAllScanned, type PackLine, type Scanned } from "./pack-scan.ts"
 const CLAIM_MINUTES = 30
 
 /** An order whose pieces are scanned, with what its packer has to know. */
-export type ScannedOrder = { number: string; lines: PackLine[]; giftFrom: string }
+export type ScannedOrder = { number: string; lines: PackLine[]; giftFrom: string; giftMessage: string }
 
 /**
  * Takes an order that is to be packed for a clerk, who packs one at a time. Answers its number, or why not: no such number, not to be
@@ -68,7 +68,8 @@ export async function readScannedOrder(
   const lines = rows
     .map((line) => ({ ...line, pieces: kept.get(line.id) ?? 0 }))
     .filter(({ pieces }) => pieces > 0)
-  return { number: order.number, giftFrom: order.giftFrom, lines }
+  const { number, giftFrom, giftMessage } = order
+  return { number, giftFrom, giftMessage, lines }
 }
 
 /** Packs an order of which all pieces were scanned, as the verb Pack does. Answers why not, or null when it is done. */

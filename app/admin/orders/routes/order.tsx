@@ -1,3 +1,4 @@
+import AdminOrderParts from "virtual:data-slot/admin-order"
 import { data } from "react-router"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
@@ -61,6 +62,7 @@ import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { findMails } from "#app/platform/mail/find-mails.server.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import { withShopName } from "#app/ui/format/brand.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -83,6 +85,7 @@ export const loader = staffLoader(
     const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
+      slots: may(member, "orders:refund") ? await readSlot(services, "admin-order", order) : {},
       mayReadProducts: may(member, "catalogue:read"),
       mayReadCustomers: may(member, "customers:read"),
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
@@ -263,6 +266,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           )}
           <OrderGoods {...loaderData} />
           <OrderMoney {...loaderData} />
+          <AdminOrderParts data={loaderData.slots} />
           <OrderPaperwork {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (

@@ -9,22 +9,33 @@ import * as messages from "./messages.ts"
 // themselves. So a filter that is made, renamed or given other ranges holds at once, without writing the index anew.
 const VALUE = "a."
 const AMOUNT = "n."
-// Tags are kept alike, and no list shows them.
+// Tags are kept alike, and no list shows them; nor the figures of the shop's own facts, which searches in words ask for.
 const TAG = "tag"
+const FIGURE = "f."
 
 /** Whether a key of a selection is that of tags. */
 export function isTagKey(key: string): boolean {
   return key === TAG
 }
 
-/** Whether a key of a selection is that of an attribute, or of tags. */
+/** The key under which the index keeps the amounts of a facet with ranges. */
+export function figureKey(facet: string): string {
+  return FIGURE + facet
+}
+
+/** The facet of a key of figures; null for another key. */
+export function facetOfFigure(key: string): string | null {
+  return key.startsWith(FIGURE) ? key.slice(FIGURE.length) : null
+}
+
+/** Whether a key of a selection is that of an attribute, of figures, or of tags. */
 export function isAttributeKey(key: string): boolean {
   return isTagKey(key) || ((key.startsWith(VALUE) || isAmountKey(key)) && ATTRIBUTE_NAME.test(key.slice(2)))
 }
 
 /** Whether the values chosen of a key are ranges, and those of products amounts. */
 export function isAmountKey(key: string): boolean {
-  return key.startsWith(AMOUNT)
+  return key.startsWith(AMOUNT) || key.startsWith(FIGURE)
 }
 
 /** The facet of an attribute by its key, without what the settings say of it. */
@@ -71,14 +82,14 @@ export function isAmong(key: string, value: string, chosen: readonly string[]): 
 }
 
 function wordsOf(value: AttributeValues[string]): [kind: string, text: string][] {
-  if (typeof value === "number") return [[AMOUNT, String(floorToTwoDigits(value))]]
+  if (typeof value === "number") return [[AMOUNT, String(floorToDigits(value, 2))]]
   if (Array.isArray(value)) return value.map((choice) => [VALUE, choice])
   return value === true ? [[VALUE, YES]] : [] // free text is no facet
 }
 
-/** At most ninety amounts between a power of ten and the next, so that the index stays small. */
-function floorToTwoDigits(amount: number): number {
+/** With two digits at most ninety amounts between a power of ten and the next, so that the index stays small. */
+export function floorToDigits(amount: number, digits: number): number {
   if (amount === 0) return 0
-  const unit = 10 ** (Math.floor(Math.log10(amount)) - 1)
-  return Number((Math.floor(Number((amount / unit).toPrecision(12))) * unit).toPrecision(2))
+  const unit = 10 ** (Math.floor(Math.log10(amount)) + 1 - digits)
+  return Number((Math.floor(Number((amount / unit).toPrecision(12))) * unit).toPrecision(digits))
 }

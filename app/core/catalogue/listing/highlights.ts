@@ -1,5 +1,6 @@
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { formatWeight } from "#app/core/catalogue/product-page/key-facts.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
 /** Something short to say of a product on its card, and the key of the facet that asks for it. */
@@ -31,7 +32,7 @@ const HIGHLIGHTS: readonly (readonly [facet: string, read: Reading])[] = [
   ["driver", ({ driverMm }) => driverMm && `${driverMm} mm ${messages.driversWord}`],
   ["latency", ({ latencyMs }) => latencyMs && `${latencyMs} ms`],
   ["bluetooth", ({ bluetooth }) => bluetooth && `${messages.bluetooth} ${bluetooth}`],
-  ["weight", ({ weightGrams }) => weightGrams && `${formatNumber(weightGrams)} g`],
+  ["weight", ({ weightGrams }) => weightGrams && formatWeight(weightGrams)],
   ["noise", ({ noiseCancelling }) => noiseCancelling === "calls" && messages.callNoiseCancelling],
 ]
 

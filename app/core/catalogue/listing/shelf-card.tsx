@@ -1,4 +1,5 @@
 import AddFromList from "virtual:slot/add-from-list"
+import CompareBox from "virtual:slot/compare-box"
 import SoldOutParts from "virtual:slot/sold-out"
 import { useMemo, useState } from "react"
 import { href } from "react-router"
@@ -8,11 +9,10 @@ import * as messages from "#app/core/catalogue/messages.ts"
 import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import { unpackFamily } from "./family-rows.ts"
 import type { ProductCardProps } from "./product-card.tsx"
-import { averageStars, type Rating, ratingCount } from "./rating.ts"
+import { Stars } from "./stars.tsx"
 import { useOwnRatings } from "./use-own-ratings.ts"
 import { useSaveButton } from "./use-save-button.ts"
 
@@ -41,6 +41,9 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
             <Save product={shown} />
           </div>
         )}
+        <div className="shelf-compare">
+          <CompareBox product={shown} />
+        </div>
         <div className="shelf-add">
           {isSoldOut ? (
             <SoldOutParts key={id} productId={id} productName={name} />
@@ -63,16 +66,6 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
         </p>
       </div>
     </article>
-  )
-}
-
-function Stars({ rating }: { rating: Rating }) {
-  const stars = averageStars(rating)
-  return (
-    <p>
-      <span aria-hidden="true">{`★ ${stars} (${formatNumber(rating.count)})`}</span>
-      <span className="sr-only">{messages.ratingOfFive(stars, ratingCount(rating))}</span>
-    </p>
   )
 }
 

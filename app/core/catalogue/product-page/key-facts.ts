@@ -91,7 +91,7 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   [messages.cable, (facts) => facts.cableMetres && `${facts.cableMetres} m`],
   [messages.impedance, (facts) => facts.impedanceOhms && `${facts.impedanceOhms} Ω`],
   [messages.waterRating, (facts) => facts.waterRating],
-  [messages.weight, (facts) => facts.weightGrams && `${facts.weightGrams} g`],
+  [messages.weight, (facts) => facts.weightGrams && formatWeight(facts.weightGrams)],
   [messages.size, sizeInMillimetres],
   [messages.warranty, (facts) => facts.warrantyMonths && `${facts.warrantyMonths} months`],
   [messages.netQuantity, (facts) => facts.countryOfOrigin && "1 unit"],
@@ -132,6 +132,18 @@ export function factSheet(facts: ProductFacts, attributes: readonly Attribute[] 
 export function sizeInMillimetres({ widthMm, heightMm, depthMm }: ProductFacts): string | undefined {
   if (!widthMm || !heightMm) return undefined
   return `${[widthMm, heightMm, ...(depthMm ? [depthMm] : [])].join(" × ")} mm`
+}
+
+/** "6.2 × 4.8 × 2.8 cm", as `sizeInMillimetres`. */
+export function sizeInCentimetres(facts: ProductFacts): string | undefined {
+  return sizeInMillimetres(facts)
+    ?.replace(/[\d.]+/g, (millimetres) => String(Number(millimetres) / 10))
+    .replace("mm", "cm")
+}
+
+/** "42 g", and from a kilogram on "6.4 kg". */
+export function formatWeight(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
 }
 
 function quickChargeWords(quickCharge: string) {

@@ -19,11 +19,11 @@ export type Destination = Awaited<ReturnType<typeof destinationOf>>
  * one. `unserved` says that no courier goes there, in a sentence.
  */
 export async function destinationOf({ db, settings }: DeliveryServices, payment: Payment) {
-  const { fullName, email, phone, address, city, state, pin = "", district = "", giftFrom = "" } = payment
-  const { gstin = "", companyName = "" } = payment
+  const { fullName, email, phone, address, city, state, pin = "", district = "" } = payment
+  const { giftFrom = "", giftMessage = "", gstin = "", companyName = "" } = payment
   const promise = await findPromise(settings, db, { pin, state })
   const columns = {
-    ...{ fullName, email, phone, address, pin, city, district, region: state, giftFrom },
+    ...{ fullName, email, phone, address, pin, city, district, region: state, giftFrom, giftMessage },
     ...(settings.get("checkout.businessBuyers") && { gstin, companyName }),
     ...promiseColumns(promise),
   }

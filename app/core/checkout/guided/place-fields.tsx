@@ -11,12 +11,15 @@ import { TypedLine } from "#app/core/delivery-area/addresses/typed-line.tsx"
 import type { ShownPromise } from "#app/core/delivery-area/estimates/fetch-promise.ts"
 import { PromiseSentence } from "#app/core/delivery-area/estimates/promise-sentence.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField } from "#app/ui/field.tsx"
+import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { PaymentDraft } from "../payment-draft.ts"
+import { GIFT_MESSAGE_LIMIT } from "../payment-rules.ts"
 import * as messages from "./messages.ts"
 
-type Place = "pin" | "flat" | "area" | "landmark" | "city" | "district" | "state" | "giftFrom"
+type Place = "pin" | "flat" | "area" | "landmark" | "city" | "district" | "state" | "giftFrom" | "giftMessage"
+
+const GIFT = ["giftFrom", "giftMessage"] as const
 
 type PlaceProps = {
   legend: ReactNode
@@ -138,14 +141,28 @@ export function PlaceFields({
             enterKeyHint="next"
             {...named("landmark")}
           />
-          <Field
-            label={addressMessages.giftFrom}
-            hint={addressMessages.giftFromHint}
-            autoComplete="off"
-            enterKeyHint="done"
-            {...named("giftFrom")}
-          />
         </div>
+        <details open={GIFT.some((field) => start[field] || errorOf(field))} className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            <Icon name="plus" className="size-5" />
+            {addressMessages.isGift}
+          </summary>
+          <div className="mt-3 grid gap-5">
+            <Field
+              label={addressMessages.giftSender}
+              hint={addressMessages.giftFromHint}
+              autoComplete="off"
+              enterKeyHint="next"
+              {...named("giftFrom")}
+            />
+            <TextAreaField
+              label={addressMessages.giftMessage}
+              hint={addressMessages.giftMessageHint}
+              maxLength={GIFT_MESSAGE_LIMIT}
+              {...named("giftMessage")}
+            />
+          </div>
+        </details>
         <TypedLine onRead={fill.take} />
         {addresses !== null && kept.length < MOST_ADDRESSES && (
           <label className="flex min-h-12 cursor-pointer items-center gap-3">

@@ -137,7 +137,8 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
 
 /** Where an order goes, as its form said it. */
 function placeOfOrder(order: Order): Payment {
-  const { fullName, email, phone, address, pin, city, district, giftFrom, gstin, companyName } = order
+  const { fullName, email, phone, address, pin, city, district, gstin, companyName } = order
+  const { giftFrom, giftMessage } = order
   return {
     fullName,
     email,
@@ -148,6 +149,7 @@ function placeOfOrder(order: Order): Payment {
     district,
     state: order.region,
     giftFrom,
+    giftMessage,
     gstin,
     companyName,
   }

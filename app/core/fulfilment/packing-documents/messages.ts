@@ -8,6 +8,7 @@ export const sku = "SKU"
 export const product = "Product"
 export const allPieces = (pieces: number) => (pieces === 1 ? "1 piece" : `${pieces} pieces`)
 export const giftFrom = (name: string) => `A gift from ${name}: put no prices into the parcel.`
+export const giftMessage = (message: string) => `Card for the gift: “${message}”`
 export const engraved = (name: string, letters: number) =>
   `Engraved: ${name}, up to ${letters} letters; the name comes by mail.`
 export const note = (text: string) => `Note: ${text}`

@@ -38,12 +38,14 @@ export function cashOf(order: Pick<Order, "paymentState" | "totalPaise" | "advan
 /** What whoever packs has to know besides the pieces: a gift, an engraving, the note of who packed. */
 export function slipNotes({
   giftFrom,
+  giftMessage,
   engravings,
   events,
-}: Pick<Order, "giftFrom" | "engravings" | "events">) {
+}: Pick<Order, "giftFrom" | "giftMessage" | "engravings" | "events">) {
   const note = events.findLast(({ state }) => state === "packed")?.note ?? ""
   return [
     ...(giftFrom === "" ? [] : [messages.giftFrom(giftFrom)]),
+    ...(giftMessage === "" ? [] : [messages.giftMessage(giftMessage)]),
     ...engravings.map(({ name, letters }) => messages.engraved(name, letters)),
     ...(note === "" ? [] : [messages.note(note)]),
   ]

@@ -8,5 +8,5 @@ export const askedOf = (day: string, by: string) =>
 export const weTransferInstead = (by: string) =>
   `The payment gateway could not return it, so we transfer it to you ourselves by ${by}.`
 export const weTransferBy = (by: string) =>
-  `You paid the courier: reply to our mail with the account or UPI address that it goes to. It should reach you by ${by}.`
+  `No gateway can return it, so we transfer it to your bank account or UPI ID. It should reach you by ${by}.`
 export const bankReference = (reference: string) => `Bank reference ${reference}`

@@ -23,6 +23,8 @@ export type PageSettings = {
   promises: boolean
   /** Whether each form that takes personal data says beside it which, and for what. */
   privacyNotices: boolean
+  /** Whether error pages are headed in a shopper's words. */
+  plainErrors: boolean
   /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
   ratingLine: { stars: string; reviews: string } | "verified" | null
   /** The lists of the footer, where the merchant published others than the shop's own. */
@@ -47,6 +49,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   addFromList: false,
   promises: false,
   privacyNotices: false,
+  plainErrors: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },
 }
 

@@ -10,6 +10,7 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     guestCart: settings.get("cart.guests"),
     guestLogout: settings.get("account.guestLogout"),
     privacyNotices: settings.get("privacy.notices"),
+    plainErrors: settings.get("pages.plainErrors"),
     deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
     guidedCheckout: settings.get("checkout.guided"),
     offers: settings.get("checkout.offers"),

@@ -117,6 +117,8 @@ const VALUES: Record<string, string[]> = {
   "a.connector": ["USB-C", "Jack", "None"],
   "a.washable": ["yes"],
   "n.length": ["0-1", "1-2.5", "5-"],
+  "f.weight": ["0-170", "300-"],
+  "f.playtime": ["12-", "0-9"],
 }
 const selection = fc
   .array(

@@ -21,11 +21,12 @@ test("a product has the facet values of its attributes, and none for a missing a
   const facts = {
     colour: "Rani Pink",
     playtimeHours: 7,
+    caseHours: 42,
     noiseCancelling: "none",
     countryOfOrigin: "India",
   } as const
   expect(facetWords(product(facts, { isAvailable: true }))).toEqual([
-    ...["type=earbuds", "price=1000-2000", "colour=pink", "playtime=0-8", "available=yes"],
+    ...["type=earbuds", "price=1000-2000", "colour=pink", "playtime=0-8", "f.playtime=42", "available=yes"],
     ...["discount=70-", "origin=India"],
   ])
 })

@@ -1,10 +1,14 @@
 import {
   attributeWords,
   bareFacet,
+  facetOfFigure,
+  figureKey,
+  floorToDigits,
   isAmong,
   isAttributeKey,
 } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -16,16 +20,20 @@ const SAME_TYPES: Record<string, string> = { headphones: "headphone" } // both a
 const inRupees = (amount: number) => `₹${formatNumber(amount)}`
 const inPercent = (amount: number) => `${amount}%`
 const inStars = (tenths: number) => `${tenths / 10} ★`
-const measure = (key: string, label: string, { fact, steps, unit }: Measured) =>
+const measure = (key: string, label: string, { read, amount = read, amountLabel, steps, unit }: Measured) =>
   range({
-    ...{ key, label, steps },
-    read: ({ facts }) => facts[fact],
-    unit: (amount) => `${formatNumber(amount)} ${unit}`,
+    ...{ key, label, amountLabel, steps },
+    read: ({ facts }) => read(facts),
+    amountOf: ({ facts }) => amount(facts),
+    unit: (figure) => `${formatNumber(figure)} ${unit}`,
   })
 const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
 
 type Measured = {
-  fact: "playtimeHours" | "batteryDays" | "outputWatts" | "driverMm" | "latencyMs" | "weightGrams"
+  read: (facts: ProductFacts) => number | undefined
+  /** The amount that searches in words compare, where it is another one. */
+  amount?: (facts: ProductFacts) => number | undefined
+  amountLabel?: string
   steps: readonly number[]
   unit: string
 }
@@ -52,12 +60,27 @@ export const FACETS: readonly Facet[] = [
     labelOf: messages.colourName,
   }),
   measure("playtime", messages.facetPlaytime, {
-    fact: "playtimeHours",
+    read: (facts) => facts.playtimeHours,
+    amount: ({ playtimeHours, caseHours = 0 }) => playtimeHours && Math.max(playtimeHours, caseHours),
+    amountLabel: messages.playtime,
     steps: [0, 8, 16, 30, 50],
     unit: "h",
   }),
-  measure("battery", messages.facetBattery, { fact: "batteryDays", steps: [0, 5, 7, 10], unit: "days" }),
-  measure("output", messages.facetOutput, { fact: "outputWatts", steps: [0, 10, 30, 60, 120], unit: "W" }),
+  measure("battery", messages.facetBattery, {
+    read: (facts) => facts.batteryDays,
+    steps: [0, 5, 7, 10],
+    unit: "days",
+  }),
+  measure("output", messages.facetOutput, {
+    read: (facts) => facts.outputWatts,
+    steps: [0, 10, 30, 60, 120],
+    unit: "W",
+  }),
+  measure("capacity", messages.facetCapacity, {
+    read: ({ batteryMah, model }) => (model?.kind === "power-bank" ? batteryMah : undefined),
+    ...{ steps: [0, 5_000, 10_000, 20_000], unit: "mAh" },
+  }),
+  choice({ key: "channels", label: messages.facetChannels, read: ({ facts }) => facts.channels }),
   yesNo({ key: "calling", label: messages.facetCalling, read: ({ facts }) => facts.calling }),
   yesNo({ key: "gps", label: messages.facetGps, read: ({ facts }) => facts.gps }),
   choice({
@@ -73,10 +96,18 @@ export const FACETS: readonly Facet[] = [
       WATER_RATING.test(facts.waterRating ?? "") ? facts.waterRating?.toUpperCase() : null,
   }),
   choice({ key: "bluetooth", label: messages.facetBluetooth, read: ({ facts }) => facts.bluetooth }),
-  measure("driver", messages.facetDriver, { fact: "driverMm", steps: [0, 12, 30, 45, 60, 100], unit: "mm" }),
-  measure("latency", messages.facetLatency, { fact: "latencyMs", steps: [0, 40, 60, 80], unit: "ms" }),
+  measure("driver", messages.facetDriver, {
+    read: (facts) => facts.driverMm,
+    steps: [0, 12, 30, 45, 60, 100],
+    unit: "mm",
+  }),
+  measure("latency", messages.facetLatency, {
+    read: (facts) => facts.latencyMs,
+    steps: [0, 40, 60, 80],
+    unit: "ms",
+  }),
   measure("weight", messages.facetWeight, {
-    fact: "weightGrams",
+    read: (facts) => facts.weightGrams,
     steps: [0, 50, 250, 500, 1_000, 5_000],
     unit: "g",
   }),
@@ -117,10 +148,23 @@ export function typeInLists(type: string): string {
 
 /** The facet with this key; that of an attribute says nothing of the settings. Asking for an unknown one is a bug. */
 export function facetOf(key: string): Facet {
+  const ofFigure = facetOfFigure(key)
+  if (ofFigure !== null) return figures(facetOf(ofFigure))
   const facet =
     FACETS.find((known) => known.key === key) ?? (isAttributeKey(key) ? bareFacet(key) : undefined)
   if (!facet) throw new RangeError(`There is no facet ${key}.`)
   return facet
+}
+
+/** A facet with ranges as that of its amounts, three digits of each, which a search in words asks for: `f.weight=0-170`. */
+function figures({ key, label, amountLabel = label, labelOf, unit, amountOf }: Facet): Facet {
+  return {
+    ...{ key: figureKey(key), label: amountLabel, labelOf, kind: "steps", unit },
+    valuesOf: (product) => {
+      const amount = amountOf?.(product)
+      return amount === undefined || Number.isNaN(amount) ? [] : [String(floorToDigits(amount, 3))]
+    },
+  }
 }
 
 /** How the index names a value of a facet. */
@@ -130,8 +174,9 @@ export function facetWord(key: string, value: string): string {
 
 /** The values that a product has of these facets and of its attributes, as the index names them. */
 export function facetWords(product: FacetedProduct, facets: readonly Facet[] = FACETS): string[] {
+  const all = facets.flatMap((facet) => (facet.amountOf ? [facet, figures(facet)] : [facet]))
   return [
-    ...facets.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value))),
+    ...all.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value))),
     ...attributeWords(product.facts).map(({ key, value }) => facetWord(key, value)),
   ]
 }

@@ -27,6 +27,9 @@ export type Facet = {
   /** Where its ranges begin, and how an amount is written. */
   steps?: readonly number[]
   unit?: (amount: number) => string
+  /** The amount that a search in words compares, and its label where it is another one. */
+  amountOf?: (product: FacetedProduct) => number | undefined
+  amountLabel?: string | undefined
   /** The order of its values; that of names without it. */
   choices?: readonly string[]
 }
@@ -58,7 +61,10 @@ export function range({
   steps,
   unit,
   ...facet
-}: Definition & { steps: readonly number[]; unit: (amount: number) => string }): Facet {
+}: Definition & { steps: readonly number[]; unit: (amount: number) => string } & Pick<
+    Facet,
+    "amountOf" | "amountLabel"
+  >): Facet {
   return {
     ...{ ...facet, kind: "steps", steps, unit },
     labelOf: (value) => rangeLabel(value, unit),

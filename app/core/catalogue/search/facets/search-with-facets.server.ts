@@ -1,3 +1,4 @@
+import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { searchMeant } from "#app/core/catalogue/search/query-understanding/search-meant.server.ts"
 import type { Synonym } from "#app/core/catalogue/search/query-understanding/tokens.ts"
@@ -61,7 +62,7 @@ export async function searchWithFacets(
       const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes })
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
-        meantFacets: meant.scope.map(({ key }) => key),
+        meantFacets: meant.scope.map(({ key }) => facetOfFigure(key) ?? key),
         panel: ofMeant && packPanel(ofMeant),
         ...(meant.sentence !== null && { sentence: meant.sentence }),
       }

@@ -114,5 +114,6 @@ export const UNITS: readonly {
   },
   { said: phraseList("w, watt, watts, वाट, வாட்"), facet: "output", wants: "more" },
   { said: phraseList("g, gm, gram, grams, ग्राम, கிராம்"), facet: "weight", wants: "less" },
-  { said: phraseList("mm"), facet: "driver", wants: "more" },
+  { said: phraseList("mah, milliamp hours"), facet: "capacity", wants: "more" },
+  { said: phraseList("mm, mm driver, mm drivers"), facet: "driver", wants: "more" },
 ]

@@ -109,6 +109,12 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.sweatProof,
   },
   {
+    said: phraseList("subwoofer, with subwoofer, woofer, सबवूफर"),
+    means: { channels: ["2.1", "3.1", "4.1", "5.1", "7.1"] },
+    phrase: messages.withSubwoofer,
+    chip: messages.subwoofer,
+  },
+  {
     said: phraseList("swim proof, swimproof, 5 atm"),
     means: { water: ["5 ATM"] },
     phrase: messages.forSwimming,

@@ -64,18 +64,18 @@ export async function searchMeant(
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
   const corrections = correctWords(typed.left.filter((word) => !typedNames.has(word)))
-  const understanding = withNarrowTypes(
+  const understood =
     corrections.length > 0
       ? understand(keyword, { synonyms: [...synonyms, ...corrections], ofAttributes })
-      : typed,
-  )
+      : typed
+  const understanding = withNarrowTypes(understood)
   const { parts, left, texts } = understanding
   const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
   const misses = left.filter((word) => !typedNames.has(word))
   if (parts.length === 0 && nameParts.length === 0) return null
   if (parts.length + texts.length === 0 && !understanding.hasSynonym && left.every(isLatin)) return null
   for (const attempt of attempts(parts, nameParts)) {
-    const kept = { ...understanding, parts: parts.filter((part) => attempt.parts.includes(part)) }
+    const kept = { ...understanding, parts: attempt.parts }
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
     const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
     const sort = choice.sort ?? (preferred === "" ? understanding.sort : null)
@@ -91,7 +91,7 @@ export async function searchMeant(
     const isAllOfIt =
       !isNarrowed &&
       kept.parts.length === parts.length &&
-      nameParts.length + texts.length + misses.length === 0
+      nameParts.length + understood.texts.length + misses.length === 0
     return {
       ...{ browsed, scope, misses, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)) },
       sentence: isAllOfIt ? sentenceOf(kept.parts, browsed) : null,
@@ -125,14 +125,20 @@ function isLatin(word: string) {
   return transliterate(word) === word
 }
 
-/** What is asked for, and then less and less: facets go first, then all but long names, then names, the price, and last the kind of thing. */
+/**
+ * What is asked for, then of narrower types too, and then less and less: facets go first, then all but long names, then names, the price,
+ * and last the kind of thing.
+ */
 function attempts(parts: readonly Understood[], nameParts: string[]) {
   const mostFirst = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
   const leastWithNames = nameParts.length > 0 ? parts.filter((part) => weightOf(part) > 0).length : 1
   const fewer = (least: number) =>
     Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
+  const wider = parts.map(withNarrowerTypes)
   const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
   return [
+    { parts, nameParts },
+    ...(wider.some((part, index) => part !== parts[index]) ? [{ parts: wider, nameParts }] : []),
     ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
     ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),
     ...(nameParts.length > 0 && parts.length > 0 ? fewer(1) : []).map((some) => ({
@@ -140,6 +146,20 @@ function attempts(parts: readonly Understood[], nameParts: string[]) {
       nameParts: [],
     })),
   ]
+}
+
+/** A part with the types that are narrower than its own: among speakers for parties and televisions may be the one of 100 W. */
+function withNarrowerTypes(part: Understood): Understood {
+  if (!("selection" in part)) return part
+  const narrower = typesIn(part.selection)
+    .flatMap((type) => entryOf(NARROWER_TYPES, type) ?? [])
+    .filter((type) => type !== PERSONALISED)
+  if (narrower.length === 0) return part
+  const selection = part.selection.map(({ key, values }) => ({
+    key,
+    values: key === "type" ? [...values, ...narrower] : values,
+  }))
+  return { ...part, selection }
 }
 
 /** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
@@ -157,6 +177,7 @@ function weightOf(part: Understood): number {
   return part.selection.some(({ key }) => key === "type") ? 2 : 0
 }
 
+const PERSONALISED = "specialrange"
 const EVERYTHING: Choice = { selection: [], sort: null }
 
 function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understanding): Narrowing {

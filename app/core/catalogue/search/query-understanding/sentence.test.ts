@@ -13,6 +13,7 @@ test.each([
     "anc headphone or earbuds 60ms",
     "11 headphones and earbuds with noise cancelling and with latency under 60 ms",
   ],
+  ["neckband 40 hours under 45 g", "11 neckbands with playtime of 40 h or more and with weight under 45 g"],
   ["naam wala gift 3k tak", "11 personalised products up to ₹3,000"],
   ["waterproof under 1000", "11 products up to ₹1,000 that survive water"],
 ])("the search %s is said as %s", (keyword, sentence) => {

@@ -1,5 +1,5 @@
+import { figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
-import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import {
@@ -33,7 +33,7 @@ export type Understood =
  * fit may have in their texts, and how they are sorted.
  */
 export type Understanding = {
-  parts: Understood[]
+  parts: readonly Understood[]
   left: string[]
   texts: string[]
   sort: SortKey | null
@@ -115,14 +115,12 @@ function readUnit(tokens: readonly Token[], at: number): Found | null {
   for (const { said, facet, wants, times = 1 } of UNITS) {
     const unit = longestAt(tokens, at + before + 1, said)
     if (unit === 0) continue
-    const steps = facetOf(facet).steps ?? []
-    const values = steps.flatMap((from, index) => {
-      const to = steps[index + 1]
-      const isMeant = wants === "more" ? to === undefined || to > amount * times : from < amount * times
-      return isMeant ? [`${from}-${to ?? ""}`] : []
-    })
+    const value = wants === "more" ? `${amount * times}-` : `0-${amount * times}`
     const after = longestAt(tokens, at + before + 1 + unit, AT_MOST_AFTER)
-    return { length: before + 1 + unit + after, means: { selection: [{ key: facet, values }] } }
+    return {
+      length: before + 1 + unit + after,
+      means: { selection: [{ key: figureKey(facet), values: [value] }] },
+    }
   }
   return null
 }

@@ -67,6 +67,14 @@ export const SAMPLE_ORDER: Order = {
   },
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null, placedAt: new Date(0) },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "", address: "4 Marine Drive", city: "Mumbai" },
-  ...{ region: "Maharashtra", pin: "", district: "", giftFrom: "", gstin: "", companyName: "" },
+  ...{
+    region: "Maharashtra",
+    pin: "",
+    district: "",
+    giftFrom: "",
+    giftMessage: "",
+    gstin: "",
+    companyName: "",
+  },
   ...{ lines: [], engravings: [], events: [] },
 }

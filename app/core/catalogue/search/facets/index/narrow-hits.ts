@@ -1,4 +1,5 @@
-import { isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { facetOfFigure, isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import type { FacetedProduct } from "#app/core/catalogue/search/facets/facet.ts"
 import { facetWord, facetWords, hasChosen } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
@@ -28,6 +29,7 @@ export function narrowHits({ bits, buckets, changes }: Hits, selection: Selectio
     const all = counted(withAll)
     const without = new Map([...withoutOne].map(([key, bits]) => [key, counted(bits)]))
     for (const [word, list] of lists) {
+      if (isFigure(word)) continue
       const { bits, filled } = without.get(word.slice(0, word.indexOf("="))) ?? all
       if (filled.length > 0) counts.set(word, (counts.get(word) ?? 0) + countCommon(bits, list, filled))
     }
@@ -39,13 +41,23 @@ export function narrowHits({ bits, buckets, changes }: Hits, selection: Selectio
 /** The values that any of these products has, by their words. */
 export function valuesOf({ bits, buckets, changes }: Hits): Set<string> {
   const { base, changedHits } = unchanged({ bits, buckets, changes })
-  const found = new Set(changedHits.flatMap(({ product }) => (product ? facetWords(product) : [])))
+  const found = new Set(changedHits.flatMap(({ product }) => (product ? countedWords(product) : [])))
   for (const { bucket, lists } of buckets) {
     const ofBucket = base.get(bucket)
     if (ofBucket)
-      for (const [word, list] of lists) if (!found.has(word) && hasCommon(ofBucket, list)) found.add(word)
+      for (const [word, list] of lists)
+        if (!isFigure(word) && !found.has(word) && hasCommon(ofBucket, list)) found.add(word)
   }
   return found
+}
+
+/** Whether a word is that of a figure, which no list shows or counts. */
+function isFigure(word: string): boolean {
+  return facetOfFigure(word) !== null
+}
+
+function countedWords(product: FacetedProduct): string[] {
+  return facetWords(product).filter((word) => !isFigure(word))
 }
 
 /** Hits that the lists tell the truth of, and those that changed since. */
@@ -132,7 +144,7 @@ function countChanged(
 ): boolean {
   if (!product) return false
   const missed = selection.filter((chosen) => !hasChosen(product, chosen))
-  for (const word of facetWords(product))
+  for (const word of countedWords(product))
     if (missed.every(({ key }) => word.startsWith(facetWord(key, ""))))
       counts.set(word, (counts.get(word) ?? 0) + 1)
   return missed.length === 0

@@ -1,3 +1,4 @@
+import ListEnd from "virtual:slot/list-end"
 import { type ReactNode, useMemo } from "react"
 import { unpackFamily } from "#app/core/catalogue/listing/family-rows.ts"
 import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
@@ -72,6 +73,7 @@ export function ShelfList({
           <div id="products" tabIndex={-1} className="shelf-products">
             {children}
           </div>
+          <ListEnd products={list.matches} />
         </div>
       ) : (
         children

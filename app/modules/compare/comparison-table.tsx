@@ -1,8 +1,12 @@
+import AddFromList from "virtual:slot/add-from-list"
+import { Stars } from "#app/core/catalogue/listing/stars.tsx"
+import { useOwnRatings } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
-import * as messages from "#app/core/catalogue/messages.ts"
+import * as catalogue from "#app/core/catalogue/messages.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import * as messages from "#app/modules/compare/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { CompareQuery } from "./compare-address.ts"
 import { CompareButton } from "./compare-button.tsx"
@@ -12,7 +16,9 @@ type ComparisonTableProps = { products: ProductDetail[]; facts: ComparedFact[]; 
 
 /** Products side by side; on a small screen the table is moved sideways, and the names of its lines stay. */
 export function ComparisonTable({ products, facts, query }: ComparisonTableProps) {
-  const shown = query.onlyDifferences ? facts.filter(({ differs }) => differs) : facts
+  const different = facts.filter(({ differs }) => differs)
+  const shown = query.onlyDifferences ? different : facts
+  const isMarked = different.length < shown.length
   return (
     <section
       aria-label={messages.comparison}
@@ -20,25 +26,26 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full border-collapse text-left md:table-fixed">
+      <table className={`w-full table-fixed border-collapse text-left ${WIDTHS[products.length]}`}>
         <thead>
           <tr>
             <td className={NAME} />
             {products.map((product) => (
-              <th key={product.id} scope="col" className="min-w-40 p-3 align-top font-normal">
+              <th key={product.id} scope="col" className="px-2 py-3 align-top font-normal">
                 <ComparedProduct product={product} query={query} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, values }) => (
-            <tr key={name} className="border-line border-t">
+          {shown.map(({ name, values, differs }) => (
+            <tr key={name} className={`border-line border-t ${isMarked && differs ? "bg-mist" : "bg-paper"}`}>
               <th scope="row" className={NAME}>
                 {name}
+                {isMarked && differs && <span className="sr-only"> {messages.differs}</span>}
               </th>
               {products.map(({ id }, index) => (
-                <td key={id} className="figures p-3 align-top">
+                <td key={id} className="figures wrap-anywhere px-2 py-3 align-top">
                   {values[index] ?? <span className="text-quiet">{messages.notSaid}</span>}
                 </td>
               ))}
@@ -50,15 +57,20 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
   )
 }
 
-const NAME = "sticky left-0 w-32 min-w-28 bg-paper p-3 pl-0 align-top font-semibold text-small"
+/** Two products beside the names of the lines fill the page of a phone of 360 dots; more are moved sideways. */
+const WIDTHS = ["", "", "min-w-82", "min-w-112", "min-w-142"]
+const NAME =
+  "sticky left-0 w-22 bg-inherit wrap-anywhere py-3 pr-2 align-top font-semibold text-caption md:w-40 md:text-small md:pl-3"
 
 function ComparedProduct({ product, query }: { product: ProductDetail; query: CompareQuery }) {
-  const { id, type, name, pricePaise, mrp, off, isSoldOut, palette, images } = product
+  const { id, type, name, pricePaise, mrp, off, isSoldOut, palette, images, rating } = product
+  const hasOwnRatings = useOwnRatings()
+  const image = images[0] ?? ""
   const others = query.ids.filter((other) => other !== id)
   return (
     <div className="grid content-start gap-2">
       <ProductPicture
-        image={images[0] ?? ""}
+        image={image}
         alt=""
         sizes="10rem"
         className={`aspect-square w-full max-w-40 rounded-card object-cover ${groundClass(palette)}`}
@@ -71,7 +83,13 @@ function ComparedProduct({ product, query }: { product: ProductDetail; query: Co
         <del className="text-quiet text-small">{mrp}</del>
         <span className="font-semibold text-drop text-small">{off}</span>
       </p>
-      <p className="text-small">{isSoldOut ? messages.soldOut : messages.inStock}</p>
+      {hasOwnRatings && rating && <Stars rating={rating} />}
+      <p className="text-small">{isSoldOut ? catalogue.soldOut : messages.inStock}</p>
+      {!isSoldOut && (
+        <div className="[&_button]:px-2">
+          <AddFromList product={{ ...product, image }} />
+        </div>
+      )}
       <CompareButton query={{ ...query, ids: others }} className="text-small print:hidden">
         <span>
           {messages.takeOut}

@@ -1,4 +1,4 @@
-import * as messages from "#app/core/catalogue/messages.ts"
+import * as messages from "#app/modules/compare/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 import { comparePath } from "./compare-address.ts"
 

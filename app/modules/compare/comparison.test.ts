@@ -18,6 +18,18 @@ test("comparison lists attributes side by side, in product page order, and marks
   ])
 })
 
+test("sizes are in centimetres, and of what the law wants declared the country of origin is compared alone", () => {
+  const facts = {
+    ...{ widthMm: 520, heightMm: 62, depthMm: 92, weightGrams: 6400 },
+    ...{ countryOfOrigin: "India", hsnCode: "85182200", bisNumber: "R-1" },
+  }
+  expect(compareFacts([{ facts }]).map(({ name, values }) => [name, values[0]])).toEqual([
+    ["Weight", "6.4 kg"],
+    ["Size", "52 × 6.2 × 9.2 cm"],
+    ["Country of origin", "India"],
+  ])
+})
+
 test("products without attributes, and an empty list, give an empty comparison", () => {
   expect([compareFacts([]), compareFacts([{ facts: {} }, { facts: {} }])]).toEqual([[], []])
 })

@@ -1,5 +1,6 @@
+import * as catalogue from "#app/core/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
-import { specifications } from "#app/core/catalogue/product-page/key-facts.ts"
+import { factSheet, sizeInCentimetres } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 
 /** A line of the table: a value for each product, null where its facts do not say. */
@@ -11,13 +12,22 @@ export function compareFacts(
   attributes: readonly Attribute[] = [],
 ): ComparedFact[] {
   const tables = products.map(
-    ({ facts }) => new Map(specifications(facts, attributes).map(({ name, value }) => [name, value])),
+    ({ facts }) => new Map(comparable(facts, attributes).map(({ name, value }) => [name, value])),
   )
   const names = orderOf(tables.map((table) => [...table.keys()]))
   return names.map((name) => {
     const values = tables.map((table) => table.get(name) ?? null)
     return { name, values, differs: new Set(values).size > 1 }
   })
+}
+
+/** The lines that a buyer compares: sizes in centimetres; of what the law wants declared the origin alone. */
+function comparable(facts: ProductFacts, attributes: readonly Attribute[]) {
+  const { technical, declared } = factSheet(facts, attributes)
+  const origin = declared.filter(({ name }) => name === catalogue.countryOfOrigin)
+  return [...technical, ...origin].map(({ name, value }) =>
+    name === catalogue.size ? { name, value: sizeInCentimetres(facts) ?? value } : { name, value },
+  )
 }
 
 /** All names, each after those that stand before it in some table. */

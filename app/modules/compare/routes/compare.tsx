@@ -1,15 +1,18 @@
-import { type CompareQuery, isFull, readCompareQuery } from "#app/core/catalogue/compare/compare-address.ts"
-import { CompareButton } from "#app/core/catalogue/compare/compare-button.tsx"
-import { compareFacts } from "#app/core/catalogue/compare/comparison.ts"
-import { ComparisonTable } from "#app/core/catalogue/compare/comparison-table.tsx"
-import * as messages from "#app/core/catalogue/messages.ts"
+import { useEffect } from "react"
 import { findProduct, listRelated } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { type CompareQuery, isFull, readCompareQuery } from "#app/modules/compare/compare-address.ts"
+import { CompareButton } from "#app/modules/compare/compare-button.tsx"
+import { compareFacts } from "#app/modules/compare/comparison.ts"
+import { ComparisonTable } from "#app/modules/compare/comparison-table.tsx"
+import * as messages from "#app/modules/compare/messages.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
+
+import { keepComparison } from "../use-chosen.ts"
 import type { Route } from "./+types/compare"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -31,10 +34,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default memoPage(ComparePage)
 
 function ComparePage({ loaderData: { products, facts, query, others } }: Route.ComponentProps) {
+  useEffect(
+    () => keepComparison(products.map(({ id, name, images }) => ({ id, name, image: images[0] ?? "" }))),
+    [products],
+  )
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-8 md:py-12">
       <PageHead title={messages.compareTitle} description={messages.compareDescription} />
-      <h1 className="text-headline">{messages.compareTitle}</h1>
+      <h1 className="text-title md:text-headline">{messages.compareTitle}</h1>
       {products.length === 0 ? (
         <Nothing />
       ) : (

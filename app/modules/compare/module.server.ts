@@ -1,0 +1,3 @@
+import { defineServerModule } from "#app/define-module.server.ts"
+
+export default defineServerModule({ personalData: null })

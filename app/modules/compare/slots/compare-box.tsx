@@ -1,0 +1,34 @@
+import type { Comparable } from "#app/modules/compare/chosen.ts"
+import { CompareButton } from "#app/modules/compare/compare-button.tsx"
+import * as messages from "#app/modules/compare/messages.ts"
+import { toggleComparison, useChosen } from "#app/modules/compare/use-chosen.ts"
+
+type CompareBoxProps = { product: Comparable; hasLink?: boolean }
+
+/** The box that chooses a product for comparison; with `hasLink` the way to the comparison stands beside it. Without JavaScript that way is all there is. */
+export default function CompareBox({ product, hasLink }: CompareBoxProps) {
+  const chosen = useChosen()
+  const isChosen = chosen?.some(({ id }) => id === product.id)
+  const ids = isChosen ? chosen?.map(({ id }) => id) : [product.id]
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small">
+      {chosen && (
+        <label className="flex min-h-11 items-center gap-1.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-current"
+            checked={isChosen}
+            onChange={() => toggleComparison(product)}
+          />
+          {messages.compare}
+          <span className="sr-only"> {product.name}</span>
+        </label>
+      )}
+      {hasLink && (!chosen || isChosen) && (
+        <CompareButton query={{ ids: ids ?? [], onlyDifferences: false }}>
+          {messages.compareProducts(ids?.length ?? 0)}
+        </CompareButton>
+      )}
+    </div>
+  )
+}

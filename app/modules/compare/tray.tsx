@@ -1,0 +1,49 @@
+import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import type { Chosen } from "./chosen.ts"
+import { comparePath } from "./compare-address.ts"
+import * as messages from "./messages.ts"
+import { toggleComparison } from "./use-chosen.ts"
+
+/** The chosen products at the foot of a list, each with the press that takes it out, and the way to their comparison. */
+export function Tray({ chosen }: { chosen: Chosen }) {
+  return (
+    <section
+      aria-label={messages.comparison}
+      className="sticky bottom-3 z-20 mt-6 flex items-center gap-2 rounded-card border border-edge bg-raised p-2 [&_a]:px-4 shadow-float print:hidden"
+    >
+      <ul className="flex gap-1">
+        {chosen.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              aria-label={messages.takeOutNamed(product.name)}
+              className="relative block size-11"
+              onClick={() => toggleComparison(product)}
+            >
+              <ProductPicture
+                image={product.image}
+                alt=""
+                sizes="2.75rem"
+                most={320}
+                className="size-11 rounded-card bg-mist object-cover"
+              />
+              <span
+                aria-hidden="true"
+                className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-ink text-caption text-paper"
+              >
+                ×
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={comparePath({ ids: chosen.map(({ id }) => id), onlyDifferences: false })}
+        className="ml-auto"
+      >
+        {messages.compareCount(chosen.length)}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
+import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
+import { keepShop, shown } from "#test/http/shop-server.ts"
+import { filledForm, register } from "#test/http/shopper.ts"
+
+const shop = await keepShop({ SHOP_PROFILE: "india" })
+const { services } = shop
+await register(shop, "Asha")
+
+const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+await shop.post("/payment", { ...filledForm({ id: "1", quantity: 1, pricePaise }), method: "cod" })
+const [order] = await services.db.select().from(orders)
+const { id: orderId = "", number = "" } = order ?? {}
+const path = `/orders/${number}/refund-account`
+const ACCOUNT = { way: "upi", upi: "asha@okaxis", holder: "Asha Rao" }
+
+test("the buyer of a refunded cash order states the account on its page, staff see it, and it is asked for no more once paid", async () => {
+  await confirmCash(services, orderId, cashCode(services.secret, orderId))
+  for (const to of ["packed", "shipped", "delivered"] as const)
+    expect(await advanceOrder(services, { orderId, to, note: "" })).toBeNull()
+  expect((await shop.page(`/orders/${number}`)).html).not.toContain("refund account")
+  expect((await shop.post(path, ACCOUNT)).status).toBe(409)
+  await advanceOrder(services, { orderId, to: "refunded", note: "Faulty" })
+  expect((await shop.page(`/orders/${number}`)).html).toContain(`href="${path}"`)
+  const wrong = await shop.post(path, { ...ACCOUNT, upi: "asha" })
+  expect([wrong.status, await wrong.text()]).toEqual([
+    400,
+    expect.stringContaining("A UPI ID has an @ in the middle"),
+  ])
+  const saved = await shop.post(path, ACCOUNT)
+  expect([saved.status, saved.headers.get("location")]).toEqual([303, `/orders/${number}`])
+  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("The refund goes to as…@okaxis.")
+  const accountant = await joinStaff(shop, "accounts")
+  expect(shown((await accountant.page(`/admin/orders/${number}`)).html)).toContain("asha@okaxis")
+  const packer = await joinStaff(shop, "fulfilment")
+  expect(shown((await packer.page(`/admin/orders/${number}`)).html)).not.toContain("asha@okaxis")
+})
