@@ -119,7 +119,7 @@ export const replacementUntil = (day: string) =>
 export const goesBack = (amount: string, day: string) =>
   `${amount} goes back the way you paid and reaches your account by ${day}.`
 export const transferredBack = (amount: string, day: string) =>
-  `You paid the courier: reply to our mail with the bank account or UPI address for your ${amount}. It reaches you by ${day}.`
+  `You paid the courier, so we transfer ${amount} to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by ${day}.`
 export const nothingGoesBack = "You paid nothing for it, so nothing has to go back."
 export const keepThePiece =
   "We answer within one working day. A photograph helps us: reply to our mail with it. Please keep the piece with its box and all that was in it."

@@ -30,7 +30,7 @@ const BACK = "₹1,299 goes back the way you paid and reaches your account by 25
 const ADVANCE_BACK = "₹200 goes back the way you paid and reaches your account by 25 November 2026."
 const NOTHING_BACK = "You paid nothing for it, so nothing has to go back."
 const BY_TRANSFER =
-  "You paid the courier: reply to our mail with the bank account or UPI address for your ₹1,299. It reaches you by 25 November 2026."
+  "You paid the courier, so we transfer ₹1,299 to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by 25 November 2026."
 
 test.each([
   ["placed", "not yet", "We pack your order as soon as your bank confirms the payment, and write to you."],

@@ -7,7 +7,7 @@ type Props = { orderNumber: string; data: { account: string | null } }
 /** The account that the money of an order goes back to, or the way to state it. */
 export default function OrderRefundAccount({ orderNumber, data: { account } }: Props) {
   return (
-    <section aria-label={messages.refundAccount} className="grid justify-items-start gap-3">
+    <section aria-label={messages.refundAccount} className="grid justify-items-start gap-3 sm:col-span-full">
       <p>{account ? messages.goesTo(account) : messages.weNeedAccount}</p>
       <ButtonLink
         to={href("/orders/:number/refund-account", { number: orderNumber })}
