@@ -40,7 +40,7 @@ export function missingStyles({ html, sheet }: { html: string; sheet: string }):
   const anyState = (selector: string) =>
     selector
       .replaceAll(/(?<!\\)::[\w-]+(\([^)]*\))?/g, "")
-      .replaceAll(/(?<!\\):not\((?:[^()]|\([^()]*\))*\)/g, "")
+      .replaceAll(/(?<!\\):not\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g, "")
       .replaceAll(
         /(?<!\\):(?!is\b|where\b|has\b|root\b|nth-|first-|last-|only-|host\b)[\w-]+(\([^)]*\))?/g,
         "",

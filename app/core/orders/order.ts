@@ -125,6 +125,11 @@ export type Order = OrderInBrief &
     engravings: { name: string; letters: number }[]
   }
 
+/** The name that mails greet: who gives, for an order that is a gift. */
+export function buyerName({ fullName, giftFrom }: Pick<Order, "fullName" | "giftFrom">): string {
+  return giftFrom || fullName
+}
+
 /** As much of an order as it takes to ask for the rest. */
 export type OrderKey = Pick<Order, "id" | "number">
 

@@ -5,7 +5,7 @@ import {
   type MailTexts,
   orderValues,
 } from "#app/core/orders/notifications/wording/mail-wording.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { buyerName, type Order } from "#app/core/orders/order.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import * as messages from "./messages.ts"
@@ -28,7 +28,7 @@ export function returnMail(order: Order, { state, pickupOn, link }: Told, texts:
   return {
     recipient: order.email,
     ...writeEmail(subject, [
-      salutation(order.fullName),
+      salutation(buyerName(order)),
       ...(isComing ? [messages.comesOn(formatDay(pickupOn))] : []),
       ...begin,
       orderCard(order, { state: order.state, button: { label: messages.seeTheOrder, to: link } }),

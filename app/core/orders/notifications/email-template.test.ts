@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { writeToBuyer } from "./order-mails.ts"
 
-const asha = { email: "asha@example.in", fullName: "Asha & Co" }
+const asha = { email: "asha@example.in", fullName: "Asha & Co", giftFrom: "" }
 const sampleMail = () =>
   writeToBuyer(asha, "A subject", [
     "Two lines\nof <words>",
@@ -40,4 +40,14 @@ test("TY-1: a mail as HTML has the same parts, each in its element and without m
     '<table class="wide"><tr><td class="what">1 × Raag 90</td><td class="amount">₹749.50</td></tr><tr><td class="what">Total</td><td class="amount">₹749.50</td></tr></table>',
     '<table class="button"><tr><td class="button"><a class="button" href="https://dhun.example/?a&amp;b">Follow it</a></td></tr></table>',
   ])
+})
+
+test("the buyer of a gift is greeted, not who gets it", () => {
+  const { text, html } = writeToBuyer(
+    { ...asha, fullName: "Vikram Rao", giftFrom: "Asha Rao" },
+    "A subject",
+    [],
+  )
+  expect(text).toMatch(/^Dear Asha Rao,/)
+  expect(text + html).not.toContain("Vikram")
 })

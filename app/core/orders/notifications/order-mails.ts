@@ -1,5 +1,5 @@
 import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
-import type { Order, OrderState } from "#app/core/orders/order.ts"
+import { buyerName, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
 import * as messages from "./messages.ts"
@@ -139,11 +139,11 @@ export function mailSubject({ number }: Pick<Order, "number">, state: OrderState
 
 /** A mail to who ordered, from the greeting to the name of the shop. */
 export function writeToBuyer(
-  { email, fullName }: Pick<Order, "email" | "fullName">,
+  order: Pick<Order, "email" | "fullName" | "giftFrom">,
   subject: string,
   body: readonly EmailPart[],
 ) {
-  return { recipient: email, ...writeEmail(subject, [salutation(fullName), ...body, "{shop}"]) }
+  return { recipient: order.email, ...writeEmail(subject, [salutation(buyerName(order)), ...body, "{shop}"]) }
 }
 
 /** The number of each parcel, by which its carrier knows it. */

@@ -1,4 +1,4 @@
-import type { Order } from "#app/core/orders/order.ts"
+import { buyerName, type Order } from "#app/core/orders/order.ts"
 import { PLACED_STATES } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { mailName } from "#app/ui/format/salutation.ts"
@@ -39,8 +39,9 @@ export function beginMail(
 }
 
 /** What a mail about an order may say of it. */
-export function orderValues({ number, fullName, city, totalPaise }: Order): MailValues {
-  return { number, name: mailName(fullName), city, total: formatRupees(totalPaise) }
+export function orderValues(order: Order): MailValues {
+  const { number, city, totalPaise } = order
+  return { number, name: mailName(buyerName(order)), city, total: formatRupees(totalPaise) }
 }
 
 /** The key of a mail among the pages that staff write. */

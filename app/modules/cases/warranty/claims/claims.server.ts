@@ -104,7 +104,10 @@ async function notifyClaimant(
     .select({
       ...{ number: warrantyClaims.number, serialNumber: warrantyClaims.serialNumber },
       ...{ productName: orderLines.name, orderNumber: orders.number },
-      ...{ fullName: orders.fullName, email: orders.email },
+      ...{
+        fullName: sql<string>`coalesce(nullif(${orders.giftFrom}, ''), ${orders.fullName})`,
+        email: orders.email,
+      },
     })
     .from(warrantyClaims)
     .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))
