@@ -36,7 +36,7 @@ export const ON_ITS_WAY: readonly OrderState[] = ["packed", "shipped", "replacem
 const OVER: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded", "replaced"]
 
 /** Whether the courier is to be paid for an order, or was. */
-function isOnDelivery({ events }: Pick<StepOrder, "events">): boolean {
+export function isOnDelivery({ events }: Pick<StepOrder, "events">): boolean {
   const states = events.map(({ state }) => state)
   return states.includes("confirmed") && !states.includes("paid")
 }

@@ -4,6 +4,7 @@ import { allStates } from "#app/core/orders/order-states.ts"
 import { ORDER_LINK, orderThatIs as sampleOrder } from "#test/samples/orders/mailed-order.ts"
 import { failedDeliveryMail } from "./delivery-mails.ts"
 import { orderMail } from "./order-mails.ts"
+import { partialRefundMail } from "./payment-mails.ts"
 
 const orderThatIs = (state: OrderState): Order => ({ ...sampleOrder(state), fullName: 'Asha "A" <b>Rao</b>' })
 const WRITTEN = allStates().filter((state) => orderMail(orderThatIs(state), ORDER_LINK))
@@ -72,4 +73,14 @@ test("the mail of a failed delivery says what happens next and how to help", () 
   expect(mail.subject).toBe("We could not deliver your {shop} order DH-7K3M-Q2XP")
   expect(mail.text).toContain("The courier tries again, as a rule on the next working day.")
   expect(mail.text).toContain(`Track your parcel: ${ORDER_LINK.replace("?", "/tracking?")}`)
+})
+
+test.each([
+  ["paid", "₹749.50 goes back the way you paid"],
+  ["confirmed", "You paid the courier, so we transfer ₹749.50 to the bank account or UPI ID"],
+] as const)("a part of an order that was %s goes back as it was paid", (state, sentence) => {
+  const delivered = orderThatIs("delivered")
+  const order = { ...delivered, events: [{ state, note: "", happenedAt: new Date(0) }, ...delivered.events] }
+  const mail = partialRefundMail(order, { amountPaise: 74_950, note: "", link: ORDER_LINK })
+  expect(mail.text).toContain(sentence)
 })

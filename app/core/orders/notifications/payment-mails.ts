@@ -1,4 +1,5 @@
-import { goesBack } from "#app/core/orders/messages.ts"
+import { goesBack, transferredBack } from "#app/core/orders/messages.ts"
+import { isOnDelivery } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -74,7 +75,7 @@ export function partialRefundMail(
   return writeToBuyer(order, subject, [
     ...begin,
     ...(note ? [`${messages.theReason}: ${note}`] : []),
-    goesBack(amount, formatDate(returnsBy(askedAt))),
+    (isOnDelivery(order) ? transferredBack : goesBack)(amount, formatDate(returnsBy(askedAt))),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }
