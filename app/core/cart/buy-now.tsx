@@ -8,17 +8,17 @@ import * as messages from "./messages.ts"
 export function BuyNow({ pricePaise }: { pricePaise: number }) {
   return (
     <div className="flex items-center gap-3 sm:gap-4">
-      <strong aria-hidden="true" className="figures font-display text-lead max-sm:hidden lg:hidden">
+      <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
         {formatRupees(pricePaise)}
       </strong>
-      <Button type="submit" className="flex-1 text-body sm:text-lead">
+      <Button type="submit" className="max-sm:flex-auto flex-1 text-body max-sm:px-2 sm:text-lead">
         {catalogueMessages.addToCart}
       </Button>
       <Button
         type="submit"
         look="quiet"
         formAction={href("/payment")}
-        className="flex-1 text-body sm:text-lead"
+        className="max-sm:flex-auto flex-1 text-body max-sm:px-2 sm:text-lead"
       >
         {messages.buyNow}
       </Button>

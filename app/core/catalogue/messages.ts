@@ -65,6 +65,8 @@ export const close = "Close"
 export const specifications = "Specifications"
 export const inTheBox = "In the box"
 export const declarations = "Declarations"
+export const legalInformation = "Product information (legal)"
+export const mrp = "MRP"
 export const videoOf = (name: string) => `Video of ${name}`
 export const pictures = "Pictures"
 export const pictureOf = (index: number, count: number) => `Picture ${index} of ${count}`

@@ -18,7 +18,7 @@ import {
 } from "./product-rows.server.ts"
 import type { ProductCard, ProductDetail, ProductPrice } from "./product-view.ts"
 
-const ROW_LENGTH = 4
+export const ROW_LENGTH = 4
 const ID = /^\d{1,18}$/
 const LOWEST_OF_ITS_TYPE = sql<number>`(
   select min(priced.price_paise) from products as priced
@@ -56,9 +56,10 @@ export async function listRelated(
   db: Database,
   product: ProductDetail,
   cache: CatalogueCache = UNCACHED,
+  limit = ROW_LENGTH,
 ): Promise<ProductCard[]> {
-  const { lists } = await cache.list(db, `related ${product.id}`, async () => ({
-    lists: [await selectNearest(db, product, ROW_LENGTH)],
+  const { lists } = await cache.list(db, `related ${product.id} ${limit}`, async () => ({
+    lists: [await selectNearest(db, product, limit)],
     rest: null,
   }))
   return lists.flat().map(productCard)

@@ -115,6 +115,12 @@ export const CATALOGUE_SETTINGS = {
     specification: SPECIFICATION_PAGE.shelf,
     india: true,
   }),
+  "catalogue.guidedProduct": define<boolean>({
+    what: "Whether a product's page has its MRP and taxes in one phrase beside the price, and folds its declarations under `Product information (legal)` below reviews and questions.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.guidedProduct,
+    india: true,
+  }),
   "catalogue.buyNow": define<boolean>({
     what: "Whether a product's page has a button that leads from the product straight to the payment page.",
     schema: z.boolean(),

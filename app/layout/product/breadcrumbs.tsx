@@ -10,7 +10,7 @@ type BreadcrumbsProps = {
 /** The way to a page, each step a link but the page itself. */
 export function Breadcrumbs({ label, steps, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className="-mt-4 -mb-10 text-small md:-mt-8 md:-mb-16">
+    <nav aria-label={label} className="-mt-4 text-small md:-mt-6">
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">

@@ -3,6 +3,9 @@ import { href, useNavigate } from "react-router"
 import { ASSURANCES, assuranceTitle, HOUSE_COLOURS } from "#app/content/assurances.ts"
 import { useSaveButton } from "#app/core/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
+import type { KeyFigure } from "#app/core/catalogue/product-page/key-facts.ts"
+import { KeyFigures } from "#app/core/catalogue/product-page/key-figures.tsx"
+import { ProductPrice } from "#app/core/catalogue/product-page/product-price.tsx"
 import { ProductRating } from "#app/core/catalogue/product-page/product-rating.tsx"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -14,6 +17,7 @@ import { useAddToCart } from "./use-add-to-cart.ts"
 
 type BuyBoxProps = {
   product: ProductDetail
+  figures: readonly KeyFigure[]
   prices?: ReactNode
   /** Instead of the swatches of the house. */
   colours?: ReactNode
@@ -21,36 +25,32 @@ type BuyBoxProps = {
   promise?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
-  /** What else is to know of it. */
-  facts?: ReactNode
 }
 
 /** What a product is, what it costs, and the way to have it. */
 export function BuyBox({
   product,
+  figures,
   prices,
   colours = <HouseColours />,
   promise,
   buttons,
-  facts,
 }: BuyBoxProps) {
   const { ratingLine, deliveryIsFree } = usePageSettings()
   const Save = useSaveButton()
   return (
     <div className="grid gap-5">
-      <div className="grid gap-2">
-        <h1 className="text-headline">{product.name}</h1>
-        <p className="text-lead text-quiet">{product.title}</p>
+      <div className="grid gap-1 lg:gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-title lg:text-headline">{product.name}</h1>
+          {product.isSoldOut && (
+            <p className="rounded-full bg-mist px-3 py-1 font-semibold text-small">{messages.soldOut}</p>
+          )}
+        </div>
+        <ProductRating line={ratingLine} rating={product.rating} />
+        <ProductPrice product={product} />
       </div>
-      <ProductRating line={ratingLine} rating={product.rating} />
-      <div>
-        <p className="figures flex flex-wrap items-baseline gap-x-3">
-          <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>
-          <del className="text-lead text-quiet">{product.mrp}</del>
-          <span className="font-semibold text-drop text-lead">{product.off}</span>
-        </p>
-        <p className="text-quiet text-small">{product.tax}</p>
-      </div>
+      <KeyFigures figures={figures} />
       {prices}
       {colours}
       {promise}
@@ -67,8 +67,6 @@ export function BuyBox({
           </li>
         ))}
       </ul>
-      <p className="max-w-prose">{product.description}</p>
-      {facts}
     </div>
   )
 }
@@ -88,7 +86,7 @@ function HouseColours() {
   )
 }
 
-function AddToCart({ product, buttons }: BuyBoxProps) {
+function AddToCart({ product, buttons }: Pick<BuyBoxProps, "product" | "buttons">) {
   const navigate = useNavigate()
   const addToCart = useAddToCart()
   const addAndLeave = async (button: HTMLElement | null) => {

@@ -14,6 +14,7 @@ import * as messages from "./messages.ts"
 
 /** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
 export type ExtraParts = {
+  trail?: ReactNode
   prices?: ReactNode
   colours?: ReactNode
   promise?: ReactNode
@@ -32,37 +33,33 @@ type ProductExtrasProps = {
 export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
   const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size, video } = extras
   const steps = useStepsTo(product)
-  return (
-    <>
-      {hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />}
-      {children({
-        prices: (history || offers) && (
-          <>
-            {offers?.map((offer) => (
-              <p key={offer} className="figures font-semibold">
-                {offer}
-              </p>
-            ))}
-            {history && <PriceHistoryPanel history={history} />}
-          </>
-        ),
-        colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
-        promise: hasPromise && (
-          <Suspense>
-            <PromisePanel />
-          </Suspense>
-        ),
-        facts: (
-          <>
-            {size && <SizeFigure comparison={size} />}
-            {manual && <ManualLink address={manual} name={product.name} />}
-          </>
-        ),
-        video: video && <ProductVideo video={video} product={product} />,
-        buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
-      })}
-    </>
-  )
+  return children({
+    trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
+    prices: (history || offers) && (
+      <>
+        {offers?.map((offer) => (
+          <p key={offer} className="figures font-semibold">
+            {offer}
+          </p>
+        ))}
+        {history && <PriceHistoryPanel history={history} />}
+      </>
+    ),
+    colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
+    promise: hasPromise && (
+      <Suspense>
+        <PromisePanel />
+      </Suspense>
+    ),
+    facts: (
+      <>
+        {size && <SizeFigure comparison={size} />}
+        {manual && <ManualLink address={manual} name={product.name} />}
+      </>
+    ),
+    video: video && <ProductVideo video={video} product={product} />,
+    buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
+  })
 }
 
 /** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */

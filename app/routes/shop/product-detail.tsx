@@ -8,9 +8,10 @@ import * as messages from "#app/core/catalogue/messages.ts"
 import { factSheet } from "#app/core/catalogue/product-page/key-facts.ts"
 import { readExtras } from "#app/core/catalogue/product-page/product-extras.server.ts"
 import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/product-extras.ts"
-import { ProductFactSheet } from "#app/core/catalogue/product-page/product-fact-sheet.tsx"
+import { LegalInformation, ProductFactSheet } from "#app/core/catalogue/product-page/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/core/catalogue/product-page/product-gallery.tsx"
-import { findProduct, listRelated } from "#app/core/catalogue/product-queries.server.ts"
+import { ProductStory } from "#app/core/catalogue/product-page/product-story.tsx"
+import { findProduct, listRelated, ROW_LENGTH } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
@@ -63,8 +64,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? offerSentences(product, { automatic: promotions.automatic(), at: new Date() })
       : [],
   })
-  const similar = await listRelated(db, product, cache)
-  const [related] = await completeCards({ db, cache, settings }, [similar])
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
   const { declarations: _, attributes: __, video: ___, ...facts } = product.facts // the page has them as lines
   const shop = shopDeclarations(settings)
@@ -79,9 +78,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       declared: declaredOf(product, settings),
     },
     ...(manufacturer && { manufacturer: manufacturer.name }),
-    related,
+    related: await listSimilar(services, product),
     url: env.shopUrl + path,
   }
+}
+
+const MOST_FOLDED = 6 * ROW_LENGTH
+
+/** A row of others like the product; on shelves none of its own colours, and one card a family. */
+async function listSimilar(
+  { catalogueCache: cache, catalogueDb: db, settings }: Services,
+  product: ProductDetail,
+) {
+  const most = settings.get("catalogue.shelf") ? MOST_FOLDED : ROW_LENGTH
+  const similar = await listRelated(db, product, cache, most)
+  const [, related] = await completeCards({ db, cache, settings }, [[product], similar])
+  return related?.slice(0, ROW_LENGTH) ?? []
 }
 
 /** What the law wants said of a product, what holds for its order among it where the order form says it too. */
@@ -100,16 +112,22 @@ export const handle = {
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { saved } = usePageSettings()
+  const { guidedProduct, saved } = usePageSettings()
   const { product, extras, slots, sheet, related, together, url } = loaderData
   const { manufacturer } = loaderData
   const stage = (parts?: ExtraParts) => (
-    <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
-      <ProductGallery key={product.id} product={product}>
-        {parts?.video}
-      </ProductGallery>
-      <BuyBox product={product} {...parts} />
-    </div>
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {parts?.trail}
+        <div className="stage grid items-start gap-4 tablet:grid-cols-2 tablet:gap-8 lg:gap-14">
+          <ProductGallery key={product.id} product={product}>
+            {parts?.video}
+          </ProductGallery>
+          <BuyBox product={product} figures={sheet.figures} {...parts} />
+        </div>
+      </div>
+      <ProductStory product={product}>{parts?.facts}</ProductStory>
+    </>
   )
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
@@ -131,6 +149,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
               <ProductSlot product={product} data={slots} />
             </Suspense>
           )}
+          <LegalInformation declared={sheet.declared} isFolded={guidedProduct} />
           {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
           {saved && (

@@ -13,7 +13,7 @@ const PIN = /[1-9]\d{5}/
 async function declaredOn(product: Product) {
   const { html, status } = await shop.page(`/product-detail/${product.type}/${product.id}`)
   expect(status, product.id).toBe(200)
-  const table = shown(html).split("Declarations</caption>")[1]?.split("</table>")[0] ?? ""
+  const table = shown(html).split("Product information (legal)</h2>")[1]?.split("</table>")[0] ?? ""
   const rows = [...table.matchAll(/<th[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)<\/td>/g)]
   return Object.fromEntries(rows.map(([, name = "", value = ""]) => [name, value]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { factSheet, keyFigures, specifications } from "./key-facts.ts"
 
-test("PD-1: the three figures that sell a product are the first ones a buyer asks for", () => {
+test("PD-1: the four figures that sell a product are the first ones a buyer asks for", () => {
   const facts = {
     playtimeHours: 7,
     caseHours: 42,
@@ -13,6 +13,7 @@ test("PD-1: the three figures that sell a product are the first ones a buyer ask
     { figure: "42 h", words: "of play with the case" },
     { figure: "10 min", words: "of charge, 2.5 h of play" },
     { figure: "10 mm", words: "drivers" },
+    { figure: "42 g", words: "is all it weighs" },
   ])
 })
 

@@ -7,11 +7,11 @@ import { formatNumber } from "#app/ui/format/number-format.ts"
 export type KeyFigure = { figure: string; words: string }
 export type Specification = { name: string; value: string }
 
-const MOST_FIGURES = 3
+const MOST_FIGURES = 4
 
 type Reading<Result> = (facts: ProductFacts) => Result | undefined | false | "" | 0
 
-/** In the order in which they matter to a buyer; the first three that a product has are shown. */
+/** In the order in which they matter to a buyer; the first four that a product has are shown. */
 const FIGURES: Array<Reading<KeyFigure>> = [
   ({ caseHours }) => caseHours && { figure: `${caseHours} h`, words: messages.ofPlayWithTheCase },
   ({ caseHours, playtimeHours }) =>
@@ -101,7 +101,7 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   [messages.bisRegistration, (facts) => facts.bisNumber],
 ]
 
-/** Up to three figures to set large. A product without facts has none. */
+/** Up to four figures to set large. A product without facts has none. */
 export function keyFigures(facts: ProductFacts): KeyFigure[] {
   return FIGURES.flatMap((read) => read(facts) || []).slice(0, MOST_FIGURES)
 }

@@ -9,7 +9,7 @@ import { growPicture } from "#app/ui/grow-picture.ts"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
 
 const loadZoom = () => import("./picture-zoom.tsx")
-const SIZES = `(width >= 1280px) 38rem, (width >= 992px) 48vw, ${PHONE_WIDTH}`
+const SIZES = `(width >= 1280px) 38rem, (width >= 700px) 48vw, ${PHONE_WIDTH}`
 
 /** The pictures of a product as a strip to swipe, with thumbnails and a larger view. Before JavaScript it scrolls. */
 export function ProductGallery({ product, children }: { product: ProductDetail; children?: ReactNode }) {
@@ -40,7 +40,7 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
   return (
     <section
       aria-label={messages.pictures}
-      className="relative grid gap-3 lg:sticky lg:top-24"
+      className="relative grid gap-3 tablet:sticky tablet:top-24"
       onKeyDown={turn}
     >
       <div className="relative">
@@ -51,7 +51,7 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
                 type="button"
                 aria-label={messages.enlarge(pictureAlt(image, name))}
                 tabIndex={index === shown ? 0 : -1}
-                className="block w-full cursor-zoom-in -outline-offset-2"
+                className={`gallery-frame block w-full cursor-zoom-in -outline-offset-2 ${groundClass(palette)}`}
                 onClick={zoom}
               >
                 <ProductPicture
@@ -59,7 +59,7 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
                   alt={pictureAlt(image, name)}
                   sizes={SIZES}
                   isUrgent={index === 0}
-                  className={`aspect-square w-full object-cover ${groundClass(palette)}`}
+                  className="gallery-picture"
                 />
               </button>
             </li>
@@ -68,14 +68,14 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
         {images.length > 1 && (
           <p
             aria-hidden="true"
-            className="figures absolute right-4 bottom-4 rounded-full bg-paper px-3 py-1 text-small lg:hidden"
+            className="figures absolute right-4 bottom-4 rounded-full bg-paper px-3 py-1 text-small tablet:hidden"
           >
             {shown + 1} / {images.length}
           </p>
         )}
       </div>
       {images.length > 1 && (
-        <ul className="flex gap-2 max-lg:hidden">
+        <ul className="flex gap-2 not-tablet:hidden">
           {images.map((image, index) => (
             <li key={image}>
               <button
@@ -91,8 +91,8 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
           ))}
         </ul>
       )}
-      {children}
       <ModelViewer key={shown} image={images[0] ?? ""} name={name} />
+      {children}
       {Zoom && (
         <Zoom
           image={images[shown] ?? images[0] ?? ""}

@@ -33,7 +33,7 @@ type Opening = { signal: AbortSignal; tell: (news: ModelState) => void }
 
 type ModelPanelProps = { model: string; name: string; onClose: () => void }
 
-/** The open viewer: the model over the gallery's square, and below it what a press can do instead of a drag. */
+/** The open viewer: the model over the gallery's picture, and below it what a press can do instead of a drag. */
 export default function ModelPanel({ model, name, onClose }: ModelPanelProps) {
   const host = useRef<HTMLDivElement>(null)
   const help = useId()
@@ -60,7 +60,7 @@ export default function ModelPanel({ model, name, onClose }: ModelPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside, not of the box round them
     <div className="contents" onKeyDown={onKeyDown}>
-      <div className="absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-card">
+      <div className="gallery-frame absolute inset-x-0 top-0 overflow-hidden rounded-card">
         <div
           ref={host}
           role="application"

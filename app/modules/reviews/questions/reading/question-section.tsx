@@ -14,8 +14,12 @@ export default function QuestionSection({ product, digest: { count, best } }: Qu
       <h2 id="questions-heading" className="text-title">
         {messages.questionsAndAnswers}
       </h2>
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14">
-        <div className="grid gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24">
+      <div
+        className={best.length > 0 ? "grid items-start gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14" : undefined}
+      >
+        <div
+          className={`grid gap-4 rounded-card bg-mist p-6 ${best.length > 0 ? "lg:sticky lg:top-24" : "tablet:grid-cols-[1fr_auto] tablet:items-center"}`}
+        >
           {best.length === 0 && <p>{count === 0 ? messages.noneYet : messages.noneAnswered}</p>}
           <p className="text-quiet">{messages.whoAnswers}</p>
           <ButtonLink to={askPath(product.id)} look="quiet">

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+
+type ProductStoryProps = {
+  product: Pick<ProductDetail, "name" | "title" | "description">
+  /** What belongs to the words, such as the way to a manual. */
+  children?: ReactNode
+}
+
+/** The product in words: its one line, and what is told of it. */
+export function ProductStory({ product: { name, title, description }, children }: ProductStoryProps) {
+  return (
+    <section aria-label={title} className="grid gap-x-14 gap-y-4 tablet:grid-cols-2">
+      {title !== name && <h2 className="text-title">{title}</h2>}
+      <div className="grid max-w-prose content-start gap-4">
+        <p>{description}</p>
+        {children}
+      </div>
+    </section>
+  )
+}
