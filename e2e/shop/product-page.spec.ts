@@ -126,6 +126,29 @@ test("from 700 dots on the name stands beside the picture, and nothing is empty 
   await expect(similar.filter({ hasText: "Airlobes 141" })).toHaveCount(0)
 })
 
+test("enlarged pictures fill a phone's window, are swiped and pinched, and the page shows the last one @phone-only", async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole("button", { name: "Enlarge: Airlobes 141 Ink Black", exact: true }).tap()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog).toHaveAccessibleName("Airlobes 141 Ink Black")
+  expect((await boxOf(dialog.getByRole("img"))).width).toBe(360)
+  const row = dialog.getByRole("list")
+  await row.evaluate((list) => list.scrollTo(list.clientWidth, 0))
+  await expect(dialog).toHaveAccessibleName("Airlobes 141 Ink Black, from another side")
+  await expect(dialog.getByRole("button", { name: "Show at full size" })).toBeFocused()
+  const blocked = await dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll("*")].filter(
+      (part) => getComputedStyle(part).touchAction !== "auto",
+    ),
+  )
+  expect(blocked, "two fingers zoom").toEqual([])
+  expect(await listViolations(page, [360])).toEqual([])
+  await dialog.getByRole("button", { name: "Close" }).tap()
+  await expect(page.getByText("2 / 4")).toBeVisible()
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
   test("what the law wants declared opens", async ({ page }) => {

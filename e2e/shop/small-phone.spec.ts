@@ -69,11 +69,14 @@ test("the 3D view is no wider than the page, and a larger picture opens at the p
   const picture = await whole.boundingBox()
   if (!picture) throw new Error("no picture")
   await whole.click({ position: { x: picture.width * 0.75, y: picture.height * 0.4 } })
-  const seen = await page.getByRole("dialog").evaluate((dialog) => {
-    const box = dialog.firstElementChild ?? dialog
-    const middle = { x: box.scrollLeft + box.clientWidth / 2, y: box.scrollTop + box.clientHeight / 2 }
-    return { x: middle.x / box.scrollWidth, y: middle.y / box.scrollHeight }
-  })
+  const seen = await page
+    .getByRole("dialog")
+    .getByRole("img")
+    .evaluate((image) => {
+      const box = image.closest("div") ?? image
+      const middle = { x: box.scrollLeft + box.clientWidth / 2, y: box.scrollTop + box.clientHeight / 2 }
+      return { x: middle.x / box.scrollWidth, y: middle.y / box.scrollHeight }
+    })
   expect(seen.x).toBeCloseTo(0.75, 1)
   expect(seen.y).toBeCloseTo(0.4, 1)
 })

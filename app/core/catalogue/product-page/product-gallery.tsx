@@ -95,9 +95,13 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
       {children}
       {Zoom && (
         <Zoom
-          image={images[shown] ?? images[0] ?? ""}
-          alt={pictureAlt(images[shown] ?? "", name)}
-          onClose={close}
+          images={images}
+          name={name}
+          start={shown}
+          onClose={(index) => {
+            close()
+            show(index)
+          }}
         />
       )}
     </section>
