@@ -46,6 +46,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "catalogue.lowStock": place("Catalogue", "Low-stock level"),
   "catalogue.boughtTogether": place("Catalogue", "Bought together"),
   "catalogue.familyColours": place("Catalogue", "Colours of the same product"),
+  "catalogue.familyReviews": place("Catalogue", "Reviews of all colours"),
   "catalogue.breadcrumbs": place("Catalogue", "Breadcrumbs"),
   "catalogue.priceHistory": place("Catalogue", "Price history"),
   "catalogue.addFromList": place("Catalogue", "Add to the cart from lists"),

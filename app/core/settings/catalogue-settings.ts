@@ -91,6 +91,12 @@ export const CATALOGUE_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "catalogue.familyReviews": define<boolean>({
+    what: "Whether colours of the same thing share their reviews: each shows those of all, with their common rating.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "catalogue.breadcrumbs": define<boolean>({
     what: "Whether a product's page begins with the way to it: home, category, product.",
     schema: z.boolean(),

@@ -52,6 +52,7 @@ export const howReviewsWork = "How reviews work here"
 export const verifiedBuyer = "Verified purchase"
 export const aBuyer = "A buyer"
 export const askedFor = "Asked for by mail"
+export const boughtAs = (name: string) => `Bought: ${name}`
 export const inColour = (colour: string) => `Colour: ${colour}`
 export const helpful = "Helpful"
 export const helpfulAbout = (title: string) => `, the review “${title}”`

@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { listReviewedSkus } from "#app/core/catalogue/variants/family-ratings.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { ProductTexts } from "./product-texts.ts"
 import { readDigest } from "./questions/reading/question-queries.server.ts"
@@ -6,10 +7,11 @@ import { listReviews } from "./reading/review-queries.server.ts"
 
 /** The newest reviews of a product that has a rating, and the best of its questions; null without either. */
 export async function readProductTexts(
-  { catalogueDb: db, settings }: Services,
-  { rating, sku }: Pick<ProductDetail, "rating" | "sku">,
+  { catalogueCache: cache, catalogueDb: db, settings }: Services,
+  { id, rating, sku }: Pick<ProductDetail, "id" | "rating" | "sku">,
 ): Promise<ProductTexts | null> {
-  const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
+  const skus = rating && (await listReviewedSkus({ db, cache, settings }, { id, sku }))
+  const reviews = skus && (await listReviews(db, { skus, stars: null, page: 1 }))
   const questions = settings.get("catalogue.questions") && (await readDigest(db, sku))
   return reviews || questions ? { ...(reviews && { reviews }), ...(questions && { questions }) } : null
 }

@@ -22,6 +22,9 @@ export type PublishedReview = {
   id: string
   /** Empty once the author's account is deleted. */
   author: string
+  /** The thing that it is about, which may be another colour than that of the page. */
+  sku: string
+  productName: string
   colour: string
   stars: number
   title: string

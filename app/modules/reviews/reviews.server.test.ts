@@ -94,7 +94,7 @@ test("review pages show ten, newest first, and can be filtered by stars", async 
     )
   await db.update(reviews).set({ state: "published" })
   const page = (page: number, stars: 1 | 4 | null = null) =>
-    listReviews(db, { sku: earbuds.sku, stars, page })
+    listReviews(db, { skus: [earbuds.sku], stars, page })
   expect((await page(1)).map(({ words }) => words.split(" ")[1])).toEqual([
     ...["11", "10", "9", "8", "7"],
     ...["6", "5", "4", "3", "2"],

@@ -14,6 +14,7 @@ import { ProductStory } from "#app/core/catalogue/product-page/product-story.tsx
 import { findProduct, listRelated, ROW_LENGTH } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
+import { withSharedRating } from "#app/core/catalogue/variants/family-ratings.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -31,8 +32,8 @@ import type { Route } from "./+types/product-detail"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
     const services = context.get(servicesContext)
-    const { catalogueCache, catalogueDb: db, env, publishedPages, settings } = services
-    const product = await findProduct(db, params.id, catalogueCache)
+    const { env, publishedPages, settings } = services
+    const product = await findRatedProduct(services, params.id)
     if (product?.type !== params.type) return null
     const lines = Object.values(await readSlot(services, "product-markdown", product)).map(String)
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
@@ -47,7 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { catalogueCache: cache, catalogueDb: db, env, promotions, settings } = services
-  const product = await findProduct(db, params.id, cache)
+  const product = await findRatedProduct(services, params.id)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
   if (params.type !== product.type) throw redirect(path, 301)
@@ -81,6 +82,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     related: await listSimilar(services, product),
     url: env.shopUrl + path,
   }
+}
+
+async function findRatedProduct({ catalogueCache: cache, catalogueDb: db, settings }: Services, id: string) {
+  const product = await findProduct(db, id, cache)
+  return product && withSharedRating({ db, cache, settings }, product)
 }
 
 const MOST_FOLDED = 6 * ROW_LENGTH

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
-import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
 import { listColours, withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -9,6 +9,7 @@ import { products } from "#db/tables/catalogue.ts"
 import { packFamily } from "./family-rows.ts"
 import { foldFamilies } from "./fold-families.ts"
 import { type Highlight, highlightLine, highlightsOf } from "./highlights.ts"
+import { sumOfRatings } from "./rating.ts"
 
 type Wanted = { asked?: readonly string[]; isFolded?: boolean }
 type Source = { db: Database; cache?: CatalogueCache; settings: Pick<Settings, "get"> }
@@ -30,7 +31,11 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
     lists.map((cards) =>
       cards.map((card) => {
         const family = ofCard.next().value ?? []
-        return family.length > 1 ? { ...card, family: packFamily(family, card) } : card
+        if (family.length < 2) return card
+        const rating = settings.get("catalogue.familyReviews") ? sumOfRatings(family) : undefined
+        const rated = <Card extends ProductCard | ColourCard>(one: Card) =>
+          rating ? { ...one, rating } : one
+        return { ...rated(card), family: packFamily(family.map(rated), rated(card)) }
       }),
     ),
   )

@@ -4,6 +4,13 @@ import { formatNumber } from "#app/ui/format/number-format.ts"
 /** What buyers gave a thing: how many, and all their stars together. */
 export type Rating = { count: number; sum: number }
 
+/** The ratings of several things as one; undefined where none has any. */
+export function sumOfRatings(rated: readonly { rating?: Rating }[]): Rating | undefined {
+  const count = rated.reduce((all, { rating }) => all + (rating?.count ?? 0), 0)
+  const sum = rated.reduce((all, { rating }) => all + (rating?.sum ?? 0), 0)
+  return count > 0 ? { count, sum } : undefined
+}
+
 /** The average in one decimal, rounded down: 4.96 is not 5. */
 export function averageStars({ count, sum }: Rating): string {
   return (Math.floor((sum * 10) / count) / 10).toFixed(1)

@@ -1,4 +1,4 @@
-export const unchangedSince = (price: string, day: string) => `${price} since ${day}, unchanged`
+export const unchangedSince = (day: string) => `Price unchanged since ${day}`
 export const lowestToday = (day: string) => `Today's price is the lowest since ${day}`
 export const lowestUntil = (price: string, { from, until }: { from: string; until: string }) =>
   `Lowest price since ${from}: ${price}, until ${until}`

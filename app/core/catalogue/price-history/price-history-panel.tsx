@@ -42,8 +42,7 @@ export function PriceHistoryPanel({ history }: { history: PriceHistory }) {
 /** A kept page may be some days old: days of the calendar stay true as long as the price stays. */
 function sentenceOf({ from, lowestPaise, lowestUntil, periods }: PriceHistory) {
   const [current] = periods
-  if (periods.length === 1 && current)
-    return messages.unchangedSince(formatRupees(lowestPaise), current.since)
+  if (periods.length === 1 && current) return messages.unchangedSince(current.since)
   if (lowestUntil === null) return messages.lowestToday(from)
   return messages.lowestUntil(formatRupees(lowestPaise), { from, until: lowestUntil })
 }

@@ -1,7 +1,7 @@
 export const delivery = "Delivery"
 export const pinCode = "PIN code"
 export const whenIsItThere = "Enter your PIN code to see the delivery date."
-export const showTheDay = "Show the day"
+export const check = "Check"
 export const sixDigits = "Type 6 digits"
 export const deliveryTo = (pin: string) => `Delivery to ${pin} by`
 export const pinIsUnknown = (pin: string) =>

@@ -44,9 +44,9 @@ export function PromiseForm({ start, error, onSubmit, children }: PromiseFormPro
             error={error}
           />
         </div>
-        {/* As wide before its words are there. */}
-        <Button type="submit" look="quiet" className="mt-6.25 min-w-44">
-          {messages.showTheDay}
+        {/* As wide before its word is there. */}
+        <Button type="submit" look="quiet" className="mt-6.25 min-w-28">
+          {messages.check}
         </Button>
       </div>
     </Form>

@@ -7,7 +7,7 @@ export const onPage = (title: string, page: number) => `${title}, page ${page}`
 export const backToTheProduct = (name: string) => `Back to ${name}`
 export const howQuestionsWork = "How questions work here"
 export const whoAnswers = "The shop answers, and people who have the product."
-export const noneYet = "Nobody has asked about this yet."
+export const noneYet = "No questions yet."
 export const noneAnswered = "No question is answered yet."
 export const noneFound = (words: string) => `No question or answer has “${words}”.`
 export const foundSome = (count: number, words: string) => `${questionCount(count)} with “${words}”`

@@ -7,26 +7,37 @@ import { useBrand } from "#app/ui/use-brand.ts"
 import { HelpfulButton } from "./helpful-button.tsx"
 import { StarRow } from "./star-row.tsx"
 
-type ReviewListProps = { reviews: readonly PublishedReview[]; headingLevel: 2 | 3 }
+type ReviewListProps = {
+  reviews: readonly PublishedReview[]
+  /** The thing whose page they are on. */
+  sku: string
+  headingLevel: 2 | 3
+}
 
 /** What buyers say, the newest first. */
-export function ReviewList({ reviews, headingLevel }: ReviewListProps) {
+export function ReviewList({ reviews, sku, headingLevel }: ReviewListProps) {
   return (
     <ol className="grid content-start">
       {reviews.map((review) => (
         <li key={review.id} id={`review-${review.id}`} className="border-line border-t py-5">
-          <Review review={review} headingLevel={headingLevel} />
+          <Review review={review} isOfOther={review.sku !== sku} headingLevel={headingLevel} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Review({ review, headingLevel }: { review: PublishedReview; headingLevel: 2 | 3 }) {
+type ReviewProps = { review: PublishedReview; isOfOther: boolean; headingLevel: 2 | 3 }
+
+function Review({ review, isOfOther, headingLevel }: ReviewProps) {
   const { id, author, colour, stars, title, words, isAsked, answer, helpfulCount, writtenAt, photos } = review
   const { name } = useBrand()
   const Heading = `h${headingLevel}` as const
-  const facts = [messages.verifiedBuyer, colour && messages.inColour(colour), isAsked && messages.askedFor]
+  const facts = [
+    messages.verifiedBuyer,
+    isOfOther ? messages.boughtAs(review.productName) : colour && messages.inColour(colour),
+    isAsked && messages.askedFor,
+  ]
   return (
     <article className="grid gap-3">
       <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { type PublishedReview, REVIEWS_PER_PAGE, type Stars } from "#app/modules/reviews/review.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { media } from "#db/tables/media.ts"
@@ -10,18 +10,23 @@ const PHOTOS = sql<PublishedReview["photos"]>`(
   select coalesce(json_agg(json_build_object('id', image.id, 'width', image.width, 'height', image.height) order by photo.place), '[]')
   from ${reviewPhotos} photo join ${media} image on image.id = photo.media_id where photo.review_id = ${reviews}.id)`
 
-/** One page (from 1) of a thing's published reviews, newest first; of so many stars where they are named. */
+/** One page (from 1) of the published reviews of these skus, newest first; of so many stars where they are named. */
 export function listReviews(
   db: Database,
-  { sku, stars, page }: { sku: string; stars: Stars | null; page: number },
+  { skus, stars, page }: { skus: readonly string[]; stars: Stars | null; page: number },
 ): Promise<PublishedReview[]> {
-  const { id, authorName, colour, title, words, isAsked, answer, helpfulCount, writtenAt } = reviews
-  const shown = { id, author: authorName, colour, stars: reviews.stars, title, words }
+  const { id, sku, productName, authorName, colour, title, words } = reviews
+  const { isAsked, answer, helpfulCount, writtenAt } = reviews
+  const shown = { id, sku, productName, author: authorName, colour, stars: reviews.stars, title, words }
   return db
     .select({ ...shown, isAsked, answer, helpfulCount, writtenAt, photos: PHOTOS })
     .from(reviews)
     .where(
-      and(eq(reviews.sku, sku), eq(reviews.state, "published"), stars ? eq(reviews.stars, stars) : undefined),
+      and(
+        inArray(reviews.sku, [...skus]),
+        eq(reviews.state, "published"),
+        stars ? eq(reviews.stars, stars) : undefined,
+      ),
     )
     .orderBy(desc(writtenAt), desc(id))
     .limit(REVIEWS_PER_PAGE)

@@ -20,7 +20,7 @@ export default function ReviewSection({ product, reviews }: ReviewSectionProps) 
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14">
         <RatingSummary product={product} />
         <div className="grid gap-4">
-          <ReviewList reviews={reviews} headingLevel={3} />
+          <ReviewList reviews={reviews} sku={product.sku} headingLevel={3} />
           {rating.count > reviews.length && (
             <ButtonLink to={reviewsPath(product)} look="quiet" className="justify-self-start">
               {messages.allReviews(rating.count)}

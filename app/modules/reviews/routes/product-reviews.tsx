@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { listReviewedSkus, withSharedRating } from "#app/core/catalogue/variants/family-ratings.server.ts"
 import * as messages from "#app/modules/reviews/messages.ts"
 import { RatingSummary } from "#app/modules/reviews/reading/rating-summary.tsx"
 import { ReviewList } from "#app/modules/reviews/reading/review-list.tsx"
@@ -14,8 +15,9 @@ import { PageLinks } from "#app/ui/page-links.tsx"
 import type { Route } from "./+types/product-reviews"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
-  const product = await findProduct(db, params.id, catalogueCache)
+  const { catalogueCache: cache, catalogueDb: db, env, settings } = context.get(servicesContext)
+  const found = await findProduct(db, params.id, cache)
+  const product = found && (await withSharedRating({ db, cache, settings }, found))
   const page = parseReviewsPage(url.searchParams.get("page"))
   const asked = url.searchParams.get("stars") ?? ""
   const stars = parseStars(asked)
@@ -23,7 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.type !== product.type) throw redirect(reviewsPath(product, { page, stars }), 301)
   const count = (stars ? product.ratingBars?.[stars - 1] : product.rating?.count) ?? 0
   if (page > Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE))) throw notFound()
-  const reviews = count > 0 ? await listReviews(db, { sku: product.sku, stars, page }) : []
+  const skus = await listReviewedSkus({ db, cache, settings }, product)
+  const reviews = count > 0 ? await listReviews(db, { skus, stars, page }) : []
   return { product, reviews, page, stars, count, origin: env.shopUrl }
 }
 
@@ -56,7 +59,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
         <div className="grid gap-6">
           {stars && <ChosenStars product={product} stars={stars} />}
           {count === 0 && <p>{product.rating ? messages.noneLikeThis : messages.noneYet}</p>}
-          <ReviewList reviews={reviews} headingLevel={2} />
+          <ReviewList reviews={reviews} sku={product.sku} headingLevel={2} />
           <Pages {...loaderData} />
         </div>
       </div>

@@ -37,7 +37,7 @@ export async function writtenReview(db: Database, fields: Partial<typeof LIKED> 
 
 /** The first page of what a product's page shows. */
 export function shownReviews(db: Database, sku = earbuds.sku) {
-  return listReviews(db, { sku, stars: null, page: 1 })
+  return listReviews(db, { skus: [sku], stars: null, page: 1 })
 }
 
 /** A product's number of ratings and their stars together; nothing where it has none. */

@@ -40,7 +40,7 @@ test("the specification profile has no questions: no section, no page, no form",
 
 test("a product without questions links to the form, and its list is not indexed", async () => {
   const product = shown((await shop.page(PRODUCT)).html)
-  expect(product).toMatch(/Questions and answers[\s\S]+Nobody has asked about this yet\./)
+  expect(product).toMatch(/Questions and answers[\s\S]+No questions yet\./)
   expect(product).toContain(`href="${ASK}"`)
   const list = await shop.page(LIST)
   expect([list.status, list.html.includes('name="robots" content="noindex"')]).toEqual([200, true])
