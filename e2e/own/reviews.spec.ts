@@ -62,6 +62,18 @@ test("a buyer reviews a delivered order with a photo, another marks it helpful, 
   await photo.scrollIntoViewIfNeeded() // a photo far below the window does not come before it is near
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   expect(await listViolations(ravi.page, [360, 1280])).toEqual([])
+  await ravi.page.goto("/product-detail/earbuds/5") // another colour
+  await ravi.page.setViewportSize({ width: 360, height: 640 })
+  const rating = await ravi.page.getByRole("link", { name: "4.0, 1 review" }).boundingBox()
+  const bar = await ravi.page.locator("form.foot-bar").boundingBox()
+  expect((rating?.y ?? 640) + (rating?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect(reviews.getByText("Verified purchase · Bought: Airlobes 141 Ink Black")).toBeVisible()
+  const sections = await ravi.page
+    .locator("main")
+    .evaluate((main) =>
+      [...main.querySelectorAll("#in-the-box, #reviews, #questions, #declared")].map(({ id }) => id),
+    )
+  expect(sections).toEqual(["in-the-box", "reviews", "questions", "declared"])
   await ravi.page.goto("/product-detail/earbuds/1/reviews")
   await ravi.page.getByRole("button", { name: /^Helpful/ }).click()
   await expect(ravi.page.getByText("Noted. Thank you.")).toBeVisible()

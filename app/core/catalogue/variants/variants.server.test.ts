@@ -7,6 +7,7 @@ import { writeProduct } from "#app/core/catalogue/writing/write-product.server.t
 import { createInvalidationBus, type Invalidation } from "#app/platform/cache-invalidation.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { selectFamilyRatings } from "./family-ratings.server.ts"
 import { listSiblings, listSiblingsOf, selectPlaces, withColours } from "./variants.server.ts"
 
 const opened = await keepTestDatabase()
@@ -101,9 +102,11 @@ test("cards of several lists load colour variants in two statements, and in none
 test("colour variants are read from an index, in its order", async () => {
   await db.execute(sql`set enable_seqscan = off`)
   const plan = await db.execute(sql`explain ${selectPlaces(db, ["1"])}`)
+  const ofRatings = await db.execute(sql`explain ${selectFamilyRatings(db, "1")}`)
   await db.execute(sql`reset enable_seqscan`)
   const text = JSON.stringify(plan)
   expect(text).toContain("products_by_family")
+  expect(JSON.stringify(ofRatings)).toContain("products_by_family")
   expect(text).not.toContain("Sort Key: (product_family")
 })
 
