@@ -124,7 +124,7 @@ export const CATALOGUE_SETTINGS = {
   "catalogue.guidedProduct": define<boolean>({
     what: "Whether a product's page has its MRP and taxes in one phrase beside the price, and folds its declarations under `Product information (legal)` below reviews and questions.",
     schema: z.boolean(),
-    specification: SPECIFICATION_PAGE.guidedProduct,
+    specification: false,
     india: true,
   }),
   "catalogue.buyNow": define<boolean>({

@@ -70,7 +70,6 @@ test("a page carries only the settings that differ from the specification", () =
         offers: false,
         saved: false,
         shelf: false,
-        guidedProduct: false,
         addFromList: false,
         promises: false,
         privacyNotices: false,

@@ -10,10 +10,10 @@ type BreadcrumbsProps = {
 /** The way to a page, each step a link but the page itself. */
 export function Breadcrumbs({ label, steps, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className="-mt-4 text-small md:-mt-6">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label={label} className="-mt-4 text-small">
+      <ol className="flex items-center gap-x-2">
         {steps.map(({ name, path }) => (
-          <li key={path} className="flex items-center gap-x-2">
+          <li key={path} className="flex shrink-0 items-center gap-x-2">
             <Link
               to={path}
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
@@ -25,7 +25,7 @@ export function Breadcrumbs({ label, steps, here }: BreadcrumbsProps) {
             </span>
           </li>
         ))}
-        <li className="wrap-anywhere text-quiet">
+        <li className="min-w-0 truncate text-quiet">
           <span aria-current="page">{here}</span>
         </li>
       </ol>

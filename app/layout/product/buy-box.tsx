@@ -18,6 +18,7 @@ import { useAddToCart } from "./use-add-to-cart.ts"
 type BuyBoxProps = {
   product: ProductDetail
   figures: readonly KeyFigure[]
+  price?: ReactNode
   prices?: ReactNode
   /** Instead of the swatches of the house. */
   colours?: ReactNode
@@ -31,6 +32,7 @@ type BuyBoxProps = {
 export function BuyBox({
   product,
   figures,
+  price = <ProductPrice product={product} />,
   prices,
   colours = <HouseColours />,
   promise,
@@ -40,7 +42,7 @@ export function BuyBox({
   const Save = useSaveButton()
   return (
     <div className="grid gap-5">
-      <div className="grid gap-1 lg:gap-3">
+      <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-title lg:text-headline">{product.name}</h1>
           {product.isSoldOut && (
@@ -48,7 +50,7 @@ export function BuyBox({
           )}
         </div>
         <ProductRating line={ratingLine} rating={product.rating} />
-        <ProductPrice product={product} />
+        {price}
       </div>
       <KeyFigures figures={figures} />
       {prices}

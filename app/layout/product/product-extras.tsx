@@ -3,6 +3,9 @@ import { href } from "react-router"
 import { BuyNow } from "#app/core/cart/buy-now.tsx"
 import { ManualLink } from "#app/core/catalogue/manual/manual-link.tsx"
 import { PriceHistoryPanel } from "#app/core/catalogue/price-history/price-history-panel.tsx"
+import { GuidedPrice } from "#app/core/catalogue/product-page/guided-price.tsx"
+import type { Specification } from "#app/core/catalogue/product-page/key-facts.ts"
+import { LegalInformation } from "#app/core/catalogue/product-page/legal-information.tsx"
 import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/product-extras.ts"
 import { ProductVideo } from "#app/core/catalogue/product-page/product-video.tsx"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
@@ -15,26 +18,31 @@ import * as messages from "./messages.ts"
 /** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
 export type ExtraParts = {
   trail?: ReactNode
+  price?: ReactNode
   prices?: ReactNode
   colours?: ReactNode
   promise?: ReactNode
   buttons?: ReactNode
   facts?: ReactNode
   video?: ReactNode
+  legal?: ReactNode
 }
 
 type ProductExtrasProps = {
   product: ProductDetail
   extras: Extras
+  declared: Specification[]
   children: (parts: ExtraParts) => ReactNode
 }
 
 /** The page with the parts that the shop's settings add. */
-export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
-  const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size, video } = extras
+export default function ProductExtras({ product, extras, declared, children }: ProductExtrasProps) {
+  const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, isGuided, manual, size, video } =
+    extras
   const steps = useStepsTo(product)
   return children({
     trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
+    price: isGuided ? <GuidedPrice product={product} /> : undefined,
     prices: (history || offers) && (
       <>
         {offers?.map((offer) => (
@@ -57,6 +65,7 @@ export default function ProductExtras({ product, extras, children }: ProductExtr
         {manual && <ManualLink address={manual} name={product.name} />}
       </>
     ),
+    legal: isGuided ? <LegalInformation declared={declared} /> : undefined,
     video: video && <ProductVideo video={video} product={product} />,
     buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
   })

@@ -8,7 +8,7 @@ import * as messages from "#app/core/catalogue/messages.ts"
 import { factSheet } from "#app/core/catalogue/product-page/key-facts.ts"
 import { readExtras } from "#app/core/catalogue/product-page/product-extras.server.ts"
 import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/product-extras.ts"
-import { LegalInformation, ProductFactSheet } from "#app/core/catalogue/product-page/product-fact-sheet.tsx"
+import { Facts, ProductFactSheet } from "#app/core/catalogue/product-page/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/core/catalogue/product-page/product-gallery.tsx"
 import { ProductStory } from "#app/core/catalogue/product-page/product-story.tsx"
 import { findProduct, listRelated, ROW_LENGTH } from "#app/core/catalogue/product-queries.server.ts"
@@ -58,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     prices: settings.get("catalogue.priceHistory"),
     breadcrumbs: settings.get("catalogue.breadcrumbs"),
     buyNow: settings.get("catalogue.buyNow"),
+    guided: settings.get("catalogue.guidedProduct"),
     manual: settings.get("catalogue.manuals"),
     promise: settings.get("fulfilment.promises"),
     size: settings.get("catalogue.sizeComparison"),
@@ -118,14 +119,14 @@ export const handle = {
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { guidedProduct, saved } = usePageSettings()
+  const { saved } = usePageSettings()
   const { product, extras, slots, sheet, related, together, url } = loaderData
   const { manufacturer } = loaderData
-  const stage = (parts?: ExtraParts) => (
+  const content = (parts?: ExtraParts) => (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {parts?.trail}
-        <div className="stage grid items-start gap-4 tablet:grid-cols-2 tablet:gap-8 lg:gap-14">
+        <div className="stage beside items-start">
           <ProductGallery key={product.id} product={product}>
             {parts?.video}
           </ProductGallery>
@@ -133,20 +134,6 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ProductStory product={product}>{parts?.facts}</ProductStory>
-    </>
-  )
-  return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
-      <ProductHead product={product} slots={slots} url={url} manufacturer={manufacturer} />
-      {extras ? (
-        <Suspense>
-          <ProductExtras product={product} extras={extras}>
-            {stage}
-          </ProductExtras>
-        </Suspense>
-      ) : (
-        stage()
-      )}
       <Below>
         <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
@@ -155,7 +142,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
               <ProductSlot product={product} data={slots} />
             </Suspense>
           )}
-          <LegalInformation declared={sheet.declared} isFolded={guidedProduct} />
+          {parts?.legal ?? <Facts heading={messages.declarations} lines={sheet.declared} />}
           {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
           {saved && (
@@ -165,6 +152,20 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Below>
+    </>
+  )
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
+      <ProductHead product={product} slots={slots} url={url} manufacturer={manufacturer} />
+      {extras ? (
+        <Suspense>
+          <ProductExtras product={product} extras={extras} declared={sheet.declared}>
+            {content}
+          </ProductExtras>
+        </Suspense>
+      ) : (
+        content()
+      )}
     </div>
   )
 }

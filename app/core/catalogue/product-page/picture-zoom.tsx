@@ -32,12 +32,12 @@ export default function PictureZoom({ images, name, start, onClose }: PictureZoo
     <dialog
       ref={dialog}
       aria-label={pictureAlt(images[shown] ?? "", name)}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 backdrop:bg-on-ground/80"
+      className="m-0 size-full max-h-none max-w-none bg-transparent p-0 backdrop:bg-on-ground/80"
       onClose={() => onClose(shown)}
     >
-      <ul ref={row} className="snap-row scroll-px-0" onScroll={follow}>
+      <ul ref={row} className="snap-row h-full scroll-px-0" onScroll={follow}>
         {images.map((image, index) => (
-          <li key={image} aria-hidden={index !== shown} className="grid h-dvh w-full place-items-center">
+          <li key={image} aria-hidden={index !== shown} className="size-full">
             <LargePicture image={image} alt={pictureAlt(image, name)} isShown={index === shown} />
           </li>
         ))}
@@ -74,12 +74,12 @@ function LargePicture({ image, alt, isShown }: { image: string; alt: string; isS
     setPlace(isFull ? undefined : pressed)
   }
   return (
-    <div ref={box} className="max-h-dvh max-w-full overflow-auto overscroll-contain">
+    <div ref={box} className="flex size-full overflow-auto overscroll-contain">
       <button
         type="button"
         tabIndex={isShown ? 0 : -1}
         aria-label={isFull ? messages.showTheWholePicture : messages.showAtFullSize}
-        className={`block -outline-offset-2 ${isFull ? "cursor-zoom-out" : "cursor-zoom-in"}`}
+        className={`m-auto shrink-0 -outline-offset-2 ${isFull ? "cursor-zoom-out" : "cursor-zoom-in"}`}
         onClick={press}
       >
         <img

@@ -11,6 +11,8 @@ export type ProductExtras = {
   offers?: readonly string[]
   hasBreadcrumbs?: boolean
   hasBuyNow?: boolean
+  /** Whether it has its MRP beside the price, and folds what the law wants declared. */
+  isGuided?: boolean
   /** Whether it says by which day it is delivered. */
   hasPromise?: boolean
   /** The address of the manual. */

@@ -38,11 +38,7 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) => setShown(shownIn(currentTarget))
 
   return (
-    <section
-      aria-label={messages.pictures}
-      className="relative grid gap-3 tablet:sticky tablet:top-24"
-      onKeyDown={turn}
-    >
+    <section aria-label={messages.pictures} className="gallery gap-3" onKeyDown={turn}>
       <div className="relative">
         <ul ref={strip} className="snap-row scroll-px-0 rounded-card" onScroll={follow}>
           {images.map((image, index) => (
@@ -68,14 +64,14 @@ export function ProductGallery({ product, children }: { product: ProductDetail; 
         {images.length > 1 && (
           <p
             aria-hidden="true"
-            className="figures absolute right-4 bottom-4 rounded-full bg-paper px-3 py-1 text-small tablet:hidden"
+            className="figures absolute right-4 bottom-4 rounded-full bg-paper px-3 py-1 text-small lg:hidden"
           >
             {shown + 1} / {images.length}
           </p>
         )}
       </div>
       {images.length > 1 && (
-        <ul className="flex gap-2 not-tablet:hidden">
+        <ul className="gallery-small">
           {images.map((image, index) => (
             <li key={image}>
               <button

@@ -10,7 +10,7 @@ type ProductStoryProps = {
 /** The product in words: its one line, and what is told of it. */
 export function ProductStory({ product: { name, title, description }, children }: ProductStoryProps) {
   return (
-    <section aria-label={title} className="grid gap-x-14 gap-y-4 tablet:grid-cols-2">
+    <section className="beside">
       {title !== name && <h2 className="text-title">{title}</h2>}
       <div className="grid max-w-prose content-start gap-4">
         <p>{description}</p>

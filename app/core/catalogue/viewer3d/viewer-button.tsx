@@ -32,7 +32,7 @@ export function ModelViewer({ image, name }: { image: string; name: string }) {
         if (hasBeenOpen.current) button?.focus({ preventScroll: true })
         hasBeenOpen.current = false
       }}
-      className={`justify-self-start not-tablet:absolute not-tablet:top-3 not-tablet:left-3 not-tablet:min-h-11 not-tablet:border-transparent not-tablet:bg-paper not-tablet:px-4 not-tablet:text-small ${isLive ? "" : "invisible"}`}
+      className={`gallery-button justify-self-start ${isLive ? "" : "invisible"}`}
       onClick={open}
     >
       <Icon name="cube" className="size-5" />

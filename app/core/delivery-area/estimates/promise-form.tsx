@@ -45,7 +45,7 @@ export function PromiseForm({ start, error, onSubmit, children }: PromiseFormPro
           />
         </div>
         {/* As wide before its word is there. */}
-        <Button type="submit" look="quiet" className="mt-6.25 min-w-28">
+        <Button type="submit" look="quiet" className="mt-6.25 min-w-24">
           {messages.check}
         </Button>
       </div>

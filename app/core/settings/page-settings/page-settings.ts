@@ -17,8 +17,6 @@ export type PageSettings = {
   saved: boolean
   /** Whether lists are shelves, with one card for all colours of a thing. */
   shelf: boolean
-  /** Whether a product's page says of which price it tells the MRP, and folds what the law wants declared. */
-  guidedProduct: boolean
   /** Whether cards have a button that puts what is in stock into the cart. */
   addFromList: boolean
   /** Whether the shop says by which day it delivers. */
@@ -48,7 +46,6 @@ export const SPECIFICATION_PAGE: PageSettings = {
   offers: false,
   saved: false,
   shelf: false,
-  guidedProduct: false,
   addFromList: false,
   promises: false,
   privacyNotices: false,

@@ -16,7 +16,6 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     offers: settings.get("checkout.offers"),
     saved: settings.get("catalogue.saved"),
     shelf: settings.get("catalogue.shelf"),
-    guidedProduct: settings.get("catalogue.guidedProduct"),
     addFromList: settings.get("catalogue.addFromList"),
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),

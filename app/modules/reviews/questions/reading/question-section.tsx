@@ -18,7 +18,7 @@ export default function QuestionSection({ product, digest: { count, best } }: Qu
         className={best.length > 0 ? "grid items-start gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14" : undefined}
       >
         <div
-          className={`grid gap-4 rounded-card bg-mist p-6 ${best.length > 0 ? "lg:sticky lg:top-24" : "tablet:grid-cols-[1fr_auto] tablet:items-center"}`}
+          className={`gap-4 rounded-card bg-mist p-6 ${best.length > 0 ? "grid lg:sticky lg:top-24" : "flex flex-wrap items-center justify-between"}`}
         >
           {best.length === 0 && <p>{count === 0 ? messages.noneYet : messages.noneAnswered}</p>}
           <p className="text-quiet">{messages.whoAnswers}</p>
