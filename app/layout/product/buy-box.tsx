@@ -26,6 +26,8 @@ type BuyBoxProps = {
   promise?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
+  /** The box that chooses it for a comparison. */
+  compare?: ReactNode
 }
 
 /** What a product is, what it costs, and the way to have it. */
@@ -37,6 +39,7 @@ export function BuyBox({
   colours = <HouseColours />,
   promise,
   buttons,
+  compare,
 }: BuyBoxProps) {
   const { ratingLine, deliveryIsFree } = usePageSettings()
   const Save = useSaveButton()
@@ -58,6 +61,7 @@ export function BuyBox({
       {promise}
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
       {Save && <Save product={product} isNamed />}
+      {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
         {ASSURANCES.map((assurance) => (
           <li

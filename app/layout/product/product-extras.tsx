@@ -23,6 +23,7 @@ export type ExtraParts = {
   colours?: ReactNode
   promise?: ReactNode
   buttons?: ReactNode
+  compare?: ReactNode
   facts?: ReactNode
   video?: ReactNode
   legal?: ReactNode
@@ -67,12 +68,19 @@ export default function ProductExtras({ product, extras, declared, children }: P
     ),
     legal: isGuided ? <LegalInformation declared={declared} /> : undefined,
     video: video && <ProductVideo video={video} product={product} />,
+    compare: isGuided && (
+      <Suspense>
+        <CompareBox product={{ ...product, image: product.images[0] ?? "" }} hasLink />
+      </Suspense>
+    ),
     buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
   })
 }
 
 /** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */
 const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))
+
+const CompareBox = lazy(() => import("virtual:slot/compare-box"))
 
 /** The way that the structured breadcrumbs tell machines. */
 function useStepsTo({ type }: ProductDetail) {

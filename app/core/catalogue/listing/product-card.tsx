@@ -18,6 +18,8 @@ export type ProductCardProps = {
   isUrgent?: boolean
   rating?: string | null
   action?: ReactNode
+  /** Whether it can be chosen for a comparison, in a list with a tray. */
+  isComparable?: boolean
 }
 
 /** Two dots a pixel where a card is widest: a third of a desktop, half of a phone. */

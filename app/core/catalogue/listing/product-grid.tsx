@@ -79,6 +79,7 @@ const GridCard = memo(function GridCard({ product, headingLevel, rating, action,
       isUrgent={isUrgent}
       rating={rating}
       action={action?.(product)}
+      isComparable
     />
   )
 })

@@ -20,7 +20,13 @@ const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 44vw"
 const MOST_COLOURS = 5
 
 /** A thing in a list: of its colours the one that was found, and another one at a press of its dot. */
-export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrgent }: ProductCardProps) {
+export default function ShelfCard({
+  product,
+  headingLevel,
+  sizes = SIZES,
+  isUrgent,
+  isComparable,
+}: ProductCardProps) {
   const [chosenId, choose] = useState(product.id)
   const { highlights, isPromoted } = product
   const family = useMemo(() => unpackFamily(product), [product])
@@ -41,9 +47,11 @@ export default function ShelfCard({ product, headingLevel, sizes = SIZES, isUrge
             <Save product={shown} />
           </div>
         )}
-        <div className="shelf-compare">
-          <CompareBox product={shown} />
-        </div>
+        {isComparable && (
+          <div className="shelf-compare">
+            <CompareBox product={shown} />
+          </div>
+        )}
         <div className="shelf-add">
           {isSoldOut ? (
             <SoldOutParts key={id} productId={id} productName={name} />
