@@ -13,7 +13,8 @@ export const notSaid = "Not stated"
 export const inStock = "In stock"
 export const takeOut = "Remove"
 export const compare = "Compare"
-export const compareProducts = (count: number) => (count > 1 ? `Compare ${count} products` : "Compare with others")
+export const compareProducts = (count: number) =>
+  count > 1 ? `Compare ${count} products` : "Compare with others"
 export const compareCount = (count: number) => `Compare ${count}`
 export const fourAtMost = "Four products at most. Remove one first."
 export const takeOutNamed = (name: string) => `Remove ${name} from the comparison`

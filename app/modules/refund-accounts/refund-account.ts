@@ -7,7 +7,7 @@ export type RefundAccount = { holder: string } & (
   | { way: "bank"; accountNumber: string; ifsc: string }
 )
 
-export const ACCOUNT_FIELDS = ["way", "upi", "accountNumber", "accountAgain", "ifsc", "holder"] as const
+const ACCOUNT_FIELDS = ["way", "upi", "accountNumber", "accountAgain", "ifsc", "holder"] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
 export type AccountValues = Partial<Record<AccountField, string>>
 export type CheckedAccount = { ok: true; account: RefundAccount } | { ok: false; errors: AccountValues }
