@@ -30,10 +30,10 @@ test("RT-8: the page of a failed route shows the status and its text, or the mes
 
 test("with plain errors the page says whether it is missing or failed, without a status or the error's message", () => {
   for (const [error, heading] of [
-    [new ErrorResponse(404, "Not Found", null), "We could not find this page"],
-    [new ErrorResponse(400, "Bad Request", null), "We could not find this page"],
-    [new ErrorResponse(503, "", null), "Something went wrong at our end"],
-    [new Error("The line is busy"), "Something went wrong at our end"],
+    [new ErrorResponse(404, "Not Found", null), "No page has this address"],
+    [new ErrorResponse(400, "Bad Request", null), "No page has this address"],
+    [new ErrorResponse(503, "", null), "Something went wrong"],
+    [new Error("The line is busy"), "Something went wrong"],
   ] as const) {
     const page = shownFor(error, { plainErrors: true })
     expect(page).toContain(`>${heading}</h1>`)

@@ -13,15 +13,19 @@ import { useRequestReference } from "./request-reference.tsx"
 export function ErrorPage({ error }: { error: unknown }) {
   const { plainErrors } = usePageSettings()
   const reference = useRequestReference()
+  const isMissing = isRouteErrorResponse(error) && error.status < 500
+  const [heading, wayOn] = isMissing
+    ? [messages.noPageHasThisAddress, messages.typedInAHurry]
+    : [messages.somethingWentWrong, messages.theFaultIsOurs]
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-20">
       <div className="grid gap-4">
         <Waveform isBroken className="mb-4 text-edge" />
         <h1 className="text-headline md:text-display">
-          {plainErrors ? plainHeading(error) : messages.unexpectedApplicationError}
+          {plainErrors ? heading : messages.unexpectedApplicationError}
         </h1>
         {!plainErrors && <p className="text-lead text-quiet">{whatFailed(error)}</p>}
-        <p className="max-w-prose">{wayOn(error)}</p>
+        <p className="max-w-prose">{isMissing && !plainErrors ? `${heading}. ${wayOn}` : wayOn}</p>
         {reference && (
           <p>
             {messages.tellUsThisReference}{" "}
@@ -64,16 +68,4 @@ export function ErrorPage({ error }: { error: unknown }) {
 function whatFailed(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : messages.somethingWentWrong
-}
-
-function plainHeading(error: unknown): string {
-  return isMissing(error) ? messages.pageNotFound : messages.faultAtOurEnd
-}
-
-function wayOn(error: unknown): string {
-  return isMissing(error) ? messages.noPageHasThisAddress : messages.theFaultIsOurs
-}
-
-function isMissing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status < 500
 }

@@ -10,16 +10,14 @@ export const greeting = (name: string) => `Hi, ${name}`
 export const guest = "Guest"
 export const logout = "Logout"
 export const unexpectedApplicationError = "Unexpected Application Error!"
-export const pageNotFound = "We could not find this page"
-export const faultAtOurEnd = "Something went wrong at our end"
 export const tellUsThisReference = "Tell us this reference when you write to us:"
 export const theWholeShop = "The whole shop"
 export const searchTheShop = "Search the shop"
 export const search = "Search"
 export const categories = "Categories"
 export const somethingWentWrong = "Something went wrong"
-export const noPageHasThisAddress =
-  "No page has this address. It may have been typed in a hurry, or what stood here is no longer sold."
+export const noPageHasThisAddress = "No page has this address"
+export const typedInAHurry = "It may have been typed in a hurry, or what stood here is no longer sold."
 export const theFaultIsOurs =
   "The fault is ours, and it is noted. Try once more, or look for something else meanwhile."
 export const legal = "Legal"

@@ -1,5 +1,5 @@
 import AddFromList from "virtual:slot/add-from-list"
-import { Stars } from "#app/core/catalogue/listing/stars.tsx"
+import { ratingLine } from "#app/core/catalogue/listing/rating.ts"
 import { useOwnRatings } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -19,6 +19,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
   const different = facts.filter(({ differs }) => differs)
   const shown = query.onlyDifferences ? different : facts
   const isMarked = different.length < shown.length
+  const groundOf = (differs: boolean) => (isMarked && differs ? "bg-mist" : "bg-paper")
   return (
     <section
       aria-label={messages.comparison}
@@ -26,12 +27,12 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className={`w-full table-fixed border-collapse text-left ${WIDTHS[products.length]}`}>
+      <table className="w-full border-collapse text-left md:table-fixed">
         <thead>
           <tr>
-            <td className={NAME} />
+            <td className={`${NAME} bg-paper`} />
             {products.map((product) => (
-              <th key={product.id} scope="col" className="px-2 py-3 align-top font-normal">
+              <th key={product.id} scope="col" className="min-w-28 px-2 py-3 align-top font-normal">
                 <ComparedProduct product={product} query={query} />
               </th>
             ))}
@@ -39,8 +40,8 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
         </thead>
         <tbody>
           {shown.map(({ name, values, differs }) => (
-            <tr key={name} className={`border-line border-t ${isMarked && differs ? "bg-mist" : "bg-paper"}`}>
-              <th scope="row" className={NAME}>
+            <tr key={name} className={`border-line border-t ${groundOf(differs)}`}>
+              <th scope="row" className={`${NAME} ${groundOf(differs)}`}>
                 {name}
                 {isMarked && differs && <span className="sr-only"> {messages.differs}</span>}
               </th>
@@ -58,9 +59,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
 }
 
 /** Two products beside the names of the lines fill the page of a phone of 360 dots; more are moved sideways. */
-const WIDTHS = ["", "", "min-w-82", "min-w-112", "min-w-142"]
-const NAME =
-  "sticky left-0 w-22 bg-inherit wrap-anywhere py-3 pr-2 align-top font-semibold text-caption md:w-40 md:text-small md:pl-3"
+const NAME = "sticky left-0 w-24 wrap-anywhere px-2 py-3 align-top font-semibold text-caption md:w-44"
 
 function ComparedProduct({ product, query }: { product: ProductDetail; query: CompareQuery }) {
   const { id, type, name, pricePaise, mrp, off, isSoldOut, palette, images, rating } = product
@@ -73,7 +72,7 @@ function ComparedProduct({ product, query }: { product: ProductDetail; query: Co
         image={image}
         alt=""
         sizes="10rem"
-        className={`aspect-square w-full max-w-40 rounded-card object-cover ${groundClass(palette)}`}
+        className={`aspect-square w-full rounded-card object-cover md:w-44 ${groundClass(palette)}`}
       />
       <Link to={`/product-detail/${type}/${id}`} className="font-semibold underline underline-offset-4">
         {name}
@@ -83,13 +82,9 @@ function ComparedProduct({ product, query }: { product: ProductDetail; query: Co
         <del className="text-quiet text-small">{mrp}</del>
         <span className="font-semibold text-drop text-small">{off}</span>
       </p>
-      {hasOwnRatings && rating && <Stars rating={rating} />}
+      {hasOwnRatings && rating && <p className="text-small">{ratingLine(rating)}</p>}
       <p className="text-small">{isSoldOut ? catalogue.soldOut : messages.inStock}</p>
-      {!isSoldOut && (
-        <div className="[&_button]:px-2">
-          <AddFromList product={{ ...product, image }} />
-        </div>
-      )}
+      {!isSoldOut && <AddFromList product={{ ...product, image }} isRound />}
       <CompareButton query={{ ...query, ids: others }} className="text-small print:hidden">
         <span>
           {messages.takeOut}

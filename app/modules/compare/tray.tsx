@@ -1,5 +1,5 @@
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
-import { ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import type { Chosen } from "./chosen.ts"
 import { comparePath } from "./compare-address.ts"
 import * as messages from "./messages.ts"
@@ -10,7 +10,7 @@ export function Tray({ chosen }: { chosen: Chosen }) {
   return (
     <section
       aria-label={messages.comparison}
-      className="sticky bottom-3 z-20 mt-6 flex items-center gap-2 rounded-card border border-edge bg-raised p-2 [&_a]:px-4 shadow-float print:hidden"
+      className="sticky bottom-3 z-20 mt-6 flex items-center gap-2 rounded-card border border-edge bg-raised p-2 shadow-float print:hidden"
     >
       <ul className="flex gap-1">
         {chosen.map((product) => (
@@ -30,7 +30,7 @@ export function Tray({ chosen }: { chosen: Chosen }) {
               />
               <span
                 aria-hidden="true"
-                className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-ink text-caption text-paper"
+                className="absolute inset-x-0 top-0 ml-auto grid size-5 place-items-center rounded-full bg-ink text-caption text-paper"
               >
                 ×
               </span>
@@ -38,12 +38,12 @@ export function Tray({ chosen }: { chosen: Chosen }) {
           </li>
         ))}
       </ul>
-      <ButtonLink
+      <Link
         to={comparePath({ ids: chosen.map(({ id }) => id), onlyDifferences: false })}
-        className="ml-auto"
+        className="ml-auto inline-flex min-h-11 items-center rounded-full bg-marigold px-4 font-semibold text-on-ground"
       >
         {messages.compareCount(chosen.length)}
-      </ButtonLink>
+      </Link>
     </section>
   )
 }

@@ -18,7 +18,7 @@ test("a missing page of a shop that trades says so in plain words, with a search
   for (const path of ["/no/such/page", "/product-detail/earbuds/999999"]) {
     const { status, html } = await india.page(path)
     expect([path, status]).toEqual([path, 404])
-    expect(html, path).toContain(">We could not find this page</h1>")
+    expect(html, path).toContain(">No page has this address</h1>")
     expect(html, path).not.toContain("Unexpected Application Error!")
     expect(html, path).toContain('aria-label="Search the shop"')
   }

@@ -9,10 +9,11 @@ import * as messages from "#app/core/catalogue/messages.ts"
 import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import { unpackFamily } from "./family-rows.ts"
 import type { ProductCardProps } from "./product-card.tsx"
-import { Stars } from "./stars.tsx"
+import { averageStars, type Rating, ratingCount } from "./rating.ts"
 import { useOwnRatings } from "./use-own-ratings.ts"
 import { useSaveButton } from "./use-save-button.ts"
 
@@ -74,6 +75,16 @@ export default function ShelfCard({
         </p>
       </div>
     </article>
+  )
+}
+
+function Stars({ rating }: { rating: Rating }) {
+  const stars = averageStars(rating)
+  return (
+    <p>
+      <span aria-hidden="true">{`★ ${stars} (${formatNumber(rating.count)})`}</span>
+      <span className="sr-only">{messages.ratingOfFive(stars, ratingCount(rating))}</span>
+    </p>
   )
 }
 

@@ -39,7 +39,7 @@ function ComparePage({ loaderData: { products, facts, query, others } }: Route.C
     [products],
   )
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-8 md:py-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-4 md:py-12">
       <PageHead title={messages.compareTitle} description={messages.compareDescription} />
       <h1 className="text-title md:text-headline">{messages.compareTitle}</h1>
       {products.length === 0 ? (

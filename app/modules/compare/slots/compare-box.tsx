@@ -13,7 +13,7 @@ export default function CompareBox({ product, hasLink }: CompareBoxProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small">
       {chosen && (
-        <label className="flex min-h-11 items-center gap-1.5">
+        <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
             className="size-5 accent-current"
