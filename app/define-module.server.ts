@@ -74,7 +74,7 @@ export type MailList = {
 export type SlotInputs = {
   /** The page of an owner's order, after its parcels: reviews and the like of delivered goods. */
   "order-delivered": Order
-  /** The same page, after the returns. */
+  /** The same page, beside cancelling it. */
   "order-aftercare": Order
   /** The page of an order in the back office, for who may refund it: after its money. */
   "admin-order": Order

@@ -19,7 +19,7 @@ export function nextStep(order: StepOrder, now = new Date(), refund = refundOf(o
   return STEPS[order.state](order, now, refund)
 }
 
-/** The main thing that an owner does about an order on its page; null where there is none. */
+/** The main action on an order's page. */
 export type MainAction = "track" | "replace" | "again"
 
 export function mainAction(

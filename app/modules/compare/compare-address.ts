@@ -1,4 +1,4 @@
-/** A screen shows no more side by side. */
+/** The most products compared at once. */
 export const MOST_COMPARED = 4
 const ID = /^\d{1,18}$/
 const ONLY_DIFFERENCES = "differences"

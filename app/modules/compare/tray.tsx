@@ -1,11 +1,11 @@
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { Link } from "#app/ui/link.tsx"
-import type { Chosen } from "./chosen.ts"
 import { comparePath } from "./compare-address.ts"
+import type { Chosen } from "./compare-selection.ts"
 import * as messages from "./messages.ts"
-import { toggleComparison } from "./use-chosen.ts"
+import { toggleComparison } from "./use-compare-selection.ts"
 
-/** The chosen products at the foot of a list, each with the press that takes it out, and the way to their comparison. */
+/** The chosen products at the foot of a list, each with a remove button, and a link to their comparison. */
 export function Tray({ chosen }: { chosen: Chosen }) {
   return (
     <section

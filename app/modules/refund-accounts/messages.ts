@@ -29,4 +29,9 @@ export const notSameNumber = "The two account numbers differ"
 export const noIfsc = "An IFSC has 4 letters, a 0 and 6 more characters, such as HDFC0001234"
 export const noHolder = "Enter the name of the account holder, 2 to 100 characters"
 export const privacy =
-  "We keep this account, encrypted, to transfer the refund, and delete it when the transfer is made. Only the staff who refund see it."
+  "We keep this account, encrypted, to transfer the refund, and delete it when the refund is made. Only the staff who refund see it."
+export const mailSubject = (number: string) => `The refund account of your {shop} order ${number}`
+export const notYou = "Was it not you? Reply to this mail before the refund is made."
+export const seeOrder = "See your order"
+/** What staff call the mail. */
+export const mailName = "Refund account stated"

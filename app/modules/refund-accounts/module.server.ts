@@ -1,4 +1,5 @@
 import { defineServerModule } from "#app/define-module.server.ts"
+import { accountMail, OWN_ACCOUNT_MAIL } from "./account-mail.ts"
 import { accountLines, isHolderOf, maskAccount } from "./refund-account.ts"
 import {
   deleteOldAccounts,
@@ -13,6 +14,12 @@ export default defineServerModule({
   personalData: {
     export: async (db, { buyer }) => ({ refundAccounts: await exportAccounts(db, buyer) }),
     erase: (db, { buyer }) => forgetAccounts(db, buyer),
+  },
+  mailSamples: {
+    "refund-account": {
+      own: OWN_ACCOUNT_MAIL,
+      write: ({ order, link }, texts) => accountMail(order, { account: "as…@okaxis", link }, texts),
+    },
   },
   slots: {
     async "order-aftercare"(services, { id }) {

@@ -48,7 +48,7 @@ export function checkAccount(values: AccountValues): CheckedAccount {
   return { ok: true, account: account as RefundAccount }
 }
 
-/** An account as its owner knows it again: `ra…@okaxis`, `…4321, HDFC0001234`. */
+/** An account masked, but recognisable to its owner: `ra…@okaxis`, `…4321, HDFC0001234`. */
 export function maskAccount(account: RefundAccount): string {
   if (account.way === "bank") return `…${account.accountNumber.slice(-4)}, ${account.ifsc}`
   const [handle = "", bank = ""] = account.upi.split("@")
@@ -61,7 +61,7 @@ export function accountLines(account: RefundAccount): string[] {
   return [account.holder, ...ofBank]
 }
 
-/** Whether the holder shares a word with a name of the order: of another account staff ask before they pay. */
+/** Whether the holder shares a word with a name of the order: if not, staff ask before they pay. */
 export function isHolderOf({ holder }: RefundAccount, names: readonly string[]): boolean {
   const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []
   const known = new Set(names.flatMap(wordsOf))

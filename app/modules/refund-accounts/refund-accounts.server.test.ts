@@ -69,7 +69,7 @@ test("the account is deleted when the money is transferred, and not before", asy
   expect(await keepRefundAccount(services, orderId, ASHA)).toBe(false)
 })
 
-test("an account that nobody pays goes with its time, and with the data of its buyer", async () => {
+test("an account that is not paid is deleted after its retention period, and with the data of its buyer", async () => {
   const orderId = await refundedForCash()
   await keepRefundAccount(services, orderId, ASHA)
   expect(await deleteOldAccounts(db, new Date(Date.now() - 86_400_000))).toBe(0)

@@ -1,15 +1,19 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { openText, sealText } from "#app/platform/sealed-text.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { refundAccounts } from "#db/tables/refund-accounts.ts"
-import type { RefundAccount } from "./refund-account.ts"
+import { accountMail } from "./account-mail.ts"
+import { maskAccount, type RefundAccount } from "./refund-account.ts"
 
 type SealedServices = Pick<Services, "db" | "secret">
 const DELETED_AT_ONCE = 500
@@ -33,23 +37,35 @@ export async function findRefundAccount(
   return opened === null ? null : JSON.parse(opened)
 }
 
-/** Keeps the account of an order in place of an earlier one. False when no money of it waits for a transfer. */
-export async function keepRefundAccount(
-  services: SealedServices,
+/**
+ * Keeps the account of an order in place of an earlier one, and mails the buyer about it. Returns false if no refund of the order waits for
+ * a transfer.
+ */
+export function keepRefundAccount(
+  services: SealedServices & Pick<Services, "shopUrl">,
   orderId: Order["id"],
   account: RefundAccount,
 ): Promise<boolean> {
-  if ((await owedByHandPaise(services.db, orderId)) === 0) return false
-  const sealed = sealText(sealOf(services, orderId), JSON.stringify(account))
-  const row = { sealed, statedAt: sql`now()` }
-  await services.db
-    .insert(refundAccounts)
-    .values({ orderId, ...row })
-    .onConflictDoUpdate({ target: refundAccounts.orderId, set: row })
-  return true
+  return services.db.transaction(async (tx) => {
+    if ((await owedByHandPaise(tx, orderId)) === 0) return false
+    const sealed = sealText(sealOf(services, orderId), JSON.stringify(account))
+    const row = { sealed, statedAt: sql`now()` }
+    await tx
+      .insert(refundAccounts)
+      .values({ orderId, ...row })
+      .onConflictDoUpdate({ target: refundAccounts.orderId, set: row })
+    const order = await getOrderById(tx, orderId)
+    const link = await orderLink(services, order.number)
+    const texts = await findMailWording(tx, "refund-account")
+    await postMail(
+      { ...services, db: tx },
+      accountMail(order, { account: maskAccount(account), link }, texts),
+    )
+    return true
+  })
 }
 
-/** Deletes a batch of accounts of orders without money on its way. Answers how many. */
+/** Deletes a batch of accounts of orders with no open refund. Returns the count. */
 export async function deletePaidAccounts(db: Database): Promise<number> {
   const open = db
     .select({ id: refunds.id })
@@ -69,7 +85,7 @@ export async function deletePaidAccounts(db: Database): Promise<number> {
   ).length
 }
 
-/** Deletes a batch of accounts that were stated before a moment. Answers how many. */
+/** Deletes a batch of accounts stated before a moment. Returns the count. */
 export async function deleteOldAccounts(db: Database, before: Date): Promise<number> {
   const old = db
     .select({ orderId: refundAccounts.orderId })
@@ -84,7 +100,7 @@ export async function deleteOldAccounts(db: Database, before: Date): Promise<num
   ).length
 }
 
-/** The orders of a buyer that an account is kept of; the account itself is sealed. */
+/** The buyer's orders that have a stored account; the account itself is encrypted. */
 export function exportAccounts(db: Database, buyer: Buyer) {
   return db
     .select({ orderNumber: orders.number, statedAt: refundAccounts.statedAt })

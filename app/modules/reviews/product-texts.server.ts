@@ -1,5 +1,5 @@
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
-import { listReviewedSkus } from "#app/core/catalogue/variants/family-ratings.server.ts"
+import { listReviewedSkus } from "#app/core/catalogue/variants/shared-reviews.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { ProductTexts } from "./product-texts.ts"
 import { readDigest } from "./questions/reading/question-queries.server.ts"

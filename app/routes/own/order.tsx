@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Seen = { parcels: readonly ShownParcel[]; isReplaceable: boolean }
 
-/** The main action of an order; that of an unpaid one is its payment. */
+/** The main action of an order beside its payment. */
 function actionFor(order: Order, { parcels, isReplaceable }: Seen) {
   return mainAction(order, { isTrackable: isTrackable(parcels), isReplaceable })
 }

@@ -14,7 +14,7 @@ import { ProductStory } from "#app/core/catalogue/product-page/product-story.tsx
 import { findProduct, listRelated, ROW_LENGTH } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
-import { withSharedRating } from "#app/core/catalogue/variants/family-ratings.server.ts"
+import { withSharedRating } from "#app/core/catalogue/variants/shared-reviews.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"

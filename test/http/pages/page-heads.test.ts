@@ -66,7 +66,7 @@ const SHOWN_ELSEWHERE = [
   "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
   ...["account/addresses", "account/addresses/:id"], // test/http/addresses.test.ts: only where all India is served
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
-  ...["orders/:number/pay", "orders/:number/tracking"],
+  ...["orders/:number/pay", "orders/:number/tracking", "orders/:number/refund-account"],
   ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // app/modules/cases/test/warranty.test.ts
   ...["complaints", "complaints/statistics", "complaints/:number"], // app/modules/cases/test: only where a setting says so
   "quotations/:number", // app/modules/cases/test/quotations.test.ts

@@ -7,7 +7,7 @@ import { writeProduct } from "#app/core/catalogue/writing/write-product.server.t
 import { createInvalidationBus, type Invalidation } from "#app/platform/cache-invalidation.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { selectFamilyRatings } from "./family-ratings.server.ts"
+import { selectFamilyRatings } from "./shared-reviews.server.ts"
 import { listSiblings, listSiblingsOf, selectPlaces, withColours } from "./variants.server.ts"
 
 const opened = await keepTestDatabase()

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
-/** A thing in a mail. `picture` is a JPEG or PNG with its size in pixels: some mail programs show no other. */
+/** A product line in a mail. `picture` is a JPEG or PNG with its size in pixels: some mail programs show no other. */
 export type MailLine = {
   name: string
   quantity: number
@@ -25,7 +25,7 @@ export type EmailPart =
 type Email = { subject: string; text: string; html: string }
 
 /**
- * Every email of the shop, as text and as HTML with the same parts in the same order. What was typed is no markup. When it is sent, its
+ * Every email of the shop, as text and as HTML with the same parts in the same order. User input is escaped. When it is sent, its
  * elements get their styles and the document around them (`frameMail`), and `{shop}`, `{site}` and the look are filled in.
  */
 export function writeEmail(subject: string, parts: readonly EmailPart[]): Email {

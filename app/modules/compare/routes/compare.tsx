@@ -12,7 +12,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 
-import { keepComparison } from "../use-chosen.ts"
+import { keepComparison } from "../use-compare-selection.ts"
 import type { Route } from "./+types/compare"
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import type { Comparable } from "#app/modules/compare/chosen.ts"
 import { CompareButton } from "#app/modules/compare/compare-button.tsx"
+import type { Comparable } from "#app/modules/compare/compare-selection.ts"
 import * as messages from "#app/modules/compare/messages.ts"
-import { toggleComparison, useChosen } from "#app/modules/compare/use-chosen.ts"
+import { toggleComparison, useChosen } from "#app/modules/compare/use-compare-selection.ts"
 
 type CompareBoxProps = { product: Comparable; hasLink?: boolean }
 
-/** The box that chooses a product for comparison; with `hasLink` the way to the comparison stands beside it. Without JavaScript that way is all there is. */
+/** The box that chooses a product for comparison; with `hasLink` a link to the comparison stands beside it. Without JavaScript only the link is shown. */
 export default function CompareBox({ product, hasLink }: CompareBoxProps) {
   const chosen = useChosen()
   const isChosen = chosen?.some(({ id }) => id === product.id)

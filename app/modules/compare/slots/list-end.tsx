@@ -3,9 +3,9 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { MOST_COMPARED } from "#app/modules/compare/compare-address.ts"
 import { CompareLink } from "#app/modules/compare/compare-link.tsx"
 import { Tray } from "#app/modules/compare/tray.tsx"
-import { useChosen } from "#app/modules/compare/use-chosen.ts"
+import { useChosen } from "#app/modules/compare/use-compare-selection.ts"
 
-/** The tray of a shelf, or the way from a list to the comparison of its first products. */
+/** The tray below a list of shelf cards (`catalogue.shelf`); below another list a link to the comparison of its first products. */
 export default function ListEnd({ products }: { products: readonly ProductCard[] }) {
   const { shelf } = usePageSettings()
   const chosen = useChosen()

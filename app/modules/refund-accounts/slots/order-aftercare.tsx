@@ -9,10 +9,7 @@ export default function OrderRefundAccount({ orderNumber, data: { account } }: P
   return (
     <section aria-label={messages.refundAccount} className="grid justify-items-start gap-3 sm:col-span-full">
       <p>{account ? messages.goesTo(account) : messages.weNeedAccount}</p>
-      <ButtonLink
-        to={href("/orders/:number/refund-account", { number: orderNumber })}
-        look={account ? "quiet" : "primary"}
-      >
+      <ButtonLink to={href("/orders/:number/refund-account", { number: orderNumber })} look="quiet">
         {account ? messages.changeAccount : messages.stateAccount}
       </ButtonLink>
     </section>

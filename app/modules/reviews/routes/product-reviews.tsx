@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
-import { listReviewedSkus, withSharedRating } from "#app/core/catalogue/variants/family-ratings.server.ts"
+import { listReviewedSkus, withSharedRating } from "#app/core/catalogue/variants/shared-reviews.server.ts"
 import * as messages from "#app/modules/reviews/messages.ts"
 import { RatingSummary } from "#app/modules/reviews/reading/rating-summary.tsx"
 import { ReviewList } from "#app/modules/reviews/reading/review-list.tsx"

@@ -156,7 +156,7 @@ export function facetOf(key: string): Facet {
   return facet
 }
 
-/** A facet with ranges as that of its amounts, three digits of each, which a search in words asks for: `f.weight=0-170`. */
+/** A facet with ranges as that of its amounts, three digits of each (1,234 g is kept as 1230), which a search in words asks for: `f.weight=0-170`. */
 function figures({ key, label, amountLabel = label, labelOf, unit, amountOf }: Facet): Facet {
   return {
     ...{ key: figureKey(key), label: amountLabel, labelOf, kind: "steps", unit },

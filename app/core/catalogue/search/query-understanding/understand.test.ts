@@ -27,6 +27,7 @@ test.each([
   ["headphones under 170 grams", "type=headphone&f.weight=0-170", 0, ""],
   ["100 watts speaker", "type=speaker&f.output=100-", 0, ""],
   ["power bank 10000 mah", "type=powerbank&f.capacity=10000-", 0, ""],
+  ["party speaker under 100 watts", "type=party&f.output=0-100", 0, ""],
   ["watch 2 weeks", "type=watch&f.battery=14-", 0, ""],
   ["airlobes pink", "colour=pink", 0, "airlobes"],
   ["Airlobes 141", "", 0, "airlobes 141"],

@@ -115,8 +115,9 @@ function readUnit(tokens: readonly Token[], at: number): Found | null {
   for (const { said, facet, wants, times = 1 } of UNITS) {
     const unit = longestAt(tokens, at + before + 1, said)
     if (unit === 0) continue
-    const value = wants === "more" ? `${amount * times}-` : `0-${amount * times}`
     const after = longestAt(tokens, at + before + 1 + unit, AT_MOST_AFTER)
+    const isAtMost = wants === "less" || before + after > 0
+    const value = isAtMost ? `0-${amount * times}` : `${amount * times}-`
     return {
       length: before + 1 + unit + after,
       means: { selection: [{ key: figureKey(facet), values: [value] }] },

@@ -20,6 +20,7 @@ export const FIELD_MEANINGS: Record<string, string> = {
   note: "what staff wrote about it",
   product: "the product's name",
   serial: "the serial number",
+  account: "the end of the refund account",
   day: "the day",
   designation: "what the grievance officer is called",
   officer: "the grievance officer's name",

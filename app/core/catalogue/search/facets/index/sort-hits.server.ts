@@ -40,7 +40,7 @@ export async function sortHits(
   return firstBy(await keysOf(db, { narrowed, buckets }, sort), narrowed, limit)
 }
 
-/** The first so many positions of what is left, those before others that are liker; equals in catalogue order. */
+/** The first so many positions of what is left, those before others that match better; equals in catalogue order. */
 export function preferHits(
   narrowed: Narrowed,
   likenesses: ReadonlyMap<number, number>,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { createStoredValue } from "#app/core/cart/stored-value.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
-import { type Chosen, type Comparable, parseChosen, toggleChosen } from "./chosen.ts"
+import { type Chosen, type Comparable, parseChosen, toggleChosen } from "./compare-selection.ts"
 import * as messages from "./messages.ts"
 
 let ofThisBrowser: ReturnType<typeof createStoredValue<Chosen>> | undefined
@@ -31,7 +31,13 @@ export function toggleComparison(product: Comparable) {
   browserChosen().change(() => after)
 }
 
-/** Makes the products of a comparison the chosen ones. */
+/** Makes the products of a comparison the chosen ones. A link of somebody else, with other products, changes nothing. */
 export function keepComparison(products: Chosen) {
-  browserChosen().change(() => products.map(({ id, name, image }) => ({ id, name, image })))
+  const isOwn = (chosen: Chosen) =>
+    chosen.length === 0 || chosen.some(({ id }) => products.some((product) => product.id === id))
+  browserChosen().change((chosen) =>
+    products.length > 0 && isOwn(chosen)
+      ? products.map(({ id, name, image }) => ({ id, name, image }))
+      : chosen,
+  )
 }

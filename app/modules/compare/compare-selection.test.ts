@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type Chosen, parseChosen, toggleChosen } from "./chosen.ts"
+import { type Chosen, parseChosen, toggleChosen } from "./compare-selection.ts"
 
 const product = (id: string) => ({ id, name: `Product ${id}`, image: `${id}.avif` })
 const idsOf = (chosen: Chosen) => chosen.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { createCatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { unpackFamily } from "#app/core/catalogue/listing/family-rows.ts"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
-import { listReviewedSkus, withSharedRating } from "#app/core/catalogue/variants/family-ratings.server.ts"
+import { listReviewedSkus, withSharedRating } from "#app/core/catalogue/variants/shared-reviews.server.ts"
 import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { listReviews } from "#app/modules/reviews/reading/review-queries.server.ts"
