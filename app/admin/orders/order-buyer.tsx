@@ -13,7 +13,7 @@ type Props = {
   mayReadCustomers: boolean
 }
 
-/** Who bought, where it goes and by when; the name leads to the customer's page for who may read it. */
+/** The buyer, the destination and the promised day; the name leads to the customer's page for who may read it. */
 export function OrderBuyer({ order, buyer, mayReadCustomers }: Props) {
   const { fullName, email, phone, giftFrom, giftMessage, promisedOn } = order
   const place = [...companyLine(order), ...addressLines(order)].join("\n")

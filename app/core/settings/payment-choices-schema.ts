@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { PAYMENT_CHOICES } from "./payment-choices.ts"
+import { IFSC, PAYMENT_CHOICES } from "./payment-choices.ts"
 
 /** At least one way to pay, each once. */
 export const paymentChoicesSchema = z
@@ -47,7 +47,7 @@ export const bankTransferSchema = z
   .strictObject({
     accountName: z.string().trim().min(1).max(100),
     accountNumber: z.string().regex(/^\d{9,18}$/, "must be an account number of 9 to 18 digits"),
-    ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC such as HDFC0001234"),
+    ifsc: z.string().regex(IFSC, "must be an IFSC such as HDFC0001234"),
     days: z.int().min(1).max(30),
   })
   .nullable()

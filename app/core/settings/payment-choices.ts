@@ -23,5 +23,8 @@ export type CashAdvance = { advancePaise: number; fromPaise: number }
 /** From which orders on a guest types a mailed code before the order is placed: a sum on delivery in paise, and pieces. */
 export type GuestCodes = { cashPaise: number; pieces: number }
 
+/** The code of a bank's branch (RBI), such as HDFC0001234. */
+export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
+
 /** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
 export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

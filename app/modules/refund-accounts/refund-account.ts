@@ -1,3 +1,4 @@
+import { IFSC } from "#app/core/settings/payment-choices.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
 
@@ -14,7 +15,6 @@ export type CheckedAccount = { ok: true; account: RefundAccount } | { ok: false;
 
 const UPI = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i // NPCI: handle of two to 256 characters
 const ACCOUNT_NUMBER = /^\d{9,18}$/
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/ // RBI
 const HOLDER = /^(?=.*\p{L}).{2,100}$/u
 
 /** The typed fields without the spaces of copied numbers. */
@@ -44,8 +44,9 @@ export function checkAccount(values: AccountValues): CheckedAccount {
     ...(!HOLDER.test(holder) && { holder: messages.noHolder }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const account = way === "upi" ? { way, upi, holder } : { way: "bank" as const, accountNumber, ifsc, holder }
-  return { ok: true, account: account as RefundAccount }
+  const account: RefundAccount =
+    way === "upi" ? { way, upi, holder } : { way: "bank", accountNumber, ifsc, holder }
+  return { ok: true, account }
 }
 
 /** An account masked, but recognisable to its owner: `ra…@okaxis`, `…4321, HDFC0001234`. */

@@ -1,10 +1,10 @@
 import * as messages from "#app/core/catalogue/messages.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
-/** What buyers gave a thing: how many, and all their stars together. */
+/** The ratings of buyers: their number and the sum of their stars. */
 export type Rating = { count: number; sum: number }
 
-/** The ratings of several things as one; undefined where none has any. */
+/** The sum of several ratings; undefined without any. */
 export function sumOfRatings(rated: readonly { rating?: Rating }[]): Rating | undefined {
   const count = rated.reduce((all, { rating }) => all + (rating?.count ?? 0), 0)
   const sum = rated.reduce((all, { rating }) => all + (rating?.sum ?? 0), 0)

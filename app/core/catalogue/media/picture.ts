@@ -58,7 +58,7 @@ export function mailPicture(image: string): { src: string; width: number; height
   return /\.(jpe?g|png)$/i.test(image) ? { src: image, ...square } : null
 }
 
-/** What a picture shows of a product, in words: `Raag 90 Marigold, seen closely`. */
+/** The alternative text of a product's picture: `Raag 90 Marigold, seen closely`. */
 export function pictureAlt(image: string, name: string): string {
   const view = entryOf(VIEWS, image.match(STUDIO_PICTURE)?.[2] ?? "")
   return view ? `${name}, ${view}` : name

@@ -47,7 +47,7 @@ const NOISE: Record<NonNullable<ProductFacts["noiseCancelling"]>, string> = {
   active: messages.active,
 }
 
-/** What the law wants declared (Legal Metrology (Packaged Commodities) Rules 2011). */
+/** Declarations required by law (Legal Metrology (Packaged Commodities) Rules 2011). */
 const DECLARED = new Set([
   messages.netQuantity,
   messages.countryOfOrigin,

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Specification } from "./key-facts.ts"
 import { FactTable } from "./product-fact-sheet.tsx"
 
-/** What the law wants declared of a product, folded: paper and a search in the page still have it. */
+/** A product's declarations required by law, folded: paper and a search in the page still have it. */
 export function LegalInformation({ declared }: { declared: Specification[] }) {
   if (declared.length === 0) return null
   return (

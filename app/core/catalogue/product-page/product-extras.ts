@@ -2,12 +2,12 @@ import type { PriceHistory } from "#app/core/catalogue/price-history/price-histo
 import type { Sibling } from "#app/core/catalogue/product-view.ts"
 import type { SizeComparison } from "#app/core/catalogue/size-comparison/size-comparison.ts"
 
-/** What the settings of a shop add to the specification's product page. */
+/** Parts that settings add to the specification's product page. */
 export type ProductExtras = {
   /** The colours of the same thing, instead of the swatches of the house; none where it has one alone. */
   siblings?: Sibling[]
   history?: PriceHistory
-  /** What one piece costs with an offer that applies by itself, a sentence each. */
+  /** A sentence for each automatic offer: the price of one piece with it. */
   offers?: readonly string[]
   hasBreadcrumbs?: boolean
   hasBuyNow?: boolean

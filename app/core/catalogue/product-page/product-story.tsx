@@ -3,7 +3,7 @@ import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 
 type ProductStoryProps = {
   product: Pick<ProductDetail, "name" | "title" | "description">
-  /** What belongs to the words, such as the way to a manual. */
+  /** Additions to the text, such as a link to the manual. */
   children?: ReactNode
 }
 

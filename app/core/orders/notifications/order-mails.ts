@@ -12,12 +12,12 @@ export type MailedParcel = { carrier: string | null; trackingNumber: string | nu
 type OrderChange = { order: Order; link: string; note: string; parcels: readonly MailedParcel[] }
 type Wording = {
   subject: (number: string) => string
-  /** What has happened. */
+  /** The sentence about the new state. */
   news: (order: Order) => string
-  /** Before the note. */
+  /** The author of the note, shown before it. */
   noteBy: string
   button: (change: OrderChange) => { label: string; to: string }
-  /** What follows the order card. */
+  /** The sentence after the order card. */
   more?: (link: string) => string
 }
 

@@ -23,6 +23,9 @@ export function withFields(about: string, ...others: string[]): MailKind {
   return { fields: [about, ...others], required: [about], inText: [] }
 }
 
+/** The fields of a mail about an order. */
+export const ORDER = withFields("number", "name", "city", "total")
+
 export function may(kind: MailKind, ...fields: string[]): MailKind {
   return { ...kind, fields: [...kind.fields, ...fields] }
 }

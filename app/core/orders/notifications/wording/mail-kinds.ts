@@ -7,11 +7,9 @@ import {
   may,
   must,
   NO_FIELDS,
-  withFields,
+  ORDER,
 } from "./mail-kind.ts"
 import * as messages from "./messages.ts"
-
-const ORDER = withFields("number", "name", "city", "total")
 
 /** The mails of the core to shoppers that a merchant may word. Links, buttons, codes, amounts and documents follow the wording by themselves. */
 const CORE_KINDS = {

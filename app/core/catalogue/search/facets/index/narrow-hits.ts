@@ -1,4 +1,4 @@
-import { facetOfFigure, isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { figureKey, isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { FacetedProduct } from "#app/core/catalogue/search/facets/facet.ts"
 import { facetWord, facetWords, hasChosen } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
@@ -51,9 +51,11 @@ export function valuesOf({ bits, buckets, changes }: Hits): Set<string> {
   return found
 }
 
+const FIGURES = figureKey("")
+
 /** Whether a word is that of a figure, which no list shows or counts. */
 function isFigure(word: string): boolean {
-  return facetOfFigure(word) !== null
+  return word.startsWith(FIGURES)
 }
 
 function countedWords(product: FacetedProduct): string[] {
