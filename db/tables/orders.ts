@@ -149,6 +149,7 @@ export const orderLines = pgTable(
     discountPaise: integer().notNull().default(0), // this line's part of the order's
     refundedQuantity: integer().notNull().default(0), // pieces whose money was given back or is on its way
     refundedPaise: integer().notNull().default(0), // what those were given back for, and what its price was reduced by
+    engravings: text().array().notNull().default([]), // a name for each of the first pieces; "" for one that is stated later
   },
   (line) => [
     index("order_lines_by_order").on(line.orderId),

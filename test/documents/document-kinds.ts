@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
 import { writeManualPdf } from "#app/core/catalogue/manual/manual-pdf.server.ts"
 import { drawManifest } from "#app/core/fulfilment/manifest/write-manifest.server.ts"
 import {
@@ -24,6 +25,7 @@ const LONGEST = {
   seller: 200,
   sellerAddress: 300,
   note: 500,
+  engraving: MOST_CHARACTERS,
 }
 
 /** What people and merchants type; each field takes as much of it as it may have. */
@@ -68,7 +70,7 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     },
     ...{ deliveryPaise: 0, discountPaise: 0, lines: [] },
     events: [{ state: "packed", note: as(text, "note"), happenedAt: DAY }],
-    engravings: [{ name: as(text, "product"), letters: 9 }],
+    engravings: [{ productId: "7", name: as(text, "product"), letters: 9, texts: [as(text, "engraving")] }],
     ...change,
   }
 }

@@ -226,8 +226,6 @@ export const otherDiscount = "Other discount"
 export const delivery = "Delivery"
 export const totalWithTax = "Total, with all taxes"
 export const givenBack = (pieces: number) => (pieces === 1 ? "1 given back" : `${pieces} given back`)
-export const engraved = (name: string, letters: number) =>
-  `${name} is engraved with up to ${letters} letters.`
 export const money = "Payment"
 export const ATTEMPT_STATES = {
   asked: "begun",

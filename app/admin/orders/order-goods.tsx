@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import { engravingSentence } from "#app/core/orders/engravings.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -45,11 +46,7 @@ export function OrderGoods({ order, offers, mayReadProducts }: Props) {
           </li>
         ))}
       </ul>
-      {engravings.length > 0 && (
-        <p className="text-small">
-          {engravings.map(({ name, letters }) => messages.engraved(name, letters)).join(" ")}
-        </p>
-      )}
+      {engravings.length > 0 && <p className="text-small">{engravings.map(engravingSentence).join(" ")}</p>}
       <dl className="grid gap-2 border-line border-t pt-3">
         {sums.map(([label, paise]) => (
           <div key={label} className="flex justify-between gap-4">

@@ -17,6 +17,8 @@ export type CartItem = {
   price: number
   quantity: number
   images: string[]
+  /** Names to engrave (engraved-pieces.ts). */
+  engravings?: string[]
 }
 export type Cart = readonly CartItem[]
 export type CartProduct = Omit<CartItem, "quantity">
@@ -89,7 +91,8 @@ function jsonList(text: string | null): unknown[] {
 
 /** Written without a schema library: it runs on every page, and every page should stay light. */
 function parseItem(entry: unknown): CartItem | null {
-  const { id, type, name, price: written, quantity: counted, images }: Record<string, unknown> = Object(entry)
+  const item: Record<string, unknown> = Object(entry)
+  const { id, type, name, price: written, quantity: counted, images, engravings } = item
   const price = typeof written === "string" ? Number(written.replaceAll(",", "")) : written
   const quantity = Math.min(Math.floor(Number(counted)), MOST_OF_ONE)
   if (typeof id !== "string" || !ID.test(id)) return null
@@ -102,6 +105,7 @@ function parseItem(entry: unknown): CartItem | null {
     price,
     quantity,
     images: Array.isArray(images) ? images.filter(isOwnPicture).slice(0, 10) : [],
+    ...(Array.isArray(engravings) && { engravings: engravings.slice(0, MOST_OF_ONE).map(String) }),
   }
 }
 

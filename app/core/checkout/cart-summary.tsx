@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { type Cart, cartTotalPaise } from "#app/core/cart/cart.ts"
+import { engravingsOf } from "#app/core/cart/engraving/engraved-pieces.ts"
 import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import { toPaise } from "#app/core/pricing/money.ts"
@@ -54,9 +55,10 @@ function FilledCart({
   offers,
 }: Omit<CartSummaryProps, "isReady" | "children">) {
   if (cart.length === 0) return <EmptyCart />
-  const lines = cart.map(({ id, name, images, quantity, price }) => {
+  const lines = cart.map((item) => {
+    const { id, name, images, quantity, price } = item
     const image = images.find((candidate) => candidate !== "") ?? ""
-    return { id, name, image, quantity, pricePaise: toPaise(price) }
+    return { id, name, image, quantity, pricePaise: toPaise(price), engravings: engravingsOf(item) }
   })
   const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0) - discountPaise
   return (

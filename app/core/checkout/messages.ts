@@ -88,6 +88,7 @@ export const paymentSuccessfully = "Payment Successfully"
 export const paymentTitle = "Payment"
 export const paymentDescription =
   "Pay for your cart at {shop}. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
+export const engravingOf = (product: string, sentence: string) => `${product}: ${sentence}`
 export const onlyLeft = (left: number, name: string) =>
   `Only ${left} of ${name} ${left === 1 ? "is" : "are"} left. Please order fewer.`
 export const amountFor = (amount: string, count: number) =>

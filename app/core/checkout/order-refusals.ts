@@ -10,6 +10,7 @@ export type LineFault =
   | { fault: "unknown"; productId: string }
   | { fault: "sold-out"; productId: string; name: string }
   | { fault: "too-few"; productId: string; name: string; left: number }
+  | { fault: "engraving"; productId: string; name: string; sentence: string }
   | { fault: "delivery-changed"; seenPaise: number; todayPaise: number; totalPaise: number }
   | { fault: "price-changed"; productId: string; name: string; seenPaise: number; todayPaise: number }
 
@@ -118,6 +119,8 @@ function faultSentence(fault: LineFault, nameOf: (id: string) => string): string
       return messages.isSoldOut(fault.name)
     case "too-few":
       return messages.onlyLeft(fault.left, fault.name)
+    case "engraving":
+      return messages.engravingOf(fault.name, fault.sentence)
     case "delivery-changed":
       return deliverySentence(fault)
     case "price-changed":

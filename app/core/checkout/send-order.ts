@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { data, href } from "react-router"
 import { type Cart, EMPTY_CART } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
+import { engravingsOf } from "#app/core/cart/engraving/engraved-pieces.ts"
 import { refreshCart } from "#app/core/cart/refresh-cart.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
@@ -37,7 +38,10 @@ export function useAttempt() {
 
 /** The form, the cart at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
 export function withCart(form: FormData, cart: Cart, deliveryPaise = 0): FormData {
-  const items = cart.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: toPaise(price) }))
+  const items = cart.map((item) => {
+    const { id, quantity, price } = item
+    return { id, quantity, pricePaise: toPaise(price), engravings: engravingsOf(item) }
+  })
   form.set("items", JSON.stringify(items))
   if (deliveryPaise > 0) form.set("deliveryPaise", String(deliveryPaise))
   form.set("idempotencyKey", attemptKey(browserStorage()))

@@ -36,7 +36,16 @@ test("PD-4: 10,000 random carts: cart total = order total = invoice total, and e
         images: [],
       }))
       const offers: Offer[] = things.map(({ id, price }) => ({
-        ...{ id, type: "speaker", sku: id, name: id, image: "", stock: 99, grams: null },
+        ...{
+          id,
+          type: "speaker",
+          sku: id,
+          name: id,
+          image: "",
+          stock: 99,
+          grams: null,
+          engravingLetters: null,
+        },
         pricePaise: Math.round(price * 100),
       }))
       const items = cart.map(({ id, quantity, price }) => ({

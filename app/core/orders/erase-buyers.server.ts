@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { eInvoices, invoices } from "#db/tables/invoices.ts"
-import { orders } from "#db/tables/orders.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
 
 const BATCH = 500
@@ -39,6 +39,7 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
     const ids = erased.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.update(replacements).set({ words: "" }).where(inArray(replacements.orderId, ids))
+    await tx.update(orderLines).set({ engravings: [] }).where(inArray(orderLines.orderId, ids))
     await tx
       .update(invoices)
       .set({ buyer: sql`${invoices.buyer} || ${JSON.stringify(ERASED)}::jsonb` })

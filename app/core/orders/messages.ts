@@ -130,3 +130,8 @@ export const askAgainWithin = (days: number) =>
 export const haveOldPieceReady =
   "Please have the old piece ready, with its box and all that was in it: the courier takes it along."
 export const faultyAgain = "Should it have a fault too, reply to our mail: then you get your money back."
+export const engraved = (names: string) => `Engraved: ${names}`
+export const nameComesByMail = (product: string, letters: number) =>
+  `Engraved: ${product}, up to ${letters} letters; the name comes by mail.`
+export const engravedWith = (product: string, names: string, missing: number) =>
+  `Engraved: ${product}, with ${names}${missing === 0 ? "" : `; ${missing} more by mail`}.`

@@ -21,9 +21,10 @@ const EVENTS = listOf<Omit<OrderEvent, "happenedAt"> & { happenedAt: string }>(
   sql`${orderEvents} event where event.order_id = ${orders}.id`,
 )
 const ENGRAVINGS = listOf<Order["engravings"][number]>(
-  sql`json_build_object('name', line.name, 'letters', product.facts -> 'engravingLetters') order by line.id`,
-  sql`${orderLines} line join ${products} product on product.id = line.product_id
-    where line.order_id = ${orders}.id and product.facts ->> 'engravingLetters' is not null`,
+  sql`json_build_object('productId', line.product_id, 'name', line.name, 'letters', coalesce((product.facts -> 'engravingLetters')::int, 0), 'texts', array(
+      select coalesce(line.engravings[piece], '') from generate_series(1, line.quantity - line.refunded_quantity) piece)) order by line.id`,
+  sql`${orderLines} line left join ${products} product on product.id = line.product_id
+    where line.order_id = ${orders}.id and (product.facts ->> 'engravingLetters' is not null or line.engravings <> '{}')`,
 )
 /** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
 export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
@@ -99,9 +100,9 @@ export async function listOrders(
 
 /** The lines of an order, in the order in which they were asked for. */
 export async function linesOf(db: Database, orderId: string): Promise<OrderLine[]> {
-  const { productId, productType, sku, name, image, unitPricePaise, quantity } = orderLines
+  const { productId, productType, sku, name, image, unitPricePaise, quantity, engravings } = orderLines
   return db
-    .select({ productId, productType, sku, name, image, unitPricePaise, quantity })
+    .select({ productId, productType, sku, name, image, unitPricePaise, quantity, engravings })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))

@@ -19,9 +19,14 @@ export function OrderReceipt({ order }: OrderProps) {
 
 /** What was bought and for how much; `isLinked`: each thing leads to its page. */
 export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinked?: boolean }) {
+  const engravings = "engravings" in order ? order.engravings : [] // a tracking link shows no names
   const lines = order.lines.map(({ productId: id, productType: type, unitPricePaise, ...line }) => ({
     ...line,
-    ...{ id, pricePaise: unitPricePaise },
+    ...{
+      id,
+      pricePaise: unitPricePaise,
+      engravings: engravings.find(({ productId }) => productId === id)?.texts,
+    },
     ...(isLinked && { to: href("/product-detail/:type/:id", { type, id }) }),
   }))
   const isOver = "paymentState" in order && order.paymentState !== "pending"

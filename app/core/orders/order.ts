@@ -69,6 +69,8 @@ export type OrderLine = {
   image: string
   unitPricePaise: number
   quantity: number
+  /** A name for each of the first pieces of an engraved product; "" for one that is stated later. */
+  engravings?: string[]
 }
 
 /** A line of an order that was placed. `kept` are the pieces that its buyer keeps: those whose money did not go back. */
@@ -122,8 +124,11 @@ export type Order = OrderInBrief &
     companyName: string
     lines: PlacedLine[]
     events: OrderEvent[]
-    engravings: { name: string; letters: number }[]
+    engravings: Engraving[]
   }
+
+/** The names on the pieces of a line, "" for one that its buyer has not stated, and the letters that there is room for. */
+export type Engraving = { productId: string; name: string; letters: number; texts: string[] }
 
 /** The name that mails greet: who gives, for an order that is a gift. */
 export function buyerName({ fullName, giftFrom }: Pick<Order, "fullName" | "giftFrom">): string {

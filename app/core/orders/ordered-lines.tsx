@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"
+import { quoted, statedNames } from "./engravings.ts"
 import * as messages from "./messages.ts"
 
 type BoughtLine = {
@@ -10,6 +11,8 @@ type BoughtLine = {
   image: string
   quantity: number
   pricePaise: number
+  /** The names to engrave. */
+  engravings?: string[]
   /** The page of the product, where a link leads there. */
   to?: string
 }
@@ -45,6 +48,7 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
               <span className="figures text-quiet text-small">
                 {line.quantity} × {formatRupees(line.pricePaise)}
               </span>
+              <Engravings names={line.engravings} />
             </p>
             <span className="figures font-semibold">{formatRupees(line.pricePaise * line.quantity)}</span>
           </li>
@@ -71,6 +75,11 @@ export function DeliveryRow({ paise }: { paise: number | null }) {
       <span className="figures">{paise === null ? messages.fromThePinCode : formatRupees(paise)}</span>
     </p>
   )
+}
+
+function Engravings({ names = [] }: { names: string[] | undefined }) {
+  const stated = statedNames({ texts: names })
+  return stated.length > 0 && <span className="block text-small">{messages.engraved(quoted(stated))}</span>
 }
 
 function Picture({ image }: { image: string }) {

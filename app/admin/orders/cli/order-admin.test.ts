@@ -71,11 +71,11 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
     },
     exceptions: [exception],
   }
-  const engravings = [{ name: "Airlobes 141 Naam", letters: 12 }]
+  const engravings = [{ productId: "1", name: "Airlobes 141 Naam", letters: 12, texts: ["", ""] }]
   expect(orderSheet({ ...order, engravings }, beside).split("\n")).toEqual([
     HEAD,
     "  2 × Airlobes 141 (EB-1)",
-    "  Engraved: Airlobes 141 Naam, up to 12 letters; the name comes by mail",
+    "  Engraved: Airlobes 141 Naam, up to 12 letters; the name comes by mail.",
     TO,
     "  Tax invoice DH/2627/0000001",
     "  Credit note CN/2627/0000001",

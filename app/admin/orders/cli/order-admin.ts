@@ -3,6 +3,7 @@ import { twinsSentence } from "#app/core/fulfilment/named-pieces.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
+import { engravingSentence } from "#app/core/orders/engravings.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/core/orders/order.ts"
 import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
 import { allStates, isCancellable, mayMove } from "#app/core/orders/order-states.ts"
@@ -133,9 +134,7 @@ export function orderSheet(
     const isTwin = order.lines.filter((line) => line.sku === sku).length > 1
     return `  ${quantity} × ${name} (${sku}${isTwin ? `, line ${id}` : ""})`
   })
-  const engraved = order.engravings.map(
-    ({ name, letters }) => `  Engraved: ${name}, up to ${letters} letters; the name comes by mail`,
-  )
+  const engraved = order.engravings.map((engraving) => `  ${engravingSentence(engraving)}`)
   const events = order.events.map(
     ({ happenedAt, state, note }) =>
       `  ${formatDateTime(happenedAt)}  ${ORDER_STATE_LABELS[state]}${note && `: ${note}`}`,

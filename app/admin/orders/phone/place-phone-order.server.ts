@@ -113,6 +113,7 @@ export function faultSentence(fault: LineFault): string {
     return messages.deliveryIs(formatRupees(fault.todayPaise), formatRupees(fault.totalPaise))
   if (fault.fault === "price-changed")
     return messages.priceIsNow(fault.name, formatRupees(fault.seenPaise), formatRupees(fault.todayPaise))
+  if (fault.fault === "engraving") return fault.sentence
   if (fault.fault === "unknown") return messages.notInShop(productNumber(fault.productId))
   if (fault.fault === "sold-out") return messages.soldOut(fault.name)
   return messages.onlyLeft(fault.left, fault.name)

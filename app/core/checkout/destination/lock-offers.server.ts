@@ -14,7 +14,10 @@ export async function lockOffers(tx: Database, items: readonly { id: string }[])
   // One statement for each number of products: PostgreSQL cannot know how long an array is, and would plan it again each time.
   const statement = preparedOnce(tx, `lock_offers_${ids.length}`, (statementName) =>
     tx
-      .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts })
+      .select({
+        ...{ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts },
+        engravingLetters: sql<number | null>`(${products.facts} ->> 'engravingLetters')::int`,
+      })
       .from(products)
       .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
       .where(

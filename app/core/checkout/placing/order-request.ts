@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
 import { checkPayment } from "#app/core/checkout/check-payment.ts"
 import { chooseHowToPay } from "#app/core/checkout/messages.ts"
 import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
@@ -39,7 +41,10 @@ const cartSchema = z.object({
   discountPaise: z.coerce.number().int().min(0).catch(0).optional(),
   coupon: z.string().max(LONGEST_CODE).catch("").optional(),
   items: z.array(
-    z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() }),
+    z.object({
+      ...{ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() },
+      engravings: z.array(z.string().max(MOST_CHARACTERS)).max(MOST_OF_ONE).optional(),
+    }),
   ),
 })
 

@@ -20,6 +20,7 @@ const offerOf = (product: typeof earbuds, stock = 99) => ({
   image: "/images/sample.avif",
   stock,
   grams: null,
+  engravingLetters: null,
 })
 const nameOf = (id: string) => (id === "1" ? "Airlobes 141" : `Product ${id}`)
 

@@ -188,3 +188,17 @@ test("a risk rule refuses an order with its own message, before anything is stor
   ])
   expect(await placeOrder(services, asha, sampleRequest([asked(earbuds)]))).toMatchObject({ ok: true })
 })
+
+test("names to engrave come with their order, and a piece without one stays open", async () => {
+  await db
+    .update(products)
+    .set({ facts: sql`${products.facts} || '{"engravingLetters":8}'` })
+    .where(eq(products.id, earbuds.id))
+  const engraved = { ...asked(earbuds, 3), engravings: ["अमृता", "", " Meera "] }
+  const order = await paidOrder(services, sampleRequest([engraved, asked(speaker)]))
+  expect(order.engravings).toEqual([
+    { productId: earbuds.id, name: earbuds.name, letters: 8, texts: ["अमृता", "", "Meera"] },
+  ])
+  const [mail] = await readOutbox(db, SAMPLE_SECRET)
+  expect(mail?.text).toContain("with “अमृता”, “Meera”; 1 more by mail.")
+})

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
+import { notEngraved, tooManyLetters } from "#app/core/catalogue/engraving/messages.ts"
 import { asked, earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { checkItems, checkLines, isSameOrder, type Offer } from "./requested-lines.ts"
 
 const item = (id: string, changes = {}) => ({ id, quantity: 1, pricePaise: 129_900, ...changes })
 const offer = (id: string, changes: Partial<Offer> = {}): Offer => ({
   ...{ id, type: "earbuds", sku: `S-${id}`, name: `Thing ${id}`, image: "/a.avif", pricePaise: 129_900 },
-  ...{ stock: 3, grams: null, ...changes },
+  ...{ stock: 3, grams: null, engravingLetters: null, ...changes },
 })
 const things = (count: number) => Array.from({ length: count }, (_, index) => item(String(index + 1)))
 
@@ -89,7 +90,7 @@ test("PAY-5: an order comes to two crore rupees at most, to the paisa", () => {
 })
 
 test("PAY-5: the held lines of a repeated order may come in any order", () => {
-  const offers = [earbuds, speaker].map((product) => ({ ...product, image: "", stock: 9, grams: null }))
+  const offers = [earbuds, speaker].map((product) => offer(product.id, product))
   for (const items of [
     [asked(earbuds, 2), asked(speaker)],
     [asked(speaker), asked(earbuds, 2)],
@@ -99,4 +100,35 @@ test("PAY-5: the held lines of a repeated order may come in any order", () => {
     expect(isSameOrder([asked(earbuds, 2), asked(speaker)], lines)).toBe(true)
     expect(isSameOrder([asked(earbuds, 2), { ...asked(speaker), pricePaise: 1 }], lines)).toBe(false)
   }
+})
+
+test("names to engrave are kept with their line as they are cut, and those that cannot be cut refuse it", () => {
+  const engraved = [offer("1", { engravingLetters: 8 })]
+  const checked = checkLines([item("1", { quantity: 3, engravings: [" अमृता  राव ", "", "Meera"] })], engraved)
+  expect(checked.ok && checked.lines[0]?.engravings).toEqual(["अमृता राव", "", "Meera"])
+  const refused = (engravings: string[], offers = engraved) => {
+    const tried = checkLines([item("1", { quantity: 3, engravings })], offers)
+    return tried.ok || tried.refusal
+  }
+  const fault = { fault: "engraving", productId: "1", name: "Thing 1" }
+  expect(refused(["Maximiliana"])).toEqual({
+    ...{ reason: "changed", faults: [{ ...fault, sentence: tooManyLetters(8) }] },
+  })
+  expect(refused(["Meera"], [offer("1")])).toEqual({
+    ...{ reason: "changed", faults: [{ ...fault, sentence: notEngraved }] },
+  })
+  expect(refused(["", ""], [offer("1")])).toBe(true)
+})
+
+test("more names than pieces cannot be read", () => {
+  expect(checkItems([item("1", { quantity: 2, engravings: ["A", "B"] })])).toBeNull()
+  expect(checkItems([item("1", { engravings: ["A", "B"] })])).toEqual({ reason: "unreadable" })
+})
+
+test("a repeat with another name is another order", () => {
+  const checked = checkLines([item("1", { engravings: ["Meera"] })], [offer("1", { engravingLetters: 8 })])
+  const lines = checked.ok ? checked.lines : []
+  expect(isSameOrder([item("1", { engravings: [" Meera"] })], lines)).toBe(true)
+  expect(isSameOrder([item("1", { engravings: ["Mira"] })], lines)).toBe(false)
+  expect(isSameOrder([item("1")], lines)).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { engravedText, engravingFault } from "#app/core/catalogue/engraving/engraving.ts"
+import { notEngraved } from "#app/core/catalogue/engraving/messages.ts"
 import type { LineFault, Refusal } from "#app/core/checkout/order-refusals.ts"
 import { type OrderLine, piecesBySku } from "#app/core/orders/order.ts"
 import { type DeliveryFees, FREE_DELIVERY, gramsOf } from "#app/core/pricing/delivery-fees.ts"
@@ -11,7 +13,8 @@ import { priceWithPromotions } from "#app/core/promotions/price-with-promotions.
 import type { OffersOfOrder } from "#app/core/promotions/promotion.ts"
 import type { OrderRequest } from "./order-request.ts"
 
-export type RequestedItem = { id: string; quantity: number; pricePaise: number }
+/** `engravings` are names for the first pieces, "" for one that is stated later. */
+export type RequestedItem = { id: string; quantity: number; pricePaise: number; engravings?: string[] }
 
 /** What the shop has of a product at this moment. Twins offer the same stock under the same sku. */
 export type Offer = {
@@ -24,6 +27,8 @@ export type Offer = {
   stock: number
   /** What one piece weighs; null where nobody wrote it down. */
   grams: number | null
+  /** The most letters of an engraved name; null where nothing is engraved. */
+  engravingLetters: number | null
 }
 
 export const HIGHEST_TOTAL_PAISE = 2_000_000_000 // ₹2 crore: an order's total fits the database's integer
@@ -36,7 +41,9 @@ export function checkItems(items: readonly RequestedItem[]): Refusal | null {
   const odd = items.find(
     ({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_ONE,
   )
-  return odd ? { reason: "quantity", productId: odd.id } : null
+  if (odd) return { reason: "quantity", productId: odd.id }
+  const hasSpareNames = items.some(({ quantity, engravings = [] }) => engravings.length > quantity)
+  return hasSpareNames ? { reason: "unreadable" } : null
 }
 
 /** The lines of an order, with names and prices of the offers alone, or every fault at once. */
@@ -107,9 +114,13 @@ export function deliveryFault(
 
 /** Whether a repeated request asks for exactly what the order of its key holds. */
 export function isSameOrder(items: readonly RequestedItem[], lines: readonly OrderLine[]): boolean {
-  const asked = items.map((item) => `${item.id} ${item.quantity} ${item.pricePaise}`).sort()
-  const held = lines.map((line) => `${line.productId} ${line.quantity} ${line.unitPricePaise}`).sort()
-  return asked.join("\n") === held.join("\n")
+  const asked = items.map(({ id, quantity, pricePaise, engravings = [] }) =>
+    JSON.stringify([id, quantity, pricePaise, engravings.map(engravedText)]),
+  )
+  const held = lines.map(({ productId, quantity, unitPricePaise, engravings = [] }) =>
+    JSON.stringify([productId, quantity, unitPricePaise, engravings]),
+  )
+  return asked.sort().join() === held.sort().join()
 }
 
 function unknown(productId: string): LineFault {
@@ -122,10 +133,24 @@ function faultOf(item: RequestedItem, offer: Offer, wanted: number): LineFault |
   if (stock < wanted) return { fault: "too-few", productId, name, left: stock }
   if (item.pricePaise !== pricePaise)
     return { fault: "price-changed", productId, name, seenPaise: item.pricePaise, todayPaise: pricePaise }
+  const sentence = firstEngravingFault(item, offer)
+  return sentence === null ? null : { fault: "engraving", productId, name, sentence }
+}
+
+function firstEngravingFault({ engravings = [] }: RequestedItem, { engravingLetters }: Offer) {
+  const written = engravings.map(engravedText).filter((text) => text !== "")
+  if (written.length > 0 && engravingLetters === null) return notEngraved
+  for (const text of written) {
+    const sentence = engravingFault(text, engravingLetters ?? 0)
+    if (sentence !== null) return sentence
+  }
   return null
 }
 
-function lineOf({ quantity }: RequestedItem, offer: Offer): OrderLine {
+function lineOf({ quantity, engravings = [] }: RequestedItem, offer: Offer): OrderLine {
   const { id, type, sku, name, image, pricePaise } = offer
-  return { productId: id, productType: type, sku, name, image, unitPricePaise: pricePaise, quantity }
+  return {
+    ...{ productId: id, productType: type, sku, name, image, unitPricePaise: pricePaise, quantity },
+    ...(engravings.length > 0 && { engravings: engravings.map(engravedText) }),
+  }
 }

@@ -9,8 +9,6 @@ export const product = "Product"
 export const allPieces = (pieces: number) => (pieces === 1 ? "1 piece" : `${pieces} pieces`)
 export const giftFrom = (name: string) => `A gift from ${name}: put no prices into the parcel.`
 export const giftMessage = (message: string) => `Card for the gift: “${message}”`
-export const engraved = (name: string, letters: number) =>
-  `Engraved: ${name}, up to ${letters} letters; the name comes by mail.`
 export const note = (text: string) => `Note: ${text}`
 export const fromPlace = (place: string, pieces: number, sku: string) => `From ${place}: ${pieces} × ${sku}`
 export const continued = (number: string) => `Packing slip of order ${number}, continued`

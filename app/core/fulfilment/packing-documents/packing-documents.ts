@@ -1,4 +1,5 @@
 import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
+import { engravingSentence } from "#app/core/orders/engravings.ts"
 import { cashDuePaise, ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Company } from "#app/core/settings/company.ts"
@@ -46,7 +47,7 @@ export function slipNotes({
   return [
     ...(giftFrom === "" ? [] : [messages.giftFrom(giftFrom)]),
     ...(giftMessage === "" ? [] : [messages.giftMessage(giftMessage)]),
-    ...engravings.map(({ name, letters }) => messages.engraved(name, letters)),
+    ...engravings.map(engravingSentence),
     ...(note === "" ? [] : [messages.note(note)]),
   ]
 }

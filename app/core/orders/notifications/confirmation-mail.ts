@@ -1,3 +1,4 @@
+import { engravingSentence, isNameMissing, statedNames } from "#app/core/orders/engravings.ts"
 import { whatHolds } from "#app/core/orders/messages.ts"
 import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
@@ -37,7 +38,8 @@ export function confirmationMail(
   link: string,
   { texts = null, termsAt = null, saving = null }: Extras = {},
 ) {
-  const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
+  const stated = order.engravings.filter((engraving) => statedNames(engraving).length > 0)
+  const missing = order.engravings.filter(isNameMissing)
   const kind = confirmationOf(order)
   const state = kind === "confirmation-cash" ? "confirmed" : "paid"
   const reached: Order = { ...order, state }
@@ -49,7 +51,14 @@ export function confirmationMail(
     orderCard(order, { state, button: { label: messages.followYourOrder, to: link } }),
     ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(cashDuePaise(order)))] : []),
     ...(saving ? savingParts(order, saving) : []),
-    ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
+    ...(stated.length > 0 ? [messages.readNamesAgain(stated.map(engravingSentence).join("\n"))] : []),
+    ...(missing.length > 0
+      ? [
+          messages.replyWithNames(
+            missing.map(({ name, letters }) => messages.engravedWithName(name, letters)).join("\n"),
+          ),
+        ]
+      : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
     messages.taxInvoiceFollows,
     ...(termsAt ? termsParts(termsAt) : []),

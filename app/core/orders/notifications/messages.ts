@@ -1,5 +1,7 @@
 export const engravedWithName = (name: string, letters: number) =>
   `${name} is engraved with a name, up to ${letters} letters.`
+export const readNamesAgain = (engravings: string) => `${engravings}
+Please read the spelling once more. If a letter is wrong, reply to this mail today, before we engrave.`
 export const yourShopOrder = (number: string) => `Your {shop} order ${number}`
 export const orderReceived = (number: string) =>
   `Your order ${number} has been received. Thank you for your payment, it's processing.`
