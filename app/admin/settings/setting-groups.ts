@@ -52,6 +52,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "catalogue.addFromList": place("Catalogue", "Add to the cart from lists"),
   "catalogue.shelf": place("Catalogue", "Lists as shelves"),
   "catalogue.guidedProduct": place("Catalogue", "Guided product page"),
+  "catalogue.engraving": place("Catalogue", "Names to engrave"),
   "catalogue.buyNow": place("Catalogue", "Buy now"),
   "catalogue.manuals": place("Catalogue", "Manuals"),
   "catalogue.sizeComparison": place("Catalogue", "Size beside something known"),

@@ -6,6 +6,7 @@ export type CurrentPrice = {
   name: string
   pricePaise: number
   mrpPaise?: number
+  engravingLetters?: number
   image: string
   isSoldOut: boolean
   fewLeft: number | null

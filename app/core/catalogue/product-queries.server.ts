@@ -160,13 +160,20 @@ function selectHomeSections(db: Database) {
     .orderBy(asc(products.position))
 }
 
-/** Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. */
-export async function listPrices(db: Database, ids: readonly string[]): Promise<ProductPrice[]> {
+/** Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. `hasNames` adds the letters that an engraved name may have. */
+export async function listPrices(
+  db: Database,
+  ids: readonly string[],
+  { hasNames = false } = {},
+): Promise<ProductPrice[]> {
   const known = ids.filter((id) => ID.test(id))
   const rows = known.length > 0 ? await selectCards(db).where(inArray(products.id, known)) : []
   return rows.map((row) => {
-    const { id, type, name, pricePaise, mrpPaise, stock } = row
-    return { id, type, name, pricePaise, mrpPaise, image: pictureOf(row), ...availability(stock) }
+    const { id, type, name, pricePaise, mrpPaise, stock, engravingLetters } = row
+    return {
+      ...{ id, type, name, pricePaise, mrpPaise, image: pictureOf(row), ...availability(stock) },
+      ...(hasNames && engravingLetters !== null && { engravingLetters }),
+    }
   })
 }
 

@@ -23,6 +23,7 @@ export const CARD_COLUMNS = {
   palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
   colour: sql<string | null>`${products.facts} ->> 'colour'`,
   options: sql<Option[] | null>`${products.facts} -> 'options'`,
+  engravingLetters: sql<number | null>`(${products.facts} ->> 'engravingLetters')::int`,
   stock: stocks.quantity,
   ratingCount: productRatings.count,
   ratingSum: productRatings.sum,

@@ -72,4 +72,4 @@ export type ProductDetail = ProductCard &
 
 export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">
 
-export type ProductPrice = ProductSuggestion & Availability & { mrpPaise: number }
+export type ProductPrice = ProductSuggestion & Availability & { mrpPaise: number; engravingLetters?: number }

@@ -127,6 +127,12 @@ export const CATALOGUE_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "catalogue.engraving": define<boolean>({
+    what: "Whether the page of a product that is engraved, and the cart, have fields for the names. Without it buyers send them in reply to the order mail.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "catalogue.buyNow": define<boolean>({
     what: "Whether a product's page has a button that leads from the product straight to the payment page.",
     schema: z.boolean(),

@@ -26,9 +26,14 @@ type BuyBoxProps = {
   promise?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
+  /** Runs with its form when a piece is in the cart. */
+  onAdd?: ((form: HTMLFormElement) => void) | undefined
   /** The box that chooses it for a comparison. */
   compare?: ReactNode
 }
+
+/** The id of the form that puts a product into the cart: fields elsewhere on the page can belong to it. */
+export const BUY_FORM = "buy"
 
 /** What a product is, what it costs, and the way to have it. */
 export function BuyBox({
@@ -39,6 +44,7 @@ export function BuyBox({
   colours = <HouseColours />,
   promise,
   buttons,
+  onAdd,
   compare,
 }: BuyBoxProps) {
   const { ratingLine, deliveryIsFree } = usePageSettings()
@@ -59,7 +65,11 @@ export function BuyBox({
       {prices}
       {colours}
       {promise}
-      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
+      {product.isSoldOut ? (
+        <SoldOut product={product} />
+      ) : (
+        <AddToCart product={product} buttons={buttons} onAdd={onAdd} />
+      )}
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
@@ -92,22 +102,24 @@ function HouseColours() {
   )
 }
 
-function AddToCart({ product, buttons }: Pick<BuyBoxProps, "product" | "buttons">) {
+function AddToCart({ product, buttons, onAdd }: Pick<BuyBoxProps, "product" | "buttons" | "onAdd">) {
   const navigate = useNavigate()
   const addToCart = useAddToCart()
-  const addAndLeave = async (button: HTMLElement | null) => {
+  const addAndLeave = async (form: HTMLFormElement, button: HTMLElement | null) => {
     const { id, type, name, pricePaise, images } = product
-    if (await addToCart({ id, type, name, price: pricePaise / 100, images }))
-      navigate(button?.getAttribute("formaction") ?? "/Cart")
+    if (!(await addToCart({ id, type, name, price: pricePaise / 100, images }))) return
+    onAdd?.(form)
+    navigate(button?.getAttribute("formaction") ?? "/Cart")
   }
   return (
     // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
     <WaitingForm
+      id={BUY_FORM}
       action={href("/cart")}
       className="foot-bar"
       onSubmit={(event) => {
         event.preventDefault()
-        addAndLeave(event.nativeEvent.submitter)
+        addAndLeave(event.currentTarget, event.nativeEvent.submitter)
       }}
     >
       {product.fewLeft && (

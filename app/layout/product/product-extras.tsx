@@ -13,6 +13,7 @@ import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
 import { useCategoryLabel } from "#app/layout/categories.ts"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
+import { BUY_FORM } from "./buy-box.tsx"
 import * as messages from "./messages.ts"
 
 /** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
@@ -22,6 +23,7 @@ export type ExtraParts = {
   prices?: ReactNode
   colours?: ReactNode
   promise?: ReactNode
+  onAdd?: ((form: HTMLFormElement) => void) | undefined
   buttons?: ReactNode
   compare?: ReactNode
   facts?: ReactNode
@@ -40,6 +42,7 @@ type ProductExtrasProps = {
 export default function ProductExtras({ product, extras, declared, children }: ProductExtrasProps) {
   const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, isGuided, manual, size, video } =
     extras
+  const { engravingLetters } = extras
   const steps = useStepsTo(product)
   return children({
     trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
@@ -55,11 +58,19 @@ export default function ProductExtras({ product, extras, declared, children }: P
       </>
     ),
     colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
-    promise: hasPromise && (
+    promise: (
       <Suspense>
-        <PromisePanel />
+        {engravingLetters && <EngravingField product={product} letters={engravingLetters} form={BUY_FORM} />}
+        {hasPromise && <PromisePanel />}
       </Suspense>
     ),
+    onAdd: engravingLetters
+      ? async (form) => {
+          const filled = new FormData(form)
+          const { engraveAdded } = await import("#app/core/cart/engraving/engraved-pieces.ts")
+          engraveAdded(product.id, filled)
+        }
+      : undefined,
     facts: (
       <>
         {size && <SizeFigure comparison={size} />}
@@ -76,6 +87,8 @@ export default function ProductExtras({ product, extras, declared, children }: P
     buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
   })
 }
+
+const EngravingField = lazy(() => import("#app/core/cart/engraving/engraving-field.tsx"))
 
 /** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */
 const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))

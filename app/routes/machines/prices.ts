@@ -12,5 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (wait > 0) return Response.json([], { status: 429, headers: waitHeaders(wait) })
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter((id) => id !== "")
   if (ids.length > MOST_IDS) return Response.json([], { status: 400, headers: HEADERS })
-  return Response.json(await listPrices(context.get(servicesContext).catalogueDb, ids), { headers: HEADERS })
+  const { catalogueDb, settings } = context.get(servicesContext)
+  const prices = await listPrices(catalogueDb, ids, { hasNames: settings.get("catalogue.engraving") })
+  return Response.json(prices, { headers: HEADERS })
 }

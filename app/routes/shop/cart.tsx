@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
+import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
 import { CartTable } from "#app/core/cart/cart-table.tsx"
 import * as messages from "#app/core/cart/messages.ts"
 import { PriceChanges } from "#app/core/cart/price-changes.tsx"
@@ -20,7 +21,7 @@ export function headers() {
 export default function CartPage() {
   useShownWhenEmpty()
   const { deliveryIsFree, guidedCheckout } = usePageSettings()
-  const [mrpOf, setMrpOf] = useState({})
+  const [prices, setPrices] = useState<readonly CurrentPrice[]>([])
   const { items, isReady, increase, decrease, remove } = useCart()
   const increaseOrTell = (id: string) => {
     const refusal = increase(id)
@@ -40,9 +41,7 @@ export default function CartPage() {
       <noscript>
         <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
       </noscript>
-      <PriceChanges
-        onPrices={(prices) => setMrpOf(Object.fromEntries(prices.map(({ id, mrpPaise }) => [id, mrpPaise])))}
-      />
+      <PriceChanges onPrices={setPrices} />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
           A browser whose cart is empty shows it at once (show-when-empty.ts). */}
       <div
@@ -53,7 +52,7 @@ export default function CartPage() {
         <Suspense>
           {guidedCheckout ? (
             <div className="grid gap-4">
-              <CartLines cart={items} mrpOf={mrpOf} />
+              <CartLines cart={items} prices={prices} />
               {items.length === 0 && <EmptyCart />}
             </div>
           ) : items.length === 0 ? (

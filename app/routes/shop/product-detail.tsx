@@ -58,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     prices: settings.get("catalogue.priceHistory"),
     breadcrumbs: settings.get("catalogue.breadcrumbs"),
     buyNow: settings.get("catalogue.buyNow"),
+    engraving: settings.get("catalogue.engraving"),
     guided: settings.get("catalogue.guidedProduct"),
     manual: settings.get("catalogue.manuals"),
     promise: settings.get("fulfilment.promises"),

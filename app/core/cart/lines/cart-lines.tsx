@@ -4,8 +4,10 @@ import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { type Cart, type CartItem, cartTotalPaise } from "../cart.ts"
+import type { CurrentPrice } from "../cart-prices.ts"
 import { browserCart } from "../cart-store.ts"
 import { CartPicture, Step } from "../cart-table.tsx"
+import { PieceNames } from "../engraving/piece-names.tsx"
 import { decreaseQuantityOf, deleteNamed, increaseQuantityOf } from "../messages.ts"
 import { readQuantity, restoreItem, savedPaise, setQuantity } from "./cart-edits.ts"
 import * as messages from "./messages.ts"
@@ -13,10 +15,10 @@ import * as messages from "./messages.ts"
 const MANY_PIECES = 25
 
 type Removed = { item: CartItem; index: number }
-type LinesProps = { cart: Cart; mrpOf: Readonly<Record<string, number | undefined>> }
+type LinesProps = { cart: Cart; prices: readonly CurrentPrice[] }
 
 /** The cart as a list: each line with its total, what it saves, a quantity to type, and a way back after Delete. */
-export default function CartLines({ cart, mrpOf }: LinesProps) {
+export default function CartLines({ cart, prices }: LinesProps) {
   const [removed, setRemoved] = useState<Removed>()
   const remove = (item: CartItem) => {
     setRemoved({ item, index: cart.indexOf(item) })
@@ -26,6 +28,7 @@ export default function CartLines({ cart, mrpOf }: LinesProps) {
     browserCart().change((now) => restoreItem(now, gone))
     setRemoved(undefined)
   }
+  const priceOf = new Map(prices.map((price) => [price.id, price]))
   const isBack = cart.some(({ id }) => id === removed?.item.id)
   return (
     <div className="grid gap-4 empty:hidden">
@@ -35,7 +38,7 @@ export default function CartLines({ cart, mrpOf }: LinesProps) {
       {cart.length > 0 && (
         <ul className="border-line border-t">
           {cart.map((item) => (
-            <Line key={item.id} item={item} mrpPaise={mrpOf[item.id]} onRemove={() => remove(item)} />
+            <Line key={item.id} item={item} today={priceOf.get(item.id)} onRemove={() => remove(item)} />
           ))}
         </ul>
       )}
@@ -56,9 +59,10 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   )
 }
 
-type LineProps = { item: CartItem; mrpPaise: number | undefined; onRemove: () => void }
+type LineProps = { item: CartItem; today: CurrentPrice | undefined; onRemove: () => void }
 
-function Line({ item, mrpPaise, onRemove }: LineProps) {
+function Line({ item, today, onRemove }: LineProps) {
+  const { mrpPaise, engravingLetters } = today ?? {}
   const { id, name, quantity, price } = item
   const [sentence, setSentence] = useState("")
   const to = href("/product-detail/:type/:id", { type: item.type ?? "any", id })
@@ -135,6 +139,7 @@ function Line({ item, mrpPaise, onRemove }: LineProps) {
             </>
           )}
         </p>
+        {engravingLetters && <PieceNames item={item} letters={engravingLetters} />}
       </div>
     </li>
   )

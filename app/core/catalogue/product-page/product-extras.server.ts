@@ -10,7 +10,7 @@ import { media } from "#db/tables/media.ts"
 import type { ProductExtras, ShownVideo } from "./product-extras.ts"
 
 type Shown = Record<
-  "colours" | "prices" | "breadcrumbs" | "buyNow" | "guided" | "manual" | "promise" | "size",
+  "colours" | "prices" | "breadcrumbs" | "buyNow" | "engraving" | "guided" | "manual" | "promise" | "size",
   boolean
 > & {
   offers: readonly string[]
@@ -20,11 +20,22 @@ type Shown = Record<
 export async function readExtras(
   { db, cache = UNCACHED, shopUrl }: { db: Database; cache?: CatalogueCache; shopUrl: string },
   product: ProductDetail,
-  { colours, prices, breadcrumbs, buyNow, guided, manual, promise, size: isSizeShown, offers }: Shown,
+  {
+    colours,
+    prices,
+    breadcrumbs,
+    buyNow,
+    engraving,
+    guided,
+    manual,
+    promise,
+    size: isSizeShown,
+    offers,
+  }: Shown,
 ): Promise<ProductExtras | undefined> {
   const history = prices ? await findPriceHistory(db, product.id) : null
   const size = isSizeShown && compareSize(product.facts)
-  const { video } = product.facts
+  const { engravingLetters, video } = product.facts
   const shownVideo = video && (await findVideo(db, video))
   const extras: ProductExtras = {
     ...(colours && { siblings: await listSiblings({ db, cache }, product) }),
@@ -32,6 +43,7 @@ export async function readExtras(
     ...(offers.length > 0 && { offers }),
     ...(breadcrumbs && { hasBreadcrumbs: true }),
     ...(buyNow && { hasBuyNow: true }),
+    ...(engraving && !product.isSoldOut && engravingLetters && { engravingLetters }),
     ...(guided && { isGuided: true }),
     ...(promise && { hasPromise: true }),
     ...(manual && hasManual(product.facts) && { manual: manualAddress(product) }),
