@@ -70,6 +70,11 @@ const modelSchema = z
 
 const GTIN_RULE = "must be 8, 12, 13 or 14 digits, the last of which checks the others"
 
+const percent = z
+  .number(must("must be a number"))
+  .min(0, must("must be 0 to 100"))
+  .max(100, must("must be 0 to 100"))
+
 /** What products have of the setting `catalogue.attributes`, by name: text, an amount, yes or no, or choices. */
 const attributesSchema = z
   .record(
@@ -84,6 +89,20 @@ const tagsSchema = z
   .array(text(300), must("must be a list of texts"))
   .transform(tagsOf)
   .pipe(z.array(filledText(LONGEST_TAG)).max(MOST_TAGS, must(`must be at most ${MOST_TAGS}`)))
+
+/**
+ * The place of an engraved name in a square picture of the product without one: its middle, the width that a name may take and the height
+ * of its capitals in percent of the picture's side, its turn in degrees clockwise, and its colour.
+ */
+const engravingSpotSchema = z.strictObject(
+  {
+    picture: text(2048).refine(isOwnFile, must(FILE_RULE)),
+    ...{ x: percent, y: percent, width: percent, height: percent },
+    turn: whole(0, 359),
+    ink: pattern(/^#[0-9a-f]{6}$/i, "must be a colour such as #57524a"),
+  },
+  must("must be a picture and a place in it"),
+)
 
 /** Beyond the specification: typed key facts. Units are in the names; a fact that does not apply is absent. */
 export const factsSchema = z.strictObject(
@@ -135,6 +154,7 @@ export const factsSchema = z.strictObject(
     lengthRangeMm: label,
     bladeMaterial: label,
     engravingLetters: figure,
+    engravingSpot: engravingSpotSchema.optional(),
     inTheBox: labels,
     countryOfOrigin: label,
     importer: label,

@@ -31,7 +31,10 @@ const GENERAL_FIELDS = {
 } as const satisfies Partial<Record<keyof ProductFacts, FactKind>>
 
 const AUDIO_FIELDS: Record<
-  Exclude<keyof ProductFacts, keyof typeof GENERAL_FIELDS | "model" | "declarations" | "attributes">,
+  Exclude<
+    keyof ProductFacts,
+    keyof typeof GENERAL_FIELDS | "model" | "engravingSpot" | "declarations" | "attributes"
+  >,
   FactKind
 > = {
   playtimeHours: "figure",
@@ -67,7 +70,14 @@ const AUDIO_FIELDS: Record<
   engravingLetters: "figure",
 }
 
-const MODEL_FIELDS = {
+const PICTURED_FIELDS = {
+  "engravingSpot.picture": "text",
+  "engravingSpot.x": "figure",
+  "engravingSpot.y": "figure",
+  "engravingSpot.width": "figure",
+  "engravingSpot.height": "figure",
+  "engravingSpot.turn": "figure",
+  "engravingSpot.ink": "text",
   "model.kind": "text",
   "model.style": "text",
   "model.palette": "text",
@@ -108,7 +118,7 @@ export const DECLARATION_NAMES: readonly FactName[] = namesOf(DECLARATION_FIELDS
 /** The facts of any product. */
 export const GENERAL_NAMES: readonly FactName[] = namesOf(GENERAL_FIELDS)
 /** The facts of audio, wearables and grooming, and of the model that the shop draws of them. */
-export const AUDIO_NAMES: readonly FactName[] = [...namesOf(AUDIO_FIELDS), ...namesOf(MODEL_FIELDS)]
+export const AUDIO_NAMES: readonly FactName[] = [...namesOf(AUDIO_FIELDS), ...namesOf(PICTURED_FIELDS)]
 
 /** Every field of the form of facts. */
 export const FACT_NAMES: readonly FactName[] = [...GENERAL_NAMES, ...AUDIO_NAMES, ...DECLARATION_NAMES]

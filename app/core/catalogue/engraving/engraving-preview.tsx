@@ -1,17 +1,51 @@
-import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { useLayoutEffect, useRef, useState } from "react"
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import * as messages from "./messages.ts"
+import { viewOfSpot } from "./spot.ts"
 
-type EngravingPreviewProps = { product: ProductDetail; text: string }
+type EngravingPreviewProps = { text: string; spot: ProductFacts["engravingSpot"] }
 
-/** The name as it is engraved. */
-export function EngravingPreview({ text }: EngravingPreviewProps) {
+/** The name as it is engraved: on the product's picture where the place is known, else by itself. */
+export function EngravingPreview({ text, spot }: EngravingPreviewProps) {
+  if (!spot)
+    return (
+      <p
+        role="img"
+        aria-label={messages.preview(text)}
+        className="rounded-small bg-paper p-4 text-center text-title"
+      >
+        {text}
+      </p>
+    )
+  const { picture, x, y, turn, ink } = spot
   return (
-    <p
+    <svg
+      viewBox={viewOfSpot(spot)}
       role="img"
       aria-label={messages.preview(text)}
-      className="rounded-small bg-paper p-4 text-center text-title"
+      className="w-full rounded-card"
     >
+      <image href={picture} width="100" height="100" />
+      <g transform={`translate(${x} ${y}) rotate(${turn})`} fill={ink} fillOpacity="0.9">
+        <FittedText key={text} text={text} {...spot} />
+      </g>
+    </svg>
+  )
+}
+
+const CAPITALS = 0.7 // of a typeface's size
+
+/** A line of text with capitals of a height, smaller where it would be wider than it may. It is measured once: each text is a line of its own. */
+function FittedText({ text, width, height }: { text: string; width: number; height: number }) {
+  const line = useRef<SVGTextElement>(null)
+  const [size, setSize] = useState(height / CAPITALS)
+  useLayoutEffect(() => {
+    const length = line.current?.getComputedTextLength() ?? 0
+    if (length > 0) setSize((drawn) => Math.min(height / CAPITALS, (drawn * width) / length))
+  }, [width, height])
+  return (
+    <text ref={line} fontSize={size} textAnchor="middle" dominantBaseline="central">
       {text}
-    </p>
+    </text>
   )
 }
