@@ -33,6 +33,12 @@ export const pressPay = { name: /^(Pay|Place order)/ }
 export async function fillForm(page: Page, shopper: Shopper, way: string) {
   await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
+  await fillAddress(page, shopper)
+  await page.getByRole("radio", { name: new RegExp(`^${way}`) }).check()
+}
+
+/** Where the order of a shopper goes. */
+export async function fillAddress(page: Page, shopper: Shopper) {
   const form = {
     "PIN code": "411001",
     "Flat, house, building": "14",
@@ -43,7 +49,6 @@ export async function fillForm(page: Page, shopper: Shopper, way: string) {
   }
   for (const [label, value] of Object.entries(form)) await page.getByLabel(label, { exact: true }).fill(value)
   await expect(page.getByLabel("State")).toHaveValue("Maharashtra")
-  await page.getByRole("radio", { name: new RegExp(`^${way}`) }).check()
 }
 
 export async function orderBy(page: Page, shopper: Shopper, way: string) {

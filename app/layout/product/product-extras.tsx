@@ -60,9 +60,7 @@ export default function ProductExtras({ product, extras, declared, children }: P
     colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
     promise: (
       <Suspense>
-        {engravingLetters && (
-          <EngravingField letters={engravingLetters} spot={product.facts.engravingSpot} form={BUY_FORM} />
-        )}
+        {engravingLetters && <EngravingField product={product} letters={engravingLetters} form={BUY_FORM} />}
         {hasPromise && <PromisePanel />}
       </Suspense>
     ),

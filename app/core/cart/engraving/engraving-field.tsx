@@ -7,14 +7,14 @@ import {
 } from "#app/core/catalogue/engraving/engraving.ts"
 import { EngravingPreview } from "#app/core/catalogue/engraving/engraving-preview.tsx"
 import * as messages from "#app/core/catalogue/engraving/messages.ts"
-import type { EngravingSpot } from "#app/core/catalogue/engraving/spot.ts"
+import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { Field } from "#app/ui/field.tsx"
 import { ENGRAVING } from "./engraved-pieces.ts"
 
-type EngravingFieldProps = { letters: number; spot: EngravingSpot | undefined; form: string }
+type EngravingFieldProps = { product: ProductDetail; letters: number; form: string }
 
 /** The name on the piece that is added to the cart, drawn while it is typed. A form with a name that cannot be engraved is not sent. */
-export default function EngravingField({ letters, spot, form }: EngravingFieldProps) {
+export default function EngravingField({ product, letters, form }: EngravingFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState("")
   const text = engravedText(typed)
@@ -38,7 +38,7 @@ export default function EngravingField({ letters, spot, form }: EngravingFieldPr
       {text !== "" && fault === null && (
         <>
           <p className="figures text-small">{messages.lettersUsed(countLetters(text), letters)}</p>
-          <EngravingPreview text={text} spot={spot} />
+          <EngravingPreview text={text} product={product} />
         </>
       )}
       <p className="text-small">{messages.engravedTerms}</p>

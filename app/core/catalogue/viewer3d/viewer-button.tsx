@@ -4,11 +4,14 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
 import { modelOf } from "./model-path.ts"
+import type { Engraving } from "./viewer.ts"
 
 const loadPanel = () => import("./viewer-panel.tsx")
 
+type ModelViewerProps = { image: string; name: string; engraving?: Engraving }
+
 /** "View in 3D": the model in place of its picture, in a positioned box. Nothing loads before the button is pressed. */
-export function ModelViewer({ image, name }: { image: string; name: string }) {
+export function ModelViewer({ image, name, engraving }: ModelViewerProps) {
   const model = modelOf(image)
   const isLive = useIsLive()
   const { Part: Panel, open, close } = useLatePart(loadPanel, messages.modelNotDownloaded)
@@ -19,6 +22,7 @@ export function ModelViewer({ image, name }: { image: string; name: string }) {
       <Panel
         model={model}
         name={name}
+        engraving={engraving}
         onClose={() => {
           hasBeenOpen.current = true
           close()

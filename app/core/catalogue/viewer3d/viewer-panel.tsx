@@ -12,7 +12,7 @@ import {
   sayLoading,
 } from "./model.ts"
 import { orbitByKey } from "./orbit.ts"
-import type { Viewer } from "./viewer.ts"
+import type { Engraving, Viewer } from "./viewer.ts"
 
 type ModelControlsProps = { isShown: boolean; onPress: (key: string) => void; onClose: () => void }
 
@@ -29,15 +29,24 @@ type ModelState =
   | { is: "shown" }
   | { is: "failed"; fault: ModelFault }
 
-type Opening = { signal: AbortSignal; tell: (news: ModelState) => void }
+type Opening = {
+  signal: AbortSignal
+  tell: (news: ModelState) => void
+  engraving: Engraving | undefined
+}
 
-type ModelPanelProps = { model: string; name: string; onClose: () => void }
+type ModelPanelProps = {
+  model: string
+  name: string
+  engraving?: Engraving | undefined
+  onClose: () => void
+}
 
 /** The open viewer: the model over the gallery's picture, and below it what a press can do instead of a drag. */
-export default function ModelPanel({ model, name, onClose }: ModelPanelProps) {
+export default function ModelPanel({ model, name, engraving, onClose }: ModelPanelProps) {
   const host = useRef<HTMLDivElement>(null)
   const help = useId()
-  const { state, press, load } = useViewer(host, model)
+  const { state, press, load } = useViewer(host, model, engraving)
   // The picture under the model keeps its place but is out of reach.
   useEffect(() => {
     const square = host.current?.closest("section")?.firstElementChild
@@ -60,7 +69,7 @@ export default function ModelPanel({ model, name, onClose }: ModelPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside, not of the box round them
     <div className="contents" onKeyDown={onKeyDown}>
-      <div className="gallery-frame absolute inset-x-0 top-0 overflow-hidden rounded-card">
+      <div className="gallery-frame absolute inset-x-0 top-0 w-full overflow-hidden rounded-card">
         <div
           ref={host}
           role="application"
@@ -123,7 +132,7 @@ function offer(state: ModelState): string | undefined {
 }
 
 /** Downloads a model with what draws it, shows it in `host`, and gives everything back when the viewer closes. */
-function useViewer(host: RefObject<HTMLElement | null>, model: string) {
+function useViewer(host: RefObject<HTMLElement | null>, model: string, engraving: Engraving | undefined) {
   const [attempt, setAttempt] = useState(savesData() ? 0 : 1)
   const [state, setState] = useState<ModelState>(attempt === 0 ? { is: "asking" } : { is: "loading" })
   const view = useRef<Viewer>(undefined)
@@ -137,7 +146,7 @@ function useViewer(host: RefObject<HTMLElement | null>, model: string) {
       if (!signal.aborted) setState(news)
     }
     tell({ is: "loading" })
-    open(element, model, { signal, tell }).then((opened) => {
+    open(element, model, { signal, tell, engraving }).then((opened) => {
       if (typeof opened === "string") return tell({ is: "failed", fault: opened })
       if (signal.aborted) return opened.dispose()
       view.current = opened
@@ -148,7 +157,7 @@ function useViewer(host: RefObject<HTMLElement | null>, model: string) {
       view.current?.dispose()
       view.current = undefined
     }
-  }, [attempt, model, host])
+  }, [attempt, model, host, engraving])
 
   return {
     state,
@@ -164,7 +173,7 @@ function useViewer(host: RefObject<HTMLElement | null>, model: string) {
 async function open(
   host: HTMLElement,
   model: string,
-  { signal, tell }: Opening,
+  { signal, tell, engraving }: Opening,
 ): Promise<Viewer | ModelFault> {
   const [drawing, bytes] = await Promise.all([
     import("./viewer.ts").catch(() => null),
@@ -174,6 +183,7 @@ async function open(
   return drawing.createViewer(host, bytes, {
     isStill: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
     onStopped: () => tell({ is: "failed", fault: "stopped" }),
+    engraving,
   })
 }
 

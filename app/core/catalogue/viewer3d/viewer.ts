@@ -1,5 +1,6 @@
 import { MathUtils, MOUSE, OrthographicCamera, TOUCH } from "three"
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js"
+import type { EngravingSpot } from "#app/core/catalogue/engraving/spot.ts"
 import { createStage, type ViewerScene } from "#app/core/catalogue/viewer3d/drawing/scene.ts"
 import type { ModelFault } from "./model.ts"
 import { parseModel } from "./model-file.ts"
@@ -9,16 +10,23 @@ const WHEEL_STEP = 0.01
 /** A drag across the whole square turns a product this far. */
 const DEGREES_ACROSS = 200
 
+/** A name on the model, and its place in the hero picture. */
+export type Engraving = { text: string; spot: EngravingSpot }
+
 export type Viewer = Pick<ViewerScene, "home" | "wanted" | "moveTo" | "dispose">
 
 /** Everything that is downloaded only when someone asks for it: reads a model, draws it, and lets fingers turn it. */
 export async function createViewer(
   host: HTMLElement,
   bytes: ArrayBuffer,
-  options: { isStill: boolean; onStopped: () => void },
+  { engraving, ...options }: { isStill: boolean; onStopped: () => void; engraving?: Engraving | undefined },
 ): Promise<Viewer | ModelFault> {
   const file = await parseModel(bytes)
   if (!file) return "not-understood"
+  if (engraving) {
+    const { engraveModel } = await import("./drawing/engrave-model.ts")
+    engraveModel(file, engraving.spot, engraving.text)
+  }
   const stage = createStageOrNone(host, file, options)
   if (!stage) return "cannot-draw"
   const letGo = followGestures(host, stage)

@@ -56,7 +56,7 @@ export function createStage(
   scene.environmentIntensity = EXPOSURE
   scene.add(file.product)
   const canvas = renderer.domElement
-  canvas.className = "block size-full"
+  canvas.className = "mx-auto block aspect-square h-full"
   host.style.background = groundGradient(file.groundMid, file.groundEdge)
   host.append(canvas)
 
@@ -140,7 +140,7 @@ type Watching = {
 }
 
 function watch(host: HTMLElement, canvas: HTMLCanvasElement, { resized, seen, stopped }: Watching) {
-  const size = new ResizeObserver(() => resized(host.clientWidth))
+  const size = new ResizeObserver(() => resized(Math.min(host.clientWidth, host.clientHeight)))
   size.observe(host)
   const nearness = new IntersectionObserver(([entry]) => seen({ isNear: entry?.isIntersecting ?? true }))
   nearness.observe(host)

@@ -1,0 +1,63 @@
+import { listViolations } from "../axe.ts"
+import { WITH_WEBGL } from "../browser-options.ts"
+import { fillAddress, pressPay, testIn } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+const test = testIn("engraving")
+test.use({ launchOptions: WITH_WEBGL, contextOptions: { reducedMotion: "reduce" } })
+
+const PRODUCT = "/product-detail/specialrange/157"
+
+test("a name is typed on the product's page, stays with the cart, and is read on the order", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn()
+  await page.goto(PRODUCT)
+  const name = page.getByLabel("Name to engrave")
+  await name.fill("Meera ☺")
+  await expect(page.getByText(/We engrave Roman letters, ten Indian scripts/)).toBeVisible()
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await expect(page).toHaveURL(/product-detail/)
+  await name.fill("सावित्री")
+  await expect(page.getByText("3 of 12 letters")).toBeVisible()
+  const drawing = page.getByLabel("Drawing of the engraving: सावित्री")
+  await drawing.getByRole("button", { name: "View in 3D" }).click()
+  await expect(drawing.getByText("The model is shown.")).toBeAttached()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+
+  await expect(page).toHaveURL(/\/[Cc]art$/)
+  await expect(name).toHaveValue("सावित्री")
+  await page.getByRole("button", { name: /^Increase quantity/ }).click()
+  const second = page.getByLabel("Name on piece 2")
+  await second.fill("a name of far too many letters")
+  await second.blur()
+  await expect(page.getByText("Please keep the name to 12 letters.")).toBeVisible()
+  await second.fill("  Rohan ")
+  await second.blur()
+  await expect(second).toHaveValue("Rohan")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel("Name on piece 1")).toHaveValue("सावित्री")
+
+  await page.goto("/payment")
+  await expect(page.getByText("Engraved: “सावित्री”, “Rohan”")).toBeVisible()
+  await fillAddress(page, shopper)
+  await page.getByRole("radio", { name: /^UPI/ }).check()
+  await page.getByRole("button", pressPay).click()
+  await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
+  await page.goto(page.url().replace(/\/pay$/, ""))
+  await expect(page.getByText("Engraved: “सावित्री”, “Rohan”")).toBeVisible()
+})
+
+test("a small phone shows the model across the whole width of the picture", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(PRODUCT)
+  const picture = await page.locator(".gallery-frame").first().boundingBox()
+  await page.getByRole("button", { name: "View in 3D" }).click()
+  await expect(page.getByText("The model is shown.")).toBeAttached()
+  expect(await page.getByRole("application").boundingBox()).toEqual(picture)
+  const canvas = await page.locator("canvas").boundingBox()
+  expect(canvas?.width).toBe(canvas?.height)
+})
