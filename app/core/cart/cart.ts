@@ -17,7 +17,7 @@ export type CartItem = {
   price: number
   quantity: number
   images: string[]
-  /** Names to engrave (engraved-pieces.ts). */
+  /** Names to engrave, one for each of the first pieces: "" for one that is stated later. */
   engravings?: string[]
 }
 export type Cart = readonly CartItem[]
@@ -63,6 +63,11 @@ export function decreaseQuantity(cart: Cart, id: string): Cart {
 
 export function removeItem(cart: Cart, id: string): Cart {
   return cart.filter((item) => item.id !== id)
+}
+
+/** The names to engrave on the pieces of an item: those of pieces that were taken out of the cart are none. */
+export function engravingsOf({ engravings = [], quantity }: CartItem): string[] {
+  return engravings.slice(0, quantity)
 }
 
 /** Σ price × quantity in paise, so that no fraction of a rupee is lost on the way. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { type Cart, cartTotalPaise } from "#app/core/cart/cart.ts"
-import { engravingsOf } from "#app/core/cart/engraving/engraved-pieces.ts"
+import { type Cart, cartTotalPaise, engravingsOf } from "#app/core/cart/cart.ts"
 import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import { toPaise } from "#app/core/pricing/money.ts"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { quotedNames } from "#app/ui/format/quoted-names.ts"
 import { Link } from "#app/ui/link.tsx"
-import { quoted, statedNames } from "./engravings.ts"
 import * as messages from "./messages.ts"
 
 type BoughtLine = {
@@ -48,7 +48,7 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
               <span className="figures text-quiet text-small">
                 {line.quantity} × {formatRupees(line.pricePaise)}
               </span>
-              <Engravings names={line.engravings} />
+              <Engravings names={quotedNames(line.engravings ?? [])} />
             </p>
             <span className="figures font-semibold">{formatRupees(line.pricePaise * line.quantity)}</span>
           </li>
@@ -77,9 +77,8 @@ export function DeliveryRow({ paise }: { paise: number | null }) {
   )
 }
 
-function Engravings({ names = [] }: { names: string[] | undefined }) {
-  const stated = statedNames({ texts: names })
-  return stated.length > 0 && <span className="block text-small">{messages.engraved(quoted(stated))}</span>
+function Engravings({ names }: { names: string }) {
+  return names !== "" && <span className="block text-small">{messages.engraved(names)}</span>
 }
 
 function Picture({ image }: { image: string }) {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
-import { type CartItem, decreaseQuantity, increaseQuantity, parseCart } from "#app/core/cart/cart.ts"
-import { engravePiece, engravingsOf } from "./engraved-pieces.ts"
+import {
+  type CartItem,
+  decreaseQuantity,
+  engravingsOf,
+  increaseQuantity,
+  parseCart,
+} from "#app/core/cart/cart.ts"
+import { engravePiece } from "./engraved-pieces.ts"
 
 const item: CartItem = { id: "156", name: "Airlobes 141 Naam", price: 1699, quantity: 2, images: [] }
 const namesOf = (cart: readonly CartItem[]) => cart.map(engravingsOf)

@@ -1,14 +1,9 @@
-import type { Cart, CartItem } from "#app/core/cart/cart.ts"
+import type { Cart } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { engravedText } from "#app/core/catalogue/engraving/engraving.ts"
 
 /** The name of the field with what is engraved on the piece that is added. */
 export const ENGRAVING = "engraving"
-
-/** The names to engrave of an item, one for each of its first pieces: "" for one that is stated later. */
-export function engravingsOf({ engravings = [], quantity }: CartItem): string[] {
-  return engravings.slice(0, quantity)
-}
 
 /** Writes the name of one piece, counted from 0, of a product; of a piece that is not in the cart there is none to write. */
 export function engravePiece(cart: Cart, id: string, { piece, name }: { piece: number; name: string }): Cart {

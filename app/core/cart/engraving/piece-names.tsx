@@ -1,10 +1,10 @@
 import { useState } from "react"
-import type { CartItem } from "#app/core/cart/cart.ts"
+import { type CartItem, engravingsOf } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { engravedText, engravingFault, MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
 import * as messages from "#app/core/catalogue/engraving/messages.ts"
 import { Field } from "#app/ui/field.tsx"
-import { engravePiece, engravingsOf } from "./engraved-pieces.ts"
+import { engravePiece } from "./engraved-pieces.ts"
 
 const MOST_FIELDS = 10
 

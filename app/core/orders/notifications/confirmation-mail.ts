@@ -1,4 +1,4 @@
-import { engravingSentence, isNameMissing, statedNames } from "#app/core/orders/engravings.ts"
+import { engravingSentence, isNameMissing, isNameStated } from "#app/core/orders/engravings.ts"
 import { whatHolds } from "#app/core/orders/messages.ts"
 import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
@@ -38,7 +38,7 @@ export function confirmationMail(
   link: string,
   { texts = null, termsAt = null, saving = null }: Extras = {},
 ) {
-  const stated = order.engravings.filter((engraving) => statedNames(engraving).length > 0)
+  const stated = order.engravings.filter(isNameStated)
   const missing = order.engravings.filter(isNameMissing)
   const kind = confirmationOf(order)
   const state = kind === "confirmation-cash" ? "confirmed" : "paid"
