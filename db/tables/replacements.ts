@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
+import { media } from "./media.ts"
 import { orders } from "./orders.ts"
 import { PARCEL_STATES } from "./shipments.ts"
 
@@ -24,6 +25,9 @@ export const replacements = pgTable(
       .references(() => orders.id),
     reason: text({ enum: ["faulty", "damaged", "wrong_item", "part_missing", "too_late"] }).notNull(),
     words: text().notNull(),
+    trackingNumber: text(), // of the parcel with the new pieces, once it left
+    carrier: text(),
+    trackingUrl: text(),
     askedAt: createdAt(),
   },
   (replacement) => [index("replacements_by_order").on(replacement.orderId, replacement.askedAt)],
@@ -43,6 +47,24 @@ export const replacementLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.replacementId, line.productId] }),
     check("replacement_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+  ],
+)
+
+/** Photos that a shopper sent with a request. */
+export const replacementPhotos = pgTable(
+  "replacement_photos",
+  {
+    replacementId: uuid()
+      .notNull()
+      .references(() => replacements.id),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id),
+    place: integer().notNull(),
+  },
+  (photo) => [
+    primaryKey({ columns: [photo.replacementId, photo.mediaId] }),
+    index("replacement_photos_by_media").on(photo.mediaId),
   ],
 )
 

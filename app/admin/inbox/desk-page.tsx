@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { PhotoList } from "#app/core/media/photo-list.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -100,30 +101,9 @@ export function DeskEntry({ title, facts, words, photos = [], children }: EntryP
               {fact}
             </p>
           ))}
-        {photos.length > 0 && <Photos photos={photos} />}
+        <PhotoList photos={photos} />
       </div>
       <div className="grid gap-3 empty:hidden">{children}</div>
     </article>
-  )
-}
-
-function Photos({ photos }: { photos: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-3">
-      {photos.map((photo, nth) => (
-        <li key={photo}>
-          <a href={photo} target="_blank" rel="noreferrer">
-            <img
-              src={photo}
-              alt={messages.photo(nth + 1)}
-              loading="lazy"
-              className="size-24 rounded-small object-cover"
-              width={96}
-              height={96}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

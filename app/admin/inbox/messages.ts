@@ -17,7 +17,6 @@ export const nothingWaits = "Nothing here."
 export const pages = "Pages"
 export const first = "First page"
 export const next = "Next page"
-export const photo = (nth: number) => `Photo ${nth}`
 export const wantsLateCancelled =
   "Its buyer asked to cancel it because it is late. Ask the courier where the parcel is; on the order's page mark it as back or delivered, or refund it where it is lost."
 export const noteToBuyer = "Note to the buyer"

@@ -1,5 +1,7 @@
 export const MOST_MEGABYTES = 8
 export const MOST_IMAGE_BYTES = MOST_MEGABYTES * 1024 * 1024
+/** Of a form that shoppers send. */
+export const MOST_PHOTOS = 4
 /** Of a product's picture, which staff send in. */
 export const MOST_PICTURE_MEGABYTES = 20
 export const MOST_PICTURE_BYTES = MOST_PICTURE_MEGABYTES * 1024 * 1024

@@ -1,3 +1,10 @@
+export const photos = "Photos (optional)"
+export const photosHint = (most: number, megabytes: number) =>
+  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
+export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
+export const photosSent = (count: number) =>
+  count === 1 ? "1 photo came with it." : `${count} photos came with it.`
+export const photo = (nth: number) => `Photo ${nth}`
 export const notAnImage = "This file is no photo that we can read. Please choose a JPEG, PNG or WebP."
 export const noPicture = "This file is no picture that we can read. Please choose an AVIF, WebP, JPEG or PNG."
 export const heic = "HEIC photos cannot be read here. Please save it as JPEG and choose that."

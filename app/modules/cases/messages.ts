@@ -1,11 +1,5 @@
-export const photos = "Photos (optional)"
-export const photosHint = (most: number, megabytes: number) =>
-  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
-export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
 export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
 export const whatYouWrote = "What you wrote"
-export const photosSent = (count: number) =>
-  count === 1 ? "1 photo came with it." : `${count} photos came with it.`
 export const soFar = "So far"
 export const orderIs = (number: string) => `Order ${number}`
 export const claimsOfCustomer = "Warranty claims"

@@ -13,9 +13,6 @@ export const inOneLine = "In one line"
 export const inYourWords = "In your words"
 export const wordsHint =
   "What is good, what is not, and for what do you use it? No links, no telephone numbers."
-export const photos = "Photos"
-export const photosHint = (most: number, megabytes: number) =>
-  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
 export const sendReview = "Send the review"
 export const asName = (name: string) =>
   `It is shown with the name ${name}, the date, and the colour that you bought.`
@@ -24,7 +21,6 @@ export const chooseStars = "Choose from 1 to 5 stars"
 export const sayInOneLine = "Say it in one line"
 export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
 export const keepItBelow = (most: number) => `Please keep it below ${most} characters`
-export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
 export const notDelivered = "A review can be written once the order was delivered."
 export const writtenAlready = "You have reviewed this already. A review cannot be changed, only withdrawn."
 export const published = "Your review stands on the product's page. Thank you."

@@ -37,7 +37,6 @@ export type PublishedReview = {
 }
 
 export const REVIEWS_PER_PAGE = 10
-export const MOST_PHOTOS = 4
 export const MOST_TITLE = 100
 export const MOST_WORDS = 2_000
 const LEAST_WORDS = 10

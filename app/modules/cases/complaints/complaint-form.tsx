@@ -1,12 +1,11 @@
+import { PhotosField } from "#app/core/media/photos-field.tsx"
 import {
   type ComplaintErrors,
   type ComplaintValues,
   MOST_LINE,
-  MOST_PHOTOS,
   MOST_WORDS,
 } from "#app/modules/cases/complaints/complaint.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
-import { PhotosField } from "#app/modules/cases/photos-field.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 
@@ -82,7 +81,7 @@ function AboutFields({ values, errors }: Props) {
         error={errors.product}
         defaultValue={values.product}
       />
-      <PhotosField most={MOST_PHOTOS} error={errors.photos} />
+      <PhotosField error={errors.photos} />
     </>
   )
 }

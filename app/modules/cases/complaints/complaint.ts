@@ -42,7 +42,6 @@ export type ComplaintMonth = {
   openLate: number
 }
 
-export const MOST_PHOTOS = 4
 export const MOST_WORDS = 4_000
 export const MOST_LINE = 120
 const LEAST_WORDS = 10

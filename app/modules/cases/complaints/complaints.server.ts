@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm"
+import { and, desc, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
@@ -7,7 +7,6 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 import type { WrittenComplaint } from "./complaint.ts"
 import { dueDay, isReopenable } from "./complaint-days.ts"
@@ -205,23 +204,7 @@ export function requireComplaintsOpen<Given extends Pick<Services, "settings">>(
   return services
 }
 
-const MOST_PHOTO_BYTES = 500 * 1024 * 1024
-
-/**
- * Whether the store has room for photos of one more complaint. Anybody may send them, so those that nothing keeps yet and those of
- * complaints that no person has answered share a budget.
- */
-export async function hasRoomForPhotos(db: Database): Promise<boolean> {
-  const isUnanswered = and(
-    isNotNull(complaints.id),
-    isNull(complaints.answeredAt),
-    isNull(complaints.redressedAt),
-  )
-  const [sum] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float8` })
-    .from(media)
-    .leftJoin(complaintPhotos, eq(complaintPhotos.mediaId, media.id))
-    .leftJoin(complaints, eq(complaints.id, complaintPhotos.complaintId))
-    .where(or(isNotNull(media.removeAt), isUnanswered))
-  return (sum?.bytes ?? 0) < MOST_PHOTO_BYTES
-}
+/** The photos of complaints that no person has answered: anybody may send some. */
+export const UNANSWERED_PHOTOS = sql`select photo.media_id from ${complaintPhotos} photo
+  join ${complaints} complaint on complaint.id = photo.complaint_id
+  where complaint.answered_at is null and complaint.redressed_at is null`

@@ -1,6 +1,8 @@
 import { data, href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
+import * as mediaMessages from "#app/core/media/messages.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
@@ -11,7 +13,6 @@ import {
   type ClaimErrors,
   type ClaimValues,
   checkClaim,
-  MOST_PHOTOS,
   readClaim,
 } from "#app/modules/cases/warranty/claims/claim.ts"
 import { ClaimForm } from "#app/modules/cases/warranty/claims/claim-form.tsx"
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const values = readClaim(form)
   const checked = checkClaim(values)
   if (!checked.ok) {
-    const photos = form.getAll("photos").length > 0 && { photos: caseMessages.choosePhotosAgain }
+    const photos = form.getAll("photos").length > 0 && { photos: mediaMessages.choosePhotosAgain }
     return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
   }
   if (!isInWarranty(line.warranty)) return refuse(CLAIM_REFUSALS["too-late"], 409, { values })

@@ -1,6 +1,7 @@
 import { data, href } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import * as mediaMessages from "#app/core/media/messages.ts"
 import { CaseProgress } from "#app/modules/cases/case-progress.tsx"
 import * as caseMessages from "#app/modules/cases/messages.ts"
 import { CLAIM, isToBeSent } from "#app/modules/cases/warranty/claims/claim-states.ts"
@@ -42,7 +43,7 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
             <p className="figures text-quiet text-small">{messages.serialNumberIs(claim.serialNumber)}</p>
             <p className="wrap-anywhere whitespace-pre-line">{claim.words}</p>
             {claim.photos > 0 && (
-              <p className="text-quiet text-small">{caseMessages.photosSent(claim.photos)}</p>
+              <p className="text-quiet text-small">{mediaMessages.photosSent(claim.photos)}</p>
             )}
           </section>
           {isToBeSent(claim.state) && (

@@ -1,5 +1,8 @@
 import { data, href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
+import * as mediaMessages from "#app/core/media/messages.ts"
+import { hasRoomForPhotos } from "#app/core/media/photo-budget.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
@@ -8,19 +11,17 @@ import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import {
   type ComplaintAnswer,
   checkComplaint,
-  MOST_PHOTOS,
   NO_VALUES,
   readComplaint,
 } from "#app/modules/cases/complaints/complaint.ts"
 import { ComplaintForm } from "#app/modules/cases/complaints/complaint-form.tsx"
 import {
   complaintPath,
-  hasRoomForPhotos,
   placeComplaint,
   requireComplaintsOpen,
+  UNANSWERED_PHOTOS,
 } from "#app/modules/cases/complaints/complaints.server.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
-import * as caseMessages from "#app/modules/cases/messages.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -46,10 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = readComplaint(form)
   const checked = checkComplaint(values)
   if (!checked.ok) {
-    const photos = form.getAll("photos").length > 0 && { photos: caseMessages.choosePhotosAgain }
+    const photos = form.getAll("photos").length > 0 && { photos: mediaMessages.choosePhotosAgain }
     return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
   }
-  if (form.has("photos") && !(await hasRoomForPhotos(services.db)))
+  if (form.has("photos") && !(await hasRoomForPhotos(services.db, UNANSWERED_PHOTOS)))
     return refuse("", 503, { values, errors: { photos: messages.noRoomForPhotos } })
   const photos = await takePhotos(services, form, MOST_PHOTOS)
   if (!photos.ok) return refuse("", photos.init, { values, errors: { photos: photos.sentence } })

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import * as mediaMessages from "#app/core/media/messages.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { CaseProgress } from "#app/modules/cases/case-progress.tsx"
@@ -122,7 +123,7 @@ function WrittenWords({ complaint }: { complaint: Complaint }) {
       {orderNumber && <p className="figures text-quiet text-small">{caseMessages.orderIs(orderNumber)}</p>}
       {product && <p className="wrap-anywhere text-quiet text-small">{product}</p>}
       <p className="wrap-anywhere whitespace-pre-line">{words}</p>
-      {photos > 0 && <p className="text-quiet text-small">{caseMessages.photosSent(photos)}</p>}
+      {photos > 0 && <p className="text-quiet text-small">{mediaMessages.photosSent(photos)}</p>}
     </section>
   )
 }

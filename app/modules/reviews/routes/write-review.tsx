@@ -2,12 +2,14 @@ import { data, href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
+import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
+import * as mediaMessages from "#app/core/media/messages.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import * as messages from "#app/modules/reviews/messages.ts"
-import { checkReview, MOST_PHOTOS, REVIEW_SENTENCES, type ReviewErrors } from "#app/modules/reviews/review.ts"
+import { checkReview, REVIEW_SENTENCES, type ReviewErrors } from "#app/modules/reviews/review.ts"
 import { OwnReview } from "#app/modules/reviews/writing/own-review.tsx"
 import { ReviewForm, type ReviewValues } from "#app/modules/reviews/writing/review-form.tsx"
 import { readLineToken } from "#app/modules/reviews/writing/review-link.server.ts"
@@ -59,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   if (!checked.ok)
     return refuse("", 400, values, {
       ...checked.errors,
-      ...(hasPhotos && { photos: messages.choosePhotosAgain }),
+      ...(hasPhotos && { photos: mediaMessages.choosePhotosAgain }),
     })
   if (line.review) return refuse(REVIEW_SENTENCES["written-already"], 409)
   const photos = await takePhotos(services, form, MOST_PHOTOS)

@@ -1,8 +1,7 @@
 import { href } from "react-router"
-import { ACCEPTED_TYPES, MOST_MEGABYTES } from "#app/core/media/image-limits.ts"
-import { useSmallerPhotos } from "#app/core/media/use-smaller-photos.ts"
+import { PhotosField } from "#app/core/media/photos-field.tsx"
 import * as messages from "#app/modules/reviews/messages.ts"
-import { MOST_PHOTOS, MOST_TITLE, MOST_WORDS, type ReviewErrors, STARS } from "#app/modules/reviews/review.ts"
+import { MOST_TITLE, MOST_WORDS, type ReviewErrors, STARS } from "#app/modules/reviews/review.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -14,7 +13,6 @@ type ReviewFormProps = { author: string; values: ReviewValues; errors: ReviewErr
 
 /** Asks for stars, words and photos. It is sent by the browser itself, so that photos travel the same without a script. */
 export function ReviewForm({ author, values, errors }: ReviewFormProps) {
-  const makeSmaller = useSmallerPhotos()
   return (
     <form method="post" encType="multipart/form-data" className="grid max-w-xl gap-6">
       <StarsChoice chosen={values.stars} error={errors.stars} />
@@ -36,16 +34,7 @@ export function ReviewForm({ author, values, errors }: ReviewFormProps) {
         error={errors.words}
         defaultValue={values.words}
       />
-      <Field
-        label={messages.photos}
-        name="photos"
-        type="file"
-        accept={ACCEPTED_TYPES}
-        multiple
-        onChange={makeSmaller}
-        hint={messages.photosHint(MOST_PHOTOS, MOST_MEGABYTES)}
-        error={errors.photos}
-      />
+      <PhotosField error={errors.photos} />
       <p className="text-quiet text-small">
         {author ? messages.asName(author) : messages.withoutName} {messages.onlyBuyers}{" "}
         <Link to={href("/help/:topic", { topic: "reviews" })} className="underline underline-offset-4">

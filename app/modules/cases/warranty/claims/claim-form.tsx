@@ -1,8 +1,8 @@
-import { PhotosField } from "#app/modules/cases/photos-field.tsx"
+import { PhotosField } from "#app/core/media/photos-field.tsx"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
-import { type ClaimErrors, type ClaimValues, MOST_PHOTOS, MOST_SERIAL, MOST_WORDS } from "./claim.ts"
+import { type ClaimErrors, type ClaimValues, MOST_SERIAL, MOST_WORDS } from "./claim.ts"
 
 type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors }
 
@@ -32,7 +32,7 @@ export function ClaimForm({ values, errors }: ClaimFormProps) {
         error={errors.words}
         defaultValue={values.words}
       />
-      <PhotosField most={MOST_PHOTOS} error={errors.photos} />
+      <PhotosField error={errors.photos} />
       <Button type="submit" className="justify-self-start">
         {messages.sendTheClaim}
       </Button>

@@ -27,7 +27,6 @@ export const CLAIM_REFUSALS: Record<ClaimRefusal, string> = {
   "being-replaced": messages.beingReplaced,
 }
 
-export const MOST_PHOTOS = 4
 export const MOST_SERIAL = 40
 export const MOST_WORDS = 2_000
 const LEAST_WORDS = 10
