@@ -4,6 +4,7 @@ import { deleteExpiredLogins } from "#app/core/accounts/sessions/delete-expired-
 import { deleteOldPrices } from "#app/core/catalogue/price-history/past-prices.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/core/invoices/invoice.ts"
 import { eraseBuyers } from "#app/core/orders/erase-buyers.server.ts"
+import { deleteOldReplacementPhotos } from "#app/core/orders/replacement-data.server.ts"
 import { deleteEndedConsents } from "#app/core/privacy/consents/consents.server.ts"
 import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { deleteOldMails } from "#app/platform/mail/outbox.server.ts"
@@ -28,6 +29,7 @@ export async function deleteWhatIsOver(
     logins: await deleteExpiredLogins(db, ago(RETENTION_DAYS.expiredLogin)),
     consents: await deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
     breachNotices: await deleteOldBreachNotices(db, ago(RETENTION_DAYS.breachNotice)),
+    replacementPhotos: await deleteOldReplacementPhotos(db, ago(RETENTION_DAYS.replacementPhoto)),
     pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
     importChanges: await deleteOldChanges(db, ago(RETENTION_DAYS.importChange)),
     counts: await deleteOldCounts(db, now),

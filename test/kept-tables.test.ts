@@ -13,6 +13,7 @@ const BY_THE_RETENTION_JOB = [
   ...["warranty_claims", "warranty_photos"], // two years after they are closed
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
+  "replacement_photos", // two years after they were sent
   ...["orders", "order_texts", "replacements", "invoices", "e_invoices"], // their buyers
   "refund_accounts", // when the money is transferred, half a year at most
   "campaign_recipients", // their addresses, a year

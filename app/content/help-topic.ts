@@ -38,6 +38,7 @@ export type ShopTerms = PaymentTerms & {
   inactiveYears: number | null
   /** Whether a pickup of e-waste is asked for online. */
   collectsEWaste: boolean
+  takesReplacementPhotos: boolean
   fairness: Fairness
 }
 
@@ -49,6 +50,7 @@ export const SPECIFICATION_TERMS: ShopTerms = {
   ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
   fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },
+  takesReplacementPhotos: false,
   ...{ logDays: 30, inactiveYears: null },
 }
 

@@ -8,7 +8,10 @@ const FORM_BYTES = 64 * KILOBYTE
 
 /** Forms with files. `deploy/nginx.conf` lets as much through, and `read-upload.server.ts` limits each file. */
 const UPLOAD_LIMITS: { path: RegExp; mostBytes: number }[] = [
-  { path: /^\/(complaints|reviews\/write|orders\/[^/]+\/warranty)\/?(\.data)?$/i, mostBytes: 33 * MEGABYTE },
+  {
+    path: /^\/(complaints|reviews\/write|orders\/[^/]+\/(warranty|replacement))\/?(\.data)?$/i,
+    mostBytes: 33 * MEGABYTE,
+  },
   { path: /^\/admin\/(redirects|brand|payments\/remittances)\/?(\.data)?$/i, mostBytes: 21 * MEGABYTE },
   { path: /^\/admin\/catalogue\/import\/?(\.data)?$/i, mostBytes: 41 * MEGABYTE },
   { path: /^\/admin\/(catalogue\/[^/]+\/pictures|pages\/.+?)\/?(\.data)?$/i, mostBytes: 61 * MEGABYTE },

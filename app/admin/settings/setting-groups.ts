@@ -99,6 +99,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "taxes.scheme": aboutMoney("Taxes", "Registration for GST"),
   "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
   "warranty.claims": place("After sale", "Warranty claims"),
+  "replacements.photos": place("After sale", "Photos of replacements"),
   "eWaste.pickups": place("After sale", "E-waste pickups"),
   "complaints.desk": place("After sale", "Complaints"),
   "alerts.confirmWishes": place("Privacy", "Addresses that wait for a product are confirmed"),

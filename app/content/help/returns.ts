@@ -6,12 +6,12 @@ export const returns: CompanyTopic = {
   summary:
     "Seven days to have a product replaced, a free cancellation before it leaves, and money back when we cannot put it right.",
   updated: "2026-11-01",
-  body: (_, { fetchesReturns }) => [
+  body: (_, { fetchesReturns, takesReplacementPhotos }) => [
     { heading: "7 day replacement" },
     "Within seven days of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.",
     {
       steps: [
-        "Open the order under [your orders](/orders), choose Ask for a replacement and say what is wrong; or write or call with the order number. A photograph helps, above all of a damaged parcel.",
+        `Open the order under [your orders](/orders), choose Ask for a replacement and say what is wrong${takesReplacementPhotos ? ", with photos if it shows" : ""}; or write or call with the order number. A photograph helps, above all of a damaged parcel.`,
         "We answer within one working day, and ask for nothing that you have told us already.",
         fetchesReturns
           ? "A courier fetches the old piece, with its box and what was in it: on which day is mailed to you, and how far it is stands at the order's page. Another brings the new one."

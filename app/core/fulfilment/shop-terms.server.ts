@@ -13,6 +13,7 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     takesClaims: settings.get("warranty.claims"),
     takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
+    takesReplacementPhotos: settings.get("replacements.photos"),
     collectsEWaste: settings.get("eWaste.pickups"),
     logDays: settings.get("privacy.logDays"),
     inactiveYears: settings.get("privacy.inactiveYears"),

@@ -122,7 +122,7 @@ export const transferredBack = (amount: string, day: string) =>
   `You paid the courier, so we transfer ${amount} to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by ${day}.`
 export const nothingGoesBack = "You paid nothing for it, so nothing has to go back."
 export const keepThePiece =
-  "We answer within one working day. A photograph helps us: reply to our mail with it. Please keep the piece with its box and all that was in it."
+  "We answer within one working day. Please keep the piece with its box and all that was in it."
 export const courierTakesOldPiece =
   "The new piece leaves us within two working days. The courier who brings it takes the old one along, with its box and all that was in it. Both ways are free for you."
 export const askAgainWithin = (days: number) =>

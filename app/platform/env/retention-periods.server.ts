@@ -8,6 +8,8 @@ export const RETENTION_DAYS = {
   endedConsent: 3 * 365,
   /** To whom the shop wrote about a breach, as a hash. */
   breachNotice: 3 * 365,
+  /** Photos of a replacement, after its request. */
+  replacementPhoto: 2 * 365,
   /** What a product cost; its page shows 30 days of it. */
   pastPrice: 90,
   /** What an import did to products, for its undo. Names nobody. */

@@ -16,9 +16,10 @@ import { notPossible } from "#app/core/fulfilment/late/messages.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { ReturnPickupPanel } from "#app/core/fulfilment/return-pickups/return-pickup-panel.tsx"
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
-import { shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
+import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
 import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
-import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import type { ShownReplacement } from "#app/core/fulfilment/returns/shown-replacement.ts"
+import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { followThem } from "#app/core/fulfilment/tracking/messages.ts"
 import { ParcelList } from "#app/core/fulfilment/tracking/parcel-list.tsx"
 import { isTrackable, type ShownParcel, shownParcels } from "#app/core/fulfilment/tracking/shown-parcel.ts"
@@ -64,21 +65,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
-  const [replacement, delivered, pending, refunds, returns, aftercare] = await Promise.all([
-    findReplacement(db, order.id),
+  const [replacements, delivered, pending, refunds, returns, aftercare] = await Promise.all([
+    listReplacements(services, order),
     readSlot(services, "order-delivered", order),
     findPendingPayment(services, order),
     listRefunds(db, order.id),
     listReturns(db, order.id),
     readSlot(services, "order-aftercare", order),
   ])
-  const isSentBack = order.state === "replacement_requested" && replacement?.reason === "too_late"
+  const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
   const step = pending?.keptUntil ? null : nextStep(order, new Date(), refundSum(refunds))
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
       main: actionFor(order, { parcels, isReplaceable: isReplaceable(order) }),
-      ...{ isAsking, replacement, pending, refunds, late, delivered, aftercare },
+      ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
@@ -141,13 +142,14 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           <OrderedLines order={order} isLinked />
-          {isOwn && (
-            <ReplacementPanel
-              order={order}
-              replacement={loaderData.replacement}
-              pickupOn={loaderData.returns?.[0]?.pickupOn ?? null}
-            />
-          )}
+          {isOwn &&
+            loaderData.replacements.map((replacement) => (
+              <ReplacementPanel
+                key={replacement.id}
+                replacement={replacement}
+                pickupOn={pickupOf(replacement, loaderData.returns ?? [])}
+              />
+            ))}
           {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
           {isOwn && (
             <section aria-label={messages.whatYouCanDo} className="grid items-start gap-3 sm:grid-cols-2">
@@ -175,6 +177,11 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
       </div>
     </div>
   )
+}
+
+/** The day on which the pieces of a request are fetched, the newest booking first. */
+function pickupOf({ askedAt }: ShownReplacement, returns: readonly ShownReturn[]): string | null {
+  return returns.find(({ askedFor }) => askedFor.getTime() === askedAt.getTime())?.pickupOn ?? null
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

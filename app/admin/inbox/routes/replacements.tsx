@@ -36,8 +36,9 @@ export const loader = staffLoader(
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const after = keyIn(url.searchParams.get("after"))
     const { requests, next } = await pageOfReplacementRequests(services.db, { after })
-    const entries = requests.map(({ id, number, fullName, askedAt, request }) => ({
-      ...{ id, number, fullName, askedAt, words: replacementSummary(request) },
+    const entries = requests.map(({ photoIds, request, ...entry }) => ({
+      ...{ ...entry, words: replacementSummary(request) },
+      photos: photoIds.map((photo) => services.media.previewPath(photo)),
     }))
     const unwanted = after === null ? await listLateRequests(services.db) : []
     const mayAct = may(member, "orders:edit")
@@ -87,11 +88,12 @@ export default function DeskReplacementsPage({ loaderData, actionData }: Route.C
     <DeskPage queue="replacements" answer={actionData} next={next} isFirst={isFirst}>
       {[
         ...late,
-        ...entries.map(({ id, number, fullName, askedAt, words }) => (
+        ...entries.map(({ id, number, fullName, askedAt, words, photos }) => (
           <DeskEntry
             key={id}
             title={<OrderLink number={number} />}
             words={words}
+            photos={photos}
             facts={[[fullName, formatDateTime(askedAt)].filter(Boolean).join(", ")]}
           >
             {mayAct && (

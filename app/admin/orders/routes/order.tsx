@@ -53,6 +53,8 @@ import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
 import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
+import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
+import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
@@ -92,6 +94,7 @@ export const loader = staffLoader(
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
+      replacements: await listReplacements(services, order),
       failed: failedOf(details.parcels, services.couriers),
       toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
@@ -265,6 +268,9 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}
           <OrderGoods {...loaderData} />
+          {loaderData.replacements.map((replacement) => (
+            <ReplacementPanel key={replacement.id} replacement={replacement} pickupOn={null} />
+          ))}
           <OrderMoney {...loaderData} />
           <AdminOrderParts data={loaderData.slots} />
           <OrderPaperwork {...loaderData} draws={packing.draws} />

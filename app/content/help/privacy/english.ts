@@ -23,6 +23,10 @@ export const ENGLISH: PrivacyWords = {
     "An order",
     "Name, mail address, telephone number, delivery address, the GSTIN and company name of a business, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address, telephone number and GSTIN as they were when it was issued. Eight years after the financial year.",
   ],
+  replacement: [
+    "A replacement",
+    "The reason, your words and your photos, to replace the product; you and our staff alone see the photos. The words as long as the order; the photos two years after the request, and no longer than your account.",
+  ],
   claim: [
     "A warranty claim",
     "The serial number, your words and your photos, to repair or replace the piece. Where the shop takes them. Two years after it is closed.",

@@ -12,6 +12,7 @@ export type PrivacyWords = {
   addresses: Kept
   nominee: Kept
   order: Kept
+  replacement: Kept
   claim: Kept
   payment: Kept
   alerts: Kept

@@ -6,7 +6,7 @@ import { ENGLISH } from "./english.ts"
 import { HINDI } from "./hindi.ts"
 import type { PrivacyWords } from "./privacy-words.ts"
 
-const UPDATED = "2026-11-25"
+const UPDATED = "2026-11-28"
 
 export const privacy: CompanyTopic = {
   slug: "privacy",
@@ -42,9 +42,14 @@ function write(words: PrivacyWords, company: Company, terms: ShopTerms): Block[]
   ]
 }
 
-function listKept(words: PrivacyWords, { logDays, takesComplaints, collectsEWaste }: ShopTerms) {
+function listKept(
+  words: PrivacyWords,
+  { logDays, takesComplaints, collectsEWaste, takesReplacementPhotos }: ShopTerms,
+) {
   return [
-    ...[words.account, words.addresses, words.nominee, words.order, words.claim, words.payment],
+    ...[words.account, words.addresses, words.nominee, words.order],
+    ...(takesReplacementPhotos ? [words.replacement] : []),
+    ...[words.claim, words.payment],
     ...[words.alerts, words.notifyMe, words.review, words.question, words.saved, words.cartReminder],
     ...[words.consent, words.enquiry],
     ...(takesComplaints ? [words.complaint] : []),

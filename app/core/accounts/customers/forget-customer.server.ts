@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { forgetReplacementPhotos } from "#app/core/orders/replacement-data.server.ts"
 import { forgetConsents } from "#app/core/privacy/consents/consents.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
@@ -12,6 +13,7 @@ export async function forgetCustomer(
   owner: DataOwner,
 ): Promise<void> {
   for (const { personalData } of modules) await personalData?.erase(db, owner)
+  await forgetReplacementPhotos(db, owner.buyer)
   if (owner.email === null) return
   await forgetConsents(db, owner.email)
   await forgetMails(db, owner.email)

@@ -1,7 +1,8 @@
 export const whatIsWrong = "What is wrong?"
 export const inYourWords = "In your words"
-export const replacementFormHint =
-  "What happens, and since when. A photograph helps: you can send it in reply to our mail."
+export const replacementFormHint = "What happens, and since when."
+export const noRoomForPhotos =
+  "We cannot take photos at this moment. Please send your request without them; we will ask for them if we need them."
 export const askForAReplacement = "Ask for a replacement"
 export const whatIsToBeReplaced = "What is to be replaced?"
 export const keep = "Keep"

@@ -1,7 +1,7 @@
+import { PhotosField } from "#app/core/media/photos-field.tsx"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
-import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors } from "./replacement.ts"
 
@@ -11,12 +11,13 @@ type ReplacementFormProps = {
   lines: readonly PlacedLine[]
   errors: ReplacementErrors
   values: ReplacementValues
+  takesPhotos: boolean
 }
 
-/** Asks what is to be replaced and why. It works without a script; the shop checks every answer. */
-export function ReplacementForm({ lines, errors, values }: ReplacementFormProps) {
+/** Asks what is to be replaced and why. It is sent by the browser itself, so that photos travel the same without a script. */
+export function ReplacementForm({ lines, errors, values, takesPhotos }: ReplacementFormProps) {
   return (
-    <Form method="post" replace className="grid max-w-xl gap-6">
+    <form method="post" encType="multipart/form-data" noValidate className="grid max-w-xl gap-6">
       {isSinglePiece(lines) ? (
         <p className="font-semibold">{lines[0]?.name}</p>
       ) : (
@@ -38,10 +39,11 @@ export function ReplacementForm({ lines, errors, values }: ReplacementFormProps)
         error={errors.words}
         defaultValue={values.words ?? ""}
       />
+      {takesPhotos && <PhotosField error={errors.photos} />}
       <Button type="submit" className="justify-self-start">
         {messages.askForAReplacement}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm"
+import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import type { ReplacementRequest } from "./replacement.ts"
+import { REPLACEMENT_PHOTO_IDS } from "./shown-replacements.server.ts"
 
 /** A page of what is asked to be replaced or sent back and not decided, as it was asked, each with its lines. */
 export async function pageOfReplacementRequests(db: Database, { after }: { after: string | null }) {
@@ -11,8 +13,8 @@ export async function pageOfReplacementRequests(db: Database, { after }: { after
   const found = await db
     .select({
       ...{ id: replacements.id, askedAt: replacements.askedAt },
-      ...{ reason: replacements.reason, words: replacements.words, lines: LINES },
-      ...{ number: orders.number, fullName: orders.fullName },
+      ...{ reason: replacements.reason, words: replacements.words, lines: REPLACEMENT_LINES },
+      ...{ number: orders.number, fullName: orders.fullName, photoIds: REPLACEMENT_PHOTO_IDS },
     })
     .from(replacements)
     .innerJoin(orders, eq(orders.id, replacements.orderId))
@@ -32,8 +34,3 @@ export async function pageOfReplacementRequests(db: Database, { after }: { after
   }))
   return { requests, next }
 }
-
-const LINES = sql<ReplacementRequest["lines"]>`(
-  select coalesce(json_agg(json_build_object('productId', line.product_id, 'sku', line.sku, 'name', line.name,
-    'quantity', line.quantity) order by line.product_id), '[]')
-  from ${replacementLines} line where line.replacement_id = ${replacements.id})`

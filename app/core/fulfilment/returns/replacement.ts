@@ -16,7 +16,7 @@ type ReplacementLine = Pick<OrderLine, "productId" | "sku" | "name" | "quantity"
 
 export type ReplacementRequest = { reason: ReplacementReason; words: string; lines: ReplacementLine[] }
 
-type ReplacementField = "reason" | "words" | "pieces"
+type ReplacementField = "reason" | "words" | "pieces" | "photos"
 export type ReplacementErrors = Partial<Record<ReplacementField, string>>
 
 export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already" | "given-back" | "claimed"

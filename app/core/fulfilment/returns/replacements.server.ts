@@ -1,35 +1,31 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm"
+import { and, desc, eq, inArray } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { isReplaceable, mayMove, replaceableUntil } from "#app/core/orders/order-states.ts"
+import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import { replacementLines, replacementPhotos, replacements } from "#db/tables/replacements.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { listNoLongerKept } from "./no-longer-kept.server.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
 
 /** What was last asked to be replaced of an order, or null. */
 export async function findReplacement(db: Database, orderId: string): Promise<ReplacementRequest | null> {
+  const { reason, words } = replacements
   const [found] = await db
-    .select()
+    .select({ reason, words, lines: REPLACEMENT_LINES })
     .from(replacements)
     .where(eq(replacements.orderId, orderId))
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
     .limit(1)
-  if (!found) return null
-  const { productId, sku, name, quantity } = replacementLines
-  const lines = await db
-    .select({ productId, sku, name, quantity })
-    .from(replacementLines)
-    .where(eq(replacementLines.replacementId, found.id))
-    .orderBy(asc(productId))
-  return { reason: found.reason, words: found.words, lines }
+  return found ?? null
 }
 
 /** The pieces by product that are put aside or on their way as a replacement: their money cannot go back too. */
@@ -65,6 +61,7 @@ export async function requestReplacement(
   services: Pick<Services, "db" | "modules" | "secret" | "shopUrl">,
   { id }: Pick<Order, "id">,
   request: ReplacementRequest,
+  photoIds: readonly string[] = [],
 ): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
   const taken = await services.db.transaction(async (tx) => {
     await lockOrder(tx, id)
@@ -80,6 +77,11 @@ export async function requestReplacement(
       .insert(replacements)
       .values({ id: replacementId, orderId: id, reason: request.reason, words: request.words })
     await tx.insert(replacementLines).values(request.lines.map((line) => ({ replacementId, ...line })))
+    if (photoIds.length > 0)
+      await tx
+        .insert(replacementPhotos)
+        .values(photoIds.map((mediaId, place) => ({ replacementId, mediaId, place })))
+    await keepMedia(tx, photoIds)
     const told = { ...services, db: tx }
     if (isLateReturn) await notifyLateReturn(told, { orderId: id })
     else await notifyShopper(told, { orderId: id, note: replacementSummary(request) })

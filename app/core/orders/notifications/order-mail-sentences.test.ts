@@ -52,7 +52,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "We have your request to replace a part of order DH-7K3M-Q2XP.",
       "You told us: a note",
-      "We answer within one working day. A photograph helps us: reply to our mail with it. Please keep the piece with its box and all that was in it.",
+      "We answer within one working day. Please keep the piece with its box and all that was in it.",
       ...card("Replacement requested", SEE),
     ],
   ],

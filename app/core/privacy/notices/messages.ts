@@ -28,5 +28,7 @@ export const name =
   "We keep your name to greet you and to fill in your orders. Change it here; delete the account on its page, and it goes."
 export const nominee =
   "We keep name, mail address and telephone number of this person to hear them in your place. Remove them here, and they go."
+export const replacementWithPhotos =
+  "We keep what you write here to replace the product, as long as the order, and your photos, two years. To withdraw, write to the address in the notice."
 export const replacement =
   "We keep what you write here to replace the product, as long as the order. To withdraw, write to the address in the notice."

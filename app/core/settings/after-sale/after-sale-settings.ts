@@ -9,6 +9,12 @@ export const AFTER_SALE_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "replacements.photos": define<boolean>({
+    what: "Whether the form of a replacement takes photos, for its buyer and staff alone.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "eWaste.pickups": define<boolean>({
     what: "Whether the page about e-waste leads to a form by which old devices and batteries are collected at the door.",
     schema: z.boolean(),
