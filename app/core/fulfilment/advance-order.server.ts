@@ -114,7 +114,7 @@ async function settleMove(
   if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
   if (to === "returned") await endCash(tx, { orderId, state: "declined" })
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
-  if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
+  if (to === "replacement_refused") await cancelReturns(tx, orderId, { ofLastRequest: true }) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left

@@ -129,6 +129,8 @@ export const askAgainWithin = (days: number) =>
   `If we missed something, reply to our mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty holds in any case.`
 export const haveOldPieceReady =
   "Please have the old piece ready, with its box and all that was in it: the courier takes it along."
+export const askAnotherUntil = (day: string) =>
+  `Should it have a fault too, reply to our mail: then you get your money back. Until ${day} you can also ask for another replacement.`
 export const faultyAgain = "Should it have a fault too, reply to our mail: then you get your money back."
 export const engraved = (names: string) => `Engraved: ${names}`
 export const nameComesByMail = (product: string, letters: number) =>

@@ -26,13 +26,14 @@ export function mainAction(
   { state }: Pick<StepOrder, "state">,
   { isTrackable, isReplaceable }: { isTrackable: boolean; isReplaceable: boolean },
 ): MainAction | null {
-  if (OVER.includes(state)) return "again"
-  if (state === "delivered") return isReplaceable ? "replace" : "again"
+  if (isReplaceable && REPLACEABLE.includes(state)) return "replace"
+  if (state === "delivered" || OVER.includes(state)) return "again"
   return isTrackable && ON_ITS_WAY.includes(state) ? "track" : null
 }
 
 /** The states in which a courier has pieces of an order, or is about to. */
 export const ON_ITS_WAY: readonly OrderState[] = ["packed", "shipped", "replacement_shipped"]
+const REPLACEABLE: readonly OrderState[] = ["delivered", "replacement_refused", "replaced"]
 const OVER: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded", "replaced"]
 
 /** Whether the courier is to be paid for an order, or was. */
@@ -70,7 +71,10 @@ const STEPS: Record<OrderState, Step> = {
   replacement_approved: () => messages.courierTakesOldPiece,
   replacement_refused: () => messages.askAgainWithin(REPLACEMENT_DAYS),
   replacement_shipped: () => messages.haveOldPieceReady,
-  replaced: () => messages.faultyAgain,
+  replaced: ({ events }, now) => {
+    const until = replaceableUntil(events)
+    return until && now < until ? messages.askAnotherUntil(formatDate(until)) : messages.faultyAgain
+  },
   refunded: moneyBack,
 }
 

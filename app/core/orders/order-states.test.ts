@@ -80,11 +80,11 @@ test("PD-4: a replacement may be asked for up to 7 days after the delivery, to t
   expect(isReplaceable({ ...statesOf("delivered"), events: delivered }, DAY_SEVEN)).toBe(false)
 })
 
-test("PD-4: within the 7 days the order must be delivered, or its replacement refused", () => {
+test("PD-4: within the 7 days the order must be delivered, or its replacement refused or completed", () => {
   const replaceable = allStates().filter((state) =>
     isReplaceable({ ...statesOf(state), events: delivered }, JUST_BEFORE),
   )
-  expect(replaceable).toEqual(["delivered", "replacement_refused"])
+  expect(replaceable).toEqual(["delivered", "replacement_refused", "replaced"])
 })
 
 test("PD-4: the 7 days count from the last delivery, not from what came after it", () => {

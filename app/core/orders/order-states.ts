@@ -58,7 +58,10 @@ const MOVES: Record<Exclude<OrderState, "placed">, readonly [Move, ...Move[]]> =
     },
   ],
   replacement_requested: [
-    { when: { ...delivered, returnState: ["none", "refused"] }, set: { returnState: "requested" } },
+    {
+      when: { ...delivered, returnState: ["none", "refused", "completed"] },
+      set: { returnState: "requested" },
+    },
   ],
   replacement_approved: [
     { when: { ...delivered, returnState: ["requested", "refused"] }, set: { returnState: "approved" } },
@@ -133,6 +136,14 @@ export function replaceableUntil(events: readonly { state: OrderState; happenedA
 export function isReplaceable(order: OrderStates & Pick<Order, "events">, now = new Date()): boolean {
   const until = replaceableUntil(order.events)
   return mayMove(order, "replacement_requested") && until !== null && now < until
+}
+
+/** The states of a request that is not answered to its end: no other is taken beside it. */
+export const OPEN_RETURNS: readonly OrderStates["returnState"][] = ["requested", "approved", "shipped"]
+
+/** Whether a request of an order is open. */
+export function isReturnOpen({ returnState }: Pick<OrderStates, "returnState">): boolean {
+  return OPEN_RETURNS.includes(returnState)
 }
 
 function fits(states: OrderStates, when: Move["when"]): boolean {

@@ -17,7 +17,7 @@ import { hasRoomForPhotos } from "#app/core/media/photo-budget.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { isReplaceable } from "#app/core/orders/order-states.ts"
+import { isReplaceable, isReturnOpen } from "#app/core/orders/order-states.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { settings } = args.context.get(servicesContext)
   return {
     ...{ number: order.number, lines: linesWithPieces(order.lines), isOpen: isReplaceable(order) },
+    closed: isReturnOpen(order) ? messages.askedAlready : messages.notAtThisMoment,
     takesPhotos: settings.get("replacements.photos"),
   }
 }
@@ -81,7 +82,7 @@ function refuse(answer: Partial<Answer>, init: number | ResponseInit) {
 }
 
 export default function ReplacementPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { number, lines, isOpen, takesPhotos } = loaderData
+  const { number, lines, isOpen, closed, takesPhotos } = loaderData
   const fault = actionData?.fault
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
@@ -107,7 +108,7 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
           takesPhotos={takesPhotos}
         />
       ) : (
-        !fault && <p>{messages.notAtThisMoment}</p>
+        !fault && <p className="max-w-xl">{closed}</p>
       )}
       {isOpen && <PrivacyNotice says={takesPhotos ? notices.replacementWithPhotos : notices.replacement} />}
     </div>

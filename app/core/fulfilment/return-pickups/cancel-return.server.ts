@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import {
   claimEnd,
@@ -7,19 +7,36 @@ import {
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import { returnPickups } from "#db/tables/replacements.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { type ReturnRow, releaseReturn } from "./return-claims.server.ts"
 
 const CANCEL_TIMEOUT_MS = 20_000
 const MOST_TRIES = 8 // over four hours
 
-/** Notes that what was not picked up yet stays with its shopper. The caller then tells the courier; a worker does what it leaves. */
-export function cancelReturns(tx: Database, orderId: string): Promise<ReturnRow[]> {
+/** Notes that what was not picked up yet stays with its shopper, of all requests or of the last one. The caller then tells the courier; a worker does what it leaves. */
+export function cancelReturns(
+  tx: Database,
+  orderId: string,
+  { ofLastRequest = false } = {},
+): Promise<ReturnRow[]> {
+  const isMeant = ofLastRequest ? eq(returnPickups.replacementId, lastRequestOf(tx, orderId)) : undefined
   return tx
     .update(returnPickups)
     .set({ state: "cancelled", tries: 0, claimedUntil: claimEnd, dueAt: sql`now()` })
-    .where(and(eq(returnPickups.orderId, orderId), inArray(returnPickups.state, ["asked", "booked"])))
+    .where(
+      and(eq(returnPickups.orderId, orderId), isMeant, inArray(returnPickups.state, ["asked", "booked"])),
+    )
     .returning()
+}
+
+/** An earlier request is answered already: the old pieces of it are still to be fetched. */
+function lastRequestOf(tx: Database, orderId: string) {
+  return tx
+    .select({ id: replacements.id })
+    .from(replacements)
+    .where(eq(replacements.orderId, orderId))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
 }
 
 /** Calls a return off at its courier, also one whose booking was never answered. What the courier does not answer is asked again. */

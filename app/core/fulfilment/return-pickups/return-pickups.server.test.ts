@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import type { Courier } from "#app/core/fulfilment/courier.ts"
+import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { returnPickupScans, returnPickups } from "#db/tables/replacements.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -136,6 +137,18 @@ test("refusing a replacement calls off its pickup, even one not yet known, and t
   await work()
   expect(fetched()).toHaveLength(0)
   expect(await book()).toEqual({ reason: "not-asked" })
+})
+
+test("refusing a further replacement leaves the pickup of the one before to its courier", async () => {
+  const { fetched, order, services, book } = await shopWith()
+  await book()
+  for (const to of ["replacement_approved", "replacement_shipped", "replaced"] as const)
+    expect(await advanceOrder(services, { orderId: order.id, to, note: "" })).toBeNull()
+  expect(await requestReplacement(services, order, FAULTY)).toEqual({ ok: true })
+  expect(await book(), "one of its own").toBeNull()
+  expect(fetched()).toHaveLength(2)
+  await advanceOrder(services, { orderId: order.id, to: "replacement_refused", note: "It fell." })
+  expect((await listReturns(db, order.id)).map(({ state }) => state)).toEqual(["cancelled", "booked"])
 })
 
 test("a called off pickup can be booked again, and one in transit cannot be called off", async () => {

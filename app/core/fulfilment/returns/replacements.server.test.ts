@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
@@ -13,6 +13,7 @@ import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { sampleMedia } from "#test/samples/sample-media.ts"
 import {
   asked,
   createTestServices,
@@ -23,7 +24,8 @@ import {
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import type { ReplacementRequest } from "./replacement.ts"
-import { findReplacement, requestReplacement } from "./replacements.server.ts"
+import { findReplacement, piecesUnderReplacement, requestReplacement } from "./replacements.server.ts"
+import { listReplacements } from "./shown-replacements.server.ts"
 
 const db = await keepSampleShop()
 
@@ -47,6 +49,7 @@ async function work(number: string, ...verbs: AdminVerb[]) {
   return null
 }
 
+const sampleMediaServices = { db, media: sampleMedia(db).media }
 const ask = (order: { id: string }) => requestReplacement(createTestServices(db), order, request)
 const mails = async (number: string) =>
   (await db.select().from(outboxMails).orderBy(outboxMails.id))
@@ -106,6 +109,47 @@ test("PD-4: a refusal wants a reason, the shopper reads it, and may ask again in
   const mail = sent.find(({ subject }) => subject.includes("could not approve"))
   expect(mail?.text).toContain("The reason: note of replace refuse")
   expect(await ask(order)).toEqual({ ok: true })
+})
+
+test("PD-4: once a replacement has come another is made within the days of the delivery, for the rest or for the same piece", async () => {
+  const order = await deliveredOrder()
+  await ask(order)
+  await work(order.number, "replace approve", "replace ship")
+  expect(await ask(order), "while one is under way").toEqual({ ok: false, refusal: "asked-already" })
+  await work(order.number, "replace complete")
+  const ofSpeaker = [{ productId: speaker.id, sku: speaker.sku, name: speaker.name, quantity: 1 }]
+  const services = createTestServices(db)
+  const twice = await Promise.all(
+    [1, 2].map(() => requestReplacement(services, order, { ...request, lines: ofSpeaker })),
+  )
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
+  const stock = (await stockOf(db, speaker)) ?? 0
+  expect(await work(order.number, "replace approve")).toBeNull()
+  expect([await stockOf(db, speaker), await stockOf(db, earbuds)], "only its own pieces").toEqual([
+    stock - 1,
+    7,
+  ])
+  expect(await piecesUnderReplacement(db, order.id)).toEqual(new Map([[speaker.id, 1]]))
+  expect(await work(order.number, "replace ship", "replace complete")).toBeNull()
+  expect(await ask(order), "a third, for a replaced piece").toEqual({ ok: true })
+  const shown = await listReplacements(sampleMediaServices, await getOrderById(db, order.id))
+  expect(shown.map(({ state }) => state)).toEqual(["replacement_requested", "replaced", "replaced"])
+  await work(order.number, "replace refuse")
+  await db
+    .update(orderEvents)
+    .set({ happenedAt: sql`now() - interval '7 days'` })
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.state, "delivered")))
+  expect(await ask(order)).toEqual({ ok: false, refusal: "too-late" })
+})
+
+test("PD-4: an order whose money went back after its replacement is replaced no more", async () => {
+  const order = await deliveredOrder()
+  await ask(order)
+  await work(order.number, "replace approve", "replace ship", "replace complete")
+  const stock = await stockOf(db, earbuds)
+  expect(await work(order.number, "refund")).toBeNull()
+  expect(await stockOf(db, earbuds), "nothing was put aside").toBe(stock)
+  expect(await ask(order)).toEqual({ ok: false, refusal: "given-back" })
 })
 
 test("PD-4: with an empty shelf an approval is not done, and nothing of it stays", async () => {

@@ -6,7 +6,13 @@ import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
-import { isReplaceable, mayMove, replaceableUntil } from "#app/core/orders/order-states.ts"
+import {
+  isReplaceable,
+  isReturnOpen,
+  mayMove,
+  OPEN_RETURNS,
+  replaceableUntil,
+} from "#app/core/orders/order-states.ts"
 import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -41,10 +47,8 @@ export async function piecesInOpenReplacement(tx: Database, orderId: string): Pr
 
 /** The number of open replacements and returns of a buyer. */
 export function countOpenReplacements(db: Database, buyer: Buyer): Promise<number> {
-  return db.$count(orders, and(isOrderOf(buyer), inArray(orders.returnState, OPEN_RETURNS)))
+  return db.$count(orders, and(isOrderOf(buyer), inArray(orders.returnState, [...OPEN_RETURNS])))
 }
-
-const OPEN_RETURNS: Order["returnState"][] = ["requested", "approved", "shipped"]
 
 async function piecesInReturnState(tx: Database, orderId: string, states: readonly Order["returnState"][]) {
   const [order] = await tx
@@ -117,6 +121,6 @@ async function lockOrder(tx: Database, orderId: string) {
 
 function whyNot(order: Order): ReplacementRefusal {
   if (!replaceableUntil(order.events)) return "not-delivered"
-  const couldAsk = mayMove(order, "replacement_requested")
-  return couldAsk ? "too-late" : "asked-already"
+  if (isReturnOpen(order)) return "asked-already"
+  return mayMove(order, "replacement_requested") ? "too-late" : "given-back"
 }

@@ -92,7 +92,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "The new piece for order DH-7K3M-Q2XP was delivered.",
       "A word from us: a note",
-      "Should it have a fault too, reply to our mail: then you get your money back.",
+      "Should it have a fault too, reply to our mail: then you get your money back. Until 27 November 2026 you can also ask for another replacement.",
       ...card("Replaced", SEE),
     ],
   ],

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { OPEN_RETURNS } from "#app/core/orders/order-states.ts"
 import { hashEmail, signLineToken, signOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
@@ -46,7 +47,7 @@ async function claimDue(tx: Database): Promise<Due[]> {
         gt(orderEvents.happenedAt, days(NEVER_AFTER_DAYS)),
         eq(orders.lifecycle, "confirmed"),
         eq(orders.paymentState, "paid"),
-        notInArray(orders.returnState, ["requested", "approved", "shipped"]),
+        notInArray(orders.returnState, [...OPEN_RETURNS]),
         ne(orders.email, ""),
         notExists(
           tx
