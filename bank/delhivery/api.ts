@@ -25,7 +25,9 @@ export function delhiveryApi({ store, faults, strikes, later }: Emulation) {
 
   api.get("/c/api/pin-codes/json/", (c) => {
     const pin = c.req.query("filter_codes") ?? ""
-    const flags = { pre_paid: "Y", cash: "Y", cod: store.takesCash(pin) ? "Y" : "N", pickup: "Y", repl: "Y" }
+    const isFetched = store.fetchesFrom(pin) ? "Y" : "N"
+    const reverse = { pickup: isFetched, repl: isFetched }
+    const flags = { pre_paid: "Y", cash: "Y", cod: store.takesCash(pin) ? "Y" : "N", ...reverse }
     const code = {
       ...{ remarks: "", pin: Number(pin), country_code: "IN", state_code: "GJ", ...flags, is_oda: "N" },
       ...{

@@ -69,6 +69,12 @@ test("serviceability separates COD, and a charge is the one of the mode, weight 
     isServed: true,
     takesCash: false,
   })
+  const fetched = ["403001", "190001", "682555"].map((pin) => courier.fetchesFrom?.({ ...panaji, pin }))
+  expect(await Promise.all(fetched), "served, served without pickups, not served").toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(await courier.rates(sampleParcel())).toMatchObject([
     { service: "Delhivery Surface", pricePaise: 6372 },
   ])

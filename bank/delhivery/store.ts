@@ -45,6 +45,7 @@ export const scanNames = Object.keys(SCANS) as ScanName[]
 
 const UNSERVED = /^6825[5-9]\d$/ // the islands of Lakshadweep
 const NO_CASH = /^19\d{4}$/
+const NO_PICKUPS = /^19\d{4}$/
 
 /** Delhivery's books. An order id is refused as known where the five fields beside it are the same too, as the documentation says. */
 export function createStore(now: () => number) {
@@ -71,6 +72,7 @@ export function createStore(now: () => number) {
     ofWaybill: (waybill: string) => shipments.find((it) => it.waybill === waybill),
     ofOrder: (order: string) => shipments.filter((it) => it.order === order),
     isServed: (pin: string) => !UNSERVED.test(pin),
+    fetchesFrom: (pin: string) => !NO_PICKUPS.test(pin),
     takesCash: (pin: string) => !NO_CASH.test(pin),
     isKnown: (form: z.infer<typeof shipmentForm>) => shipments.some((it) => identity(it) === identity(form)),
     create(form: z.infer<typeof shipmentForm>): Shipment {

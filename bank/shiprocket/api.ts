@@ -13,10 +13,11 @@ export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
   const answer = faultyAnswers(faults, strikes)
 
   api.get("/courier/serviceability", (c) => {
-    const { pickup_postcode, delivery_postcode, cod, weight, order_id } = c.req.query()
+    const { pickup_postcode, delivery_postcode, cod, weight, order_id, is_return } = c.req.query()
     if (!pickup_postcode || !delivery_postcode || (!order_id && (!cod || !weight)))
       throw new Refusal(422, "Required field missing", { weight: ["The weight field is required."] })
-    const found = store.carriers(delivery_postcode, cod === "1")
+    const isFetched = is_return !== "1" || store.fetchesFrom(pickup_postcode)
+    const found = isFetched ? store.carriers(delivery_postcode, cod === "1") : []
     return answer(c, "find", serviceable(found, delivery_postcode))
   })
   api.get("/orders", (c) => {

@@ -40,6 +40,10 @@ test("all requests, responses and webhooks of adapter and emulator match the pub
   const [prepaid, cash] = [sampleParcel(), sampleParcel({ collectPaise: 259_800 })]
   await courier.serviceability(panaji)
   await courier.serviceability({ ...panaji, pin: "682555" })
+  expect(await courier.fetchesFrom?.(panaji)).toBe(true)
+  expect(await courier.fetchesFrom?.({ ...panaji, pin: "190001" }), "delivered to, not fetched from").toBe(
+    false,
+  )
   await courier.rates(cash)
   const { reference, trackingNumber } = await courier.book(prepaid)
   await courier.find?.(prepaid.id)

@@ -20,6 +20,7 @@ const CARRIERS = [
 /** Nobody goes to the islands of Lakshadweep. */
 const UNSERVED = /^6825[5-9]\d$/
 const NO_CASH = /^19\d{4}$/
+const NO_PICKUPS = /^19\d{4}$/
 
 /** Where the emulator keeps its orders when it is killed. */
 export type Journal = { read(): Order[]; write(order: Order): void }
@@ -51,6 +52,8 @@ export function createStore(now: () => number, journal?: Journal) {
     UNSERVED.test(pincode)
       ? []
       : CARRIERS.filter(({ cod }) => !isCash || (cod === 1 && !NO_CASH.test(pincode)))
+
+  const fetchesFrom = (pincode: string) => !UNSERVED.test(pincode) && !NO_PICKUPS.test(pincode)
 
   const create = (asked: Asked): Order => {
     const id = 281_000_001 + orders.size
@@ -114,7 +117,7 @@ export function createStore(now: () => number, journal?: Journal) {
     return keep({ ...order, ndr_action: [action, address1, phone].filter(Boolean).join(", ") })
   }
 
-  return { all, ofShipment, ofAwb, carriers, create, assign, pickup, cancel, scan, act }
+  return { all, ofShipment, ofAwb, carriers, fetchesFrom, create, assign, pickup, cancel, scan, act }
 }
 
 /** What the seller wants done about a failed delivery, and what was wrong about where it goes. */

@@ -111,6 +111,8 @@ export type Courier = {
    * a courier that does not, the merchant arranges it.
    */
   bookReturn?(parcel: ReturnParcel, signal?: AbortSignal): Promise<ReturnBooking>
+  /** Whether it fetches goods at a shopper's door; null where it does not say. Without it nobody knows before it is booked. */
+  fetchesFrom?(from: Destination): Promise<boolean | null>
   /** What the courier booked for a return of ours whose answer was lost, or null. */
   findReturn?(id: string): Promise<{ reference: string } | null>
   /** Tells the courier what to do about a failed delivery. False when it is too late. */

@@ -14,6 +14,7 @@ import { lateChoice, parseLateChoice } from "#app/core/fulfilment/late/late-orde
 import { LateOrderPanel } from "#app/core/fulfilment/late/late-order-panel.tsx"
 import { notPossible } from "#app/core/fulfilment/late/messages.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { findPickupNote } from "#app/core/fulfilment/return-pickups/find-pickup-note.server.ts"
 import { ReturnPickupPanel } from "#app/core/fulfilment/return-pickups/return-pickup-panel.tsx"
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
 import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
@@ -30,7 +31,7 @@ import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { type Order, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
-import { isReplaceable } from "#app/core/orders/order-states.ts"
+import { isReplaceable, isReturnOpen } from "#app/core/orders/order-states.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { OrderAgain } from "#app/core/orders/reorder/order-again.tsx"
 import { StatusCard } from "#app/core/orders/status-card.tsx"
@@ -74,12 +75,15 @@ export async function loader(args: Route.LoaderArgs) {
     readSlot(services, "order-aftercare", order),
   ])
   const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
+  const isToBeFetched =
+    isReturnOpen(order) && order.returnState !== "shipped" && !pickupOf(replacements[0], returns)
   const step = pending?.keptUntil ? null : nextStep(order, new Date(), refundSum(refunds))
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
       main: actionFor(order, { parcels, isReplaceable: isReplaceable(order) }),
       ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
+      pickupNote: isToBeFetched ? await findPickupNote(services, order) : null,
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
@@ -143,11 +147,12 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         <div className="grid gap-8">
           <OrderedLines order={order} isLinked />
           {isOwn &&
-            loaderData.replacements.map((replacement) => (
+            loaderData.replacements.map((replacement, nth) => (
               <ReplacementPanel
                 key={replacement.id}
                 replacement={replacement}
-                pickupOn={pickupOf(replacement, loaderData.returns ?? [])}
+                pickupOn={pickupOf(replacement, loaderData.returns ?? [])?.pickupOn ?? null}
+                pickupNote={nth === 0 ? loaderData.pickupNote : null}
               />
             ))}
           {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
@@ -179,9 +184,10 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
-/** The day on which the pieces of a request are fetched, the newest booking first. */
-function pickupOf({ askedAt }: ShownReplacement, returns: readonly ShownReturn[]): string | null {
-  return returns.find(({ askedFor }) => askedFor.getTime() === askedAt.getTime())?.pickupOn ?? null
+/** The pickup of a request that was booked last and not called off. */
+function pickupOf(replacement: ShownReplacement | undefined, returns: readonly ShownReturn[]) {
+  const ofRequest = returns.filter(({ askedFor }) => askedFor.getTime() === replacement?.askedAt.getTime())
+  return ofRequest.find(({ state }) => state !== "cancelled")
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

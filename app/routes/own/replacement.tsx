@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { findPickupNote } from "#app/core/fulfilment/return-pickups/find-pickup-note.server.ts"
 import * as messages from "#app/core/fulfilment/returns/messages.ts"
 import {
   checkReplacement,
@@ -33,11 +34,13 @@ const NO_PHOTOS = { ok: true, ids: [] } as const
 
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOwnOrder(args)
-  const { settings } = args.context.get(servicesContext)
+  const services = args.context.get(servicesContext)
+  const isOpen = isReplaceable(order)
   return {
-    ...{ number: order.number, lines: linesWithPieces(order.lines), isOpen: isReplaceable(order) },
+    ...{ number: order.number, lines: linesWithPieces(order.lines), isOpen },
+    pickupNote: isOpen ? await findPickupNote(services, order) : null,
     closed: isReturnOpen(order) ? messages.askedAlready : messages.notAtThisMoment,
-    takesPhotos: settings.get("replacements.photos"),
+    takesPhotos: services.settings.get("replacements.photos"),
   }
 }
 
@@ -82,7 +85,7 @@ function refuse(answer: Partial<Answer>, init: number | ResponseInit) {
 }
 
 export default function ReplacementPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { number, lines, isOpen, closed, takesPhotos } = loaderData
+  const { number, lines, isOpen, closed, pickupNote, takesPhotos } = loaderData
   const fault = actionData?.fault
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
@@ -96,6 +99,7 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
         </Link>
         <h1 className="text-headline">{messages.askForAReplacement}</h1>
         <p className="max-w-xl text-lead text-quiet">{messages.weAnswerWithin}</p>
+        {pickupNote && <p className="max-w-xl">{pickupNote}</p>}
       </div>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {fault}

@@ -91,6 +91,24 @@ test("a pickup is called off on the command line, and the page says so", async (
   expect(await panel(number)).toContain("Called off")
 })
 
+test("the form and the order's page say whether a courier fetches from the PIN code of the order", async () => {
+  const address = (pin: string) => ({ address: `4 Marine Drive, Mumbai ${pin}`, phone: "9876543210" })
+  for (const { pin, said } of [
+    { pin: "400002", said: "Our courier fetches the old piece at your door in 400002" },
+    { pin: "190001", said: "No courier of ours fetches from 190001." },
+  ]) {
+    const number = await buy(shop, address(pin))
+    await dispatch(shop, number)
+    const parcel = live().findLast(({ is_return }) => !is_return)
+    await tell(emulator.scan(parcel?.awb ?? "", 7))
+    await command(`track ${number}`)
+    const path = `/orders/${number}/replacement`
+    expect(shown((await shop.page(path)).html)).toContain(said)
+    await shop.post(path, { reason: "faulty", words: "It is silent." })
+    expect(shown((await shop.page(`/orders/${number}`)).html)).toContain(said)
+  }
+})
+
 test("no courier is booked before a request, and a courier without pickups says so", async () => {
   const number = await buy(shop, { address: "4 Marine Drive, Mumbai 400002", phone: "9876543210" })
   expect(await command(`return-pickup ${number}`)).toMatchObject({ ok: false, text: /nobody asked/ })

@@ -36,7 +36,7 @@ export const DESCRIBED: Described = {
     answer: open, // no example is published
   },
   "GET /v1/external/courier/serviceability": {
-    query: ["pickup_postcode", "delivery_postcode", "cod", "weight"],
+    query: ["pickup_postcode", "delivery_postcode", "cod", "weight", "is_return"],
     answer: known({
       ...{ currency: text, status: int, message: text, dg_courier: int, label_generate_type: int },
       seller_address: z.array(open),

@@ -4,7 +4,7 @@ import { deliveryErrors } from "#app/core/checkout/placing/delivery.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices, testCouriers } from "#test/samples/sample-shop.ts"
-import { findServedPromise, isServed } from "./served-pins.server.ts"
+import { findServedPromise, isFetched, isServed } from "./served-pins.server.ts"
 
 const db = await keepSampleShop()
 const KAVARATTI = "682555"
@@ -51,6 +51,28 @@ test("a courier that never answers is waited for a second and a half, by no more
   expect(await answers).toEqual(Array.from({ length: 40 }, () => true))
   expect(asked).toHaveLength(8)
   vi.useRealTimers()
+})
+
+test("it is asked by itself whether a courier fetches at a PIN code; one that fails or knows no pickups says nothing", async () => {
+  const { asked, services } = shop(async () => false)
+  expect(await isFetched(services, KAVARATTI)).toBeNull()
+  const fetched: (string | null)[] = []
+  const couriers = testCouriers({
+    serviceability: async () => ({ isServed: true, takesCash: false }),
+    async fetchesFrom({ pin }) {
+      fetched.push(pin)
+      if (pin === "411001") throw new Error("503")
+      return pin !== KAVARATTI
+    },
+  })
+  const fetching = { ...services, couriers }
+  for (let nth = 0; nth < 2; nth += 1) {
+    expect(await isFetched(fetching, KAVARATTI)).toBe(false)
+    expect(await isFetched(fetching, "403001")).toBe(true)
+    expect(await isFetched(fetching, "411001")).toBeNull()
+  }
+  expect(await isServed(fetching, KAVARATTI), "one question does not answer the other").toBe(true)
+  expect([asked, fetched]).toEqual([[], [KAVARATTI, "403001", "411001"]])
 })
 
 test("an answer that comes too late for one shopper is there for the next", async () => {

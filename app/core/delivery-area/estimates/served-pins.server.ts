@@ -14,8 +14,12 @@ const HOUR_MS = 60 * 60 * 1_000
 const KEPT_MS = { served: 12 * HOUR_MS, unserved: HOUR_MS, unanswered: 60_000 }
 
 type Asking = Pick<Services, "couriers" | "settings" | "log">
-type Known = { answers: LRUCache<string, boolean>; asked: Map<string, Promise<boolean>> }
-const knownBy = new WeakMap<Services["couriers"][number]["courier"], Known>()
+type Courier = Services["couriers"][number]["courier"]
+/** Null: the courier does not say. */
+type Answer = boolean | null
+type Known = { answers: LRUCache<string, { is: Answer }>; asked: Map<string, Promise<Answer>> }
+const knownBy = { delivers: new WeakMap<Courier, Known>(), fetches: new WeakMap<Courier, Known>() }
+type Question = keyof typeof knownBy
 
 /** Delivery promise for an order placed now; none where the courier does not serve the PIN code. */
 export async function findServedPromise(
@@ -30,36 +34,54 @@ export async function findServedPromise(
 
 /** Whether the shop's courier goes to a PIN code. It does where it gives no answer in time: nobody is held up by a slow courier. */
 export async function isServed(services: Asking, pin: string): Promise<boolean> {
+  return (await askOnce(services, { question: "delivers", pin })) ?? true
+}
+
+/** Whether the shop's courier fetches goods at a PIN code; null where it gives no answer in time, or knows none. */
+export function isFetched(services: Asking, pin: string): Promise<boolean | null> {
+  return askOnce(services, { question: "fetches", pin })
+}
+
+type Asked = { question: Question; pin: string }
+
+async function askOnce(services: Asking, { question, pin }: Asked): Promise<Answer> {
   const { couriers, settings } = services
   const chosen = couriers.find(({ name }) => name === settings.get("fulfilment.courier")) ?? couriers[0]
-  if (!chosen) return true
-  const known: Known = knownBy.get(chosen.courier) ?? {
+  if (!chosen) return null
+  const known: Known = knownBy[question].get(chosen.courier) ?? {
     answers: new LRUCache({ max: MOST_KEPT }),
     asked: new Map(),
   }
-  knownBy.set(chosen.courier, known)
+  knownBy[question].set(chosen.courier, known)
   const kept = known.answers.get(pin)
-  if (kept !== undefined) return kept
-  if (!known.asked.has(pin) && known.asked.size >= MOST_ASKED_AT_ONCE) return true
-  const asked = known.asked.get(pin) ?? ask(services, { ...chosen, pin }, known)
-  return withTimeout(PATIENCE_MS, asked).catch(() => true)
+  if (kept) return kept.is
+  if (!known.asked.has(pin) && known.asked.size >= MOST_ASKED_AT_ONCE) return null
+  const asked = known.asked.get(pin) ?? ask(services, { ...chosen, question, pin }, known)
+  return withTimeout(PATIENCE_MS, asked).catch(() => null)
 }
 
-type Question = Services["couriers"][number] & { pin: string }
-
-function ask({ log }: Asking, { name, courier, pin }: Question, { answers, asked }: Known) {
-  const nobody = { fullName: "", phone: "", address: "", city: "", region: "" }
-  const answer = withTimeout(GIVEN_UP_MS, courier.serviceability({ ...nobody, pin }))
-    .then(({ isServed: isThere }) => {
-      answers.set(pin, isThere, { ttl: isThere ? KEPT_MS.served : KEPT_MS.unserved })
-      return isThere
-    })
+function ask(
+  { log }: Asking,
+  { name, courier, question, pin }: Asked & Services["couriers"][number],
+  { answers, asked }: Known,
+) {
+  const answer = withTimeout(GIVEN_UP_MS, answerOf(courier, { question, pin }))
     .catch((error: unknown) => {
       log.warn({ err: error, courier: name, pin }, "a courier did not say whether it serves a PIN code")
-      answers.set(pin, true, { ttl: KEPT_MS.unanswered })
-      return true
+      return null
+    })
+    .then((is) => {
+      const ttl = is === null ? KEPT_MS.unanswered : is ? KEPT_MS.served : KEPT_MS.unserved
+      answers.set(pin, { is }, { ttl })
+      return is
     })
     .finally(() => asked.delete(pin))
   asked.set(pin, answer)
   return answer
+}
+
+async function answerOf(courier: Courier, { question, pin }: Asked): Promise<Answer> {
+  const place = { fullName: "", phone: "", address: "", city: "", region: "", pin }
+  if (question === "fetches") return (await courier.fetchesFrom?.(place)) ?? null
+  return (await courier.serviceability(place)).isServed
 }

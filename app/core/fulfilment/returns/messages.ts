@@ -30,6 +30,10 @@ export const replacementDescription =
 export const orderIs = (number: string) => `Order ${number}`
 export const weAnswerWithin =
   "We reply within one working day. We bring the new piece and take the old one away, at our cost."
+export const fetchedFrom = (pin: string) =>
+  `Our courier fetches the old piece at your door in ${pin}, at our cost. We mail you the day.`
+export const notFetchedFrom = (pin: string) =>
+  `No courier of ours fetches from ${pin}. Once we have agreed, send the old piece by post or any courier: we mail you where to, and pay what it costs.`
 export const notAtThisMoment = "A replacement cannot be asked for at this moment."
 export const itCameTooLate = "It came too late"
 export const sendBack = "Return"

@@ -13,10 +13,12 @@ type ReplacementPanelProps = {
   replacement: ShownReplacement
   /** The day on which a courier fetches the old pieces; null where none is booked. */
   pickupOn: string | null
+  /** Whether a courier fetches at the buyer's PIN code, while none is booked. */
+  pickupNote?: string | null
 }
 
 /** A replacement that was requested: since when, its state, its pieces and photos, and when they are fetched. */
-export function ReplacementPanel({ replacement, pickupOn }: ReplacementPanelProps) {
+export function ReplacementPanel({ replacement, pickupOn, pickupNote }: ReplacementPanelProps) {
   const { reason, words, lines, state, askedAt, photos } = replacement
   const isReturn = reason === "too_late"
   const title = (isReturn ? messages.returnRequestedOn : messages.replacementRequestedOn)(formatDate(askedAt))
@@ -28,6 +30,7 @@ export function ReplacementPanel({ replacement, pickupOn }: ReplacementPanelProp
       <h2 className="text-lead">{title}</h2>
       {state !== "replacement_requested" && <p className="font-semibold">{ORDER_STATE_LABELS[state]}</p>}
       {pickupOn && <p className="font-semibold">{messages.pickupOn(formatDay(pickupOn))}</p>}
+      {pickupNote && <p>{pickupNote}</p>}
       <p>{REPLACEMENT_REASONS[reason]}</p>
       <p className="whitespace-pre-line">{words}</p>
       {lines.map(({ productId, name, quantity }) => (

@@ -20,7 +20,12 @@ const HALF_SAVED = /might (have been|be)/i
 const DAY_MS = 24 * 3_600_000
 
 const flag = z.string().transform((letter) => letter === "Y")
-const codeSchema = z.object({ pre_paid: flag, cod: flag, remarks: z.string().nullish() })
+const codeSchema = z.object({
+  pre_paid: flag,
+  cod: flag,
+  pickup: flag.optional(),
+  remarks: z.string().nullish(),
+})
 const servedSchema = z.object({ delivery_codes: z.array(z.object({ postal_code: codeSchema })) })
 const chargesSchema = z.array(z.object({ total_amount: z.number().nonnegative() }))
 const createdSchema = z.looseObject({
@@ -54,8 +59,7 @@ export function createDelhivery(options: Options): Courier {
   return {
     async serviceability({ pin }) {
       if (!pin) return { isServed: false, takesCash: false }
-      const { delivery_codes } = await client(servedSchema, `/c/api/pin-codes/json/?filter_codes=${pin}`)
-      const code = delivery_codes[0]?.postal_code
+      const code = await codeOf(pin)
       const isServed = code?.pre_paid === true && !code.remarks // a remark is an embargo
       return { isServed, takesCash: isServed && code.cod }
     },
@@ -93,6 +97,11 @@ export function createDelhivery(options: Options): Courier {
       const payment = { payment_mode: "Pickup", cod_amount: 0 }
       return { ...(await bookOnce({ ...parcel, at, payment }, signal)), pickupOn: null }
     },
+    async fetchesFrom({ pin }) {
+      if (!pin) return null
+      const code = await codeOf(pin)
+      return code && !code.remarks ? (code.pickup ?? null) : false
+    },
     findReturn: find,
     async resolveFailure(reference, action) {
       if ((await look(reference))?.tracking?.state !== "failed") return false
@@ -104,6 +113,11 @@ export function createDelhivery(options: Options): Courier {
       return done(edit(reference, corrected).then(() => reattempt(reference)))
     },
     readEvent: (told) => readDelhiveryEvent(told, webhookKey),
+  }
+
+  async function codeOf(pin: string) {
+    const { delivery_codes } = await client(servedSchema, `/c/api/pin-codes/json/?filter_codes=${pin}`)
+    return delivery_codes[0]?.postal_code
   }
 
   function bookOnce(parcel: ToBook, signal: AbortSignal | undefined): Promise<Booking> {

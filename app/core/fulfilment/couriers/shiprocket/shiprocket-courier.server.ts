@@ -43,11 +43,12 @@ export function createShiprocket(options: Options): Courier {
   const waiting = new Map<string, Promise<Booking>>()
   const waitingReturns = new Map<string, Promise<ReturnBooking>>()
 
-  const companiesFor = async ({ pin }: Destination, kilograms: number, isCash: boolean) => {
+  const companiesFor = async ({ pin }: Destination, kilograms: number, isCash: boolean, isReturn = false) => {
     if (!pin) return []
+    const [from, to] = isReturn ? [pin, pickup.pin] : [pickup.pin, pin]
     const query = new URLSearchParams({
-      ...{ pickup_postcode: pickup.pin, delivery_postcode: pin },
-      ...{ cod: isCash ? "1" : "0", weight: String(kilograms) },
+      ...{ pickup_postcode: from, delivery_postcode: to },
+      ...{ cod: isCash ? "1" : "0", weight: String(kilograms), is_return: isReturn ? "1" : "0" },
     })
     const { data } = await client(servedSchema, "GET", `/courier/serviceability?${query}`)
     return data?.available_courier_companies ?? []
@@ -100,6 +101,9 @@ export function createShiprocket(options: Options): Courier {
     ...(returnTo && {
       bookReturn: (parcel, signal) =>
         shared(waitingReturns, parcel.id, () => bookReturnOnce({ ...booking, returnTo }, parcel, signal)),
+      async fetchesFrom(from) {
+        return (await companiesFor(from, (box.grams + pieceGrams) / 1000, false, true)).length > 0
+      },
       async findReturn(id) {
         const found = await findReturn(client, { id, now: now() })
         return found && { reference: referenceOf(found) }
