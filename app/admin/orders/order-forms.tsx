@@ -14,6 +14,7 @@ import { Form } from "#app/ui/form.tsx"
 import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
 import { skuAt } from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
+import * as shippingMessages from "./shipping/messages.ts"
 import { ReturnForm } from "./shipping/return-form.tsx"
 import { VersionInputs } from "./version-inputs.tsx"
 
@@ -47,6 +48,30 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds }: Ver
             options={placeNames(packing.places)}
             hint={packFromHint(packing.plan.map(drawn).join(", "))}
           />
+        )}
+        {verbs.includes("replace ship") && (
+          <>
+            <Field
+              label={shippingMessages.replacementTracking}
+              name="trackingNumber"
+              maxLength={40}
+              autoComplete="off"
+            />
+            <Field
+              label={shippingMessages.replacementCarrier}
+              name="carrier"
+              maxLength={60}
+              autoComplete="off"
+            />
+            <Field
+              label={shippingMessages.replacementAddress}
+              name="trackingUrl"
+              type="url"
+              maxLength={300}
+              autoComplete="off"
+              hint={shippingMessages.replacementAddressHint}
+            />
+          </>
         )}
         <div className="flex flex-wrap gap-3">
           {verbs.map((verb, nth) => (

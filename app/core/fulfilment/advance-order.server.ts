@@ -2,7 +2,8 @@ import { asc, eq, inArray } from "drizzle-orm"
 import { drawForOrder, listOrigins } from "#app/core/catalogue/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
 import { listNoLongerKept } from "#app/core/fulfilment/returns/no-longer-kept.server.ts"
-import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { findReplacement, noteReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
+import type { ReplacementParcel } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { issueCreditNote, issueInvoice, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
 import { supplierOf } from "#app/core/invoices/supplier.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
@@ -44,6 +45,8 @@ type Step = {
   sellable?: ReadonlyMap<string, number> | undefined
   /** Of a returned order: parcels that came back and nobody has looked at. Their pieces wait for `receiveParcel`. */
   unchecked?: readonly string[] | undefined
+  /** The parcel in which a replacement leaves, where staff know it. */
+  newParcel?: ReplacementParcel | null | undefined
   /** The one state from which it may be done, where several lead on. */
   onlyFrom?: OrderState
 }
@@ -72,7 +75,7 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
         throw new NotDone({ reason: "unlawful", state: from })
       if (step.unchecked) await holdPieces(tx, { orderId, parcelIds: step.unchecked, isAll: true })
       await settleMove(tx, services, { ...step, from })
-      const parcels = to === "shipped" ? await listParcels(tx, orderId) : []
+      const parcels = to === "shipped" ? await listParcels(tx, orderId) : newParcelOf(step)
       await notifyShopper({ ...services, db: tx }, { orderId, note, parcels })
     })
   } catch (error) {
@@ -95,13 +98,14 @@ class NotDone extends Error {
 async function settleMove(
   tx: Database,
   { settings }: Pick<Services, "settings">,
-  { orderId, to, from, note, placeId }: Step & { from: OrderState },
+  { orderId, to, from, note, placeId, newParcel }: Step & { from: OrderState },
 ): Promise<void> {
   if (to === "packed") {
     refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
     await requireSupplier(tx, settings, orderId)
   }
   if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
+  if (to === "replacement_shipped" && newParcel) await noteReplacementParcel(tx, orderId, newParcel)
   if (to === "shipped") {
     const refusal = await issueInvoice(tx, {
       ...{ orderId, ...(await requireSupplier(tx, settings, orderId)) },
@@ -120,6 +124,10 @@ async function settleMove(
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })
+}
+
+function newParcelOf({ to, newParcel }: Step) {
+  return to === "replacement_shipped" && newParcel ? [newParcel] : []
 }
 
 /** The pieces that can be sold again, no more of a line than were not refunded. */

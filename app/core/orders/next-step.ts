@@ -28,11 +28,11 @@ export function mainAction(
 ): MainAction | null {
   if (isReplaceable && REPLACEABLE.includes(state)) return "replace"
   if (state === "delivered" || OVER.includes(state)) return "again"
-  return isTrackable && ON_ITS_WAY.includes(state) ? "track" : null
+  return isTrackable && [...ON_ITS_WAY, "replacement_shipped"].includes(state) ? "track" : null
 }
 
-/** The states in which a courier has pieces of an order, or is about to. */
-export const ON_ITS_WAY: readonly OrderState[] = ["packed", "shipped", "replacement_shipped"]
+/** The states in which a courier has the parcels of an order, or is about to. */
+export const ON_ITS_WAY: readonly OrderState[] = ["packed", "shipped"]
 const REPLACEABLE: readonly OrderState[] = ["delivered", "replacement_refused", "replaced"]
 const OVER: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded", "replaced"]
 

@@ -19,6 +19,7 @@ import { ReturnPickupPanel } from "#app/core/fulfilment/return-pickups/return-pi
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
 import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
 import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
+import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
 import type { ShownReplacement } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { followThem } from "#app/core/fulfilment/tracking/messages.ts"
@@ -51,14 +52,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { order, isOwn, hasAccount, query, headers } = await requireOrder(args)
   const services = args.context.get(servicesContext)
   const { db } = services
-  const [documents, listed] = await Promise.all([listDocuments(db, order.id), listParcels(db, order.id)])
+  const [documents, listed, replacements] = await Promise.all([
+    listDocuments(db, order.id),
+    listParcels(db, order.id),
+    listReplacements(services, order),
+  ])
   const parcels = shownParcels(listed)
-  const seen = { hasAccount, documents, parcels, query }
+  const newParcels = replacements.map(({ id, state, parcel }) => ({ id, state, parcel }))
+  const seen = { hasAccount, documents, parcels, newParcels, query }
   if (!isOwn)
     return data(
       {
         ...{ ...seen, isOwn, order: trackedOrder(order), isSentBack: false, step: nextStep(order) },
-        main: actionFor(order, { parcels, isReplaceable: false }),
+        main: actionFor(order, { parcels, newParcels, isReplaceable: false }),
         canConfirm: services.settings.get("checkout.guests") && (await isOfGuest(db, order.id)),
       },
       { headers },
@@ -66,8 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
-  const [replacements, delivered, pending, refunds, returns, aftercare] = await Promise.all([
-    listReplacements(services, order),
+  const [delivered, pending, refunds, returns, aftercare] = await Promise.all([
     readSlot(services, "order-delivered", order),
     findPendingPayment(services, order),
     listRefunds(db, order.id),
@@ -81,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
-      main: actionFor(order, { parcels, isReplaceable: isReplaceable(order) }),
+      main: actionFor(order, { parcels, newParcels, isReplaceable: isReplaceable(order) }),
       ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
       pickupNote: isToBeFetched ? await findPickupNote(services, order) : null,
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
@@ -90,11 +95,19 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-type Seen = { parcels: readonly ShownParcel[]; isReplaceable: boolean }
+type Seen = {
+  parcels: readonly ShownParcel[]
+  newParcels: readonly Pick<ShownReplacement, "parcel">[]
+  isReplaceable: boolean
+}
 
-/** The main action of an order beside its payment. */
-function actionFor(order: Order, { parcels, isReplaceable }: Seen) {
-  return mainAction(order, { isTrackable: isTrackable(parcels), isReplaceable })
+/** The main action of an order beside its payment. A replacement on its way is tracked, not what was delivered. */
+function actionFor(order: Order, { parcels, newParcels, isReplaceable }: Seen) {
+  const isNewOnItsWay = order.state === "replacement_shipped"
+  return mainAction(order, {
+    isTrackable: isNewOnItsWay ? Boolean(newParcels[0]?.parcel?.trackingUrl) : isTrackable(parcels),
+    isReplaceable,
+  })
 }
 
 /** Cancels an owner's order, or does what they chose about a late one. The link in a mail opens an order; it does not act on it. */
@@ -120,7 +133,8 @@ function refuse(refusal: CancelRefusal) {
 }
 
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, isOwn, hasAccount, documents, parcels, query, main } = loaderData
+  const { order, isOwn, hasAccount, documents, parcels, newParcels, query, main } = loaderData
+  const isNewOnItsWay = order.state === "replacement_shipped"
   const tracking = href("/orders/:number/tracking", order) + query
   return (
     <div className="page grid gap-8 py-8 md:py-12">
@@ -138,7 +152,14 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         {isOwn && loaderData.pending && (
           <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
         )}
-        {main === "track" && <ButtonLink to={tracking}>{followThem(parcels.length)}</ButtonLink>}
+        {main === "track" && (
+          <ButtonLink
+            to={isNewOnItsWay ? (newParcels[0]?.parcel?.trackingUrl ?? "") : tracking}
+            rel="noreferrer"
+          >
+            {followThem(isNewOnItsWay ? 1 : parcels.length)}
+          </ButtonLink>
+        )}
         {main === "replace" && <ReplacementLink number={order.number} />}
         {main === "again" && <OrderAgain lines={order.lines} isMain />}
       </StatusCard>
@@ -167,7 +188,8 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}
         </div>
         <div className="grid gap-8">
-          <ParcelList parcels={parcels} page={main === "track" ? null : tracking} />
+          <ReplacementParcels replacements={newParcels} />
+          <ParcelList parcels={parcels} page={main === "track" && !isNewOnItsWay ? null : tracking} />
           <section aria-labelledby="history" className="grid gap-5">
             <h2 id="history" className="text-lead">
               {messages.orderHistory}

@@ -6,6 +6,7 @@ import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
 import type { HandOver } from "#app/core/fulfilment/parcels/hand-over.server.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import type { ReplacementParcel } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
@@ -41,6 +42,8 @@ export type AdminWork = {
   parcels?: readonly NamedPieces[][]
   handedOver?: HandOver
   placeId?: number | undefined
+  /** For `replace ship`: the parcel with the new pieces. */
+  newParcel?: ReplacementParcel | null
   /** For `return`: how many pieces of each line, by its id, can be sold again. */
   sellable?: ReadonlyMap<string, number> | undefined
 }
@@ -48,7 +51,7 @@ export type AdminWork = {
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "", parcels = [], handedOver, placeId, sellable }: AdminWork,
+  { number, verb, note = "", parcels = [], handedOver, placeId, sellable, newParcel }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
@@ -58,6 +61,7 @@ export async function applyAdminVerb(
       ? await cancel(services, order, note)
       : await advanceOrder(services, {
           ...{ orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver, placeId, sellable },
+          newParcel,
         })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }

@@ -36,6 +36,7 @@ import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.t
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
 import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
+import { readReplacementParcel } from "#app/admin/orders/shipping/replacement-parcel.ts"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { ShipDesk } from "#app/admin/orders/shipping/ship-desk.tsx"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
@@ -54,6 +55,7 @@ import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
 import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
+import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
@@ -130,6 +132,8 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
       if (sellable === null) return { fault: wrongPieces }
       const parcels = verb === "ship" ? readParcels(form, await linesOf(services, number)) : []
       if (parcels === null) return { fault: wrongParcels }
+      const newParcel = verb === "replace ship" ? readReplacementParcel(form) : null
+      if (newParcel && "fault" in newParcel) return newParcel
       return unlessChanged(async () => {
         const done = await applyAdminVerb(services, {
           number,
@@ -138,6 +142,7 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
           placeId,
           sellable,
           parcels,
+          newParcel,
         })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
         return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
@@ -268,6 +273,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}
           <OrderGoods {...loaderData} />
+          <ReplacementParcels replacements={loaderData.replacements} />
           {loaderData.replacements.map((replacement) => (
             <ReplacementPanel key={replacement.id} replacement={replacement} pickupOn={null} />
           ))}

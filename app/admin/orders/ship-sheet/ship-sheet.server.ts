@@ -1,11 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync"
 import * as messages from "#app/admin/orders/messages.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { LONGEST_CARRIER, TRACKING_NUMBER } from "./tracking-number.ts"
 
 export const MOST_LINES = 500
-const LONGEST_CARRIER = 60
 const LONGEST_SHOWN = 60
-const TRACKING_NUMBER = /^[A-Za-z0-9][A-Za-z0-9./-]{3,39}$/
 const HEADING = /^(order|number)\b/i
 
 /** A line of the sheet: which order goes under which tracking number. `fault` says what is wrong with it by itself. */

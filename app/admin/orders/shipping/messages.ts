@@ -108,6 +108,12 @@ export const shipDivided = "Ship these parcels"
 export const wrongParcels =
   "Say for each product how many pieces lie in which parcel, at most those of the order. The first parcel needs a piece."
 export const manifest = "Manifest"
+export const replacementTracking = "Tracking number of the replacement"
+export const replacementCarrier = "Courier of the replacement"
+export const replacementAddress = "Where the courier shows its way"
+export const replacementAddressHint = "A web address that begins with https://. The shopper follows it."
+export const noTrackingAddress =
+  "The web address of the tracking begins with https:// and has at most 300 letters."
 export const manifestHint =
   "The parcels of a courier and a day with AWB, order, PIN code, cash and weight, to be signed at the pickup."
 export const courier = "Courier"

@@ -1,5 +1,6 @@
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
-import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
+import { findReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { type MailedParcel, mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
   type ConfirmationServices,
   findStateWording,
@@ -46,6 +47,13 @@ async function writeMail(
   const link = await orderLink(services, order.number)
   if (kind === "confirmation") return writeConfirmation(services, order, link)
   const note = order.events.findLast(({ state }) => state === kind)?.note ?? ""
-  const parcels = kind === "shipped" ? await listParcels(services.db, order.id) : []
+  const parcels = await parcelsIn(services.db, order, kind)
   return mailOfState(order, kind, { link, note, parcels }, await findStateWording(services.db, kind))
+}
+
+/** The parcels that a mail tells of. */
+async function parcelsIn(db: Database, { id }: Order, kind: OrderMailKind): Promise<MailedParcel[]> {
+  if (kind === "shipped") return listParcels(db, id)
+  const sent = kind === "replacement_shipped" ? await findReplacementParcel(db, id) : null
+  return sent ? [sent] : []
 }

@@ -30,6 +30,9 @@ export const replacementDescription =
 export const orderIs = (number: string) => `Order ${number}`
 export const weAnswerWithin =
   "We reply within one working day. We bring the new piece and take the old one away, at our cost."
+export const newPieces = (parcels: number) =>
+  parcels > 1 ? "Parcels of your replacements" : "Parcel of your replacement"
+export const onCouriersPage = "Follow it on the courier's page"
 export const fetchedFrom = (pin: string) =>
   `Our courier fetches the old piece at your door in ${pin}, at our cost. We mail you the day.`
 export const notFetchedFrom = (pin: string) =>

@@ -21,6 +21,7 @@ import { replacementLines, replacementPhotos, replacements } from "#db/tables/re
 import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { listNoLongerKept } from "./no-longer-kept.server.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
+import type { ReplacementParcel } from "./shown-replacement.ts"
 
 /** What was last asked to be replaced of an order, or null. */
 export async function findReplacement(db: Database, orderId: string): Promise<ReplacementRequest | null> {
@@ -32,6 +33,36 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
     .limit(1)
   return found ?? null
+}
+
+/** Notes the parcel in which the pieces of the last request of an order left. */
+export async function noteReplacementParcel(
+  tx: Database,
+  orderId: string,
+  parcel: ReplacementParcel,
+): Promise<void> {
+  const last = tx
+    .select({ id: replacements.id })
+    .from(replacements)
+    .where(eq(replacements.orderId, orderId))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
+  await tx.update(replacements).set(parcel).where(eq(replacements.id, last))
+}
+
+/** The parcel in which the pieces of the last request of an order left, or null. */
+export async function findReplacementParcel(
+  db: Database,
+  orderId: string,
+): Promise<ReplacementParcel | null> {
+  const { trackingNumber, carrier, trackingUrl } = replacements
+  const [found] = await db
+    .select({ trackingNumber, carrier, trackingUrl })
+    .from(replacements)
+    .where(eq(replacements.orderId, orderId))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
+  return found?.trackingNumber ? { ...found, trackingNumber: found.trackingNumber } : null
 }
 
 /** The pieces by product that are put aside or on their way as a replacement: their money cannot go back too. */

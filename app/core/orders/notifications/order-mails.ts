@@ -126,7 +126,7 @@ export function mailOfState(
     ...begin,
     ...(told.note ? [`${wording.noteBy}: ${told.note}`] : []),
     ...(step ? [step] : []),
-    ...(state === "shipped" ? parcelParts(told.parcels) : []),
+    ...(SENT.includes(state) ? parcelParts(told.parcels) : []),
     orderCard(order, { state, button: wording.button({ order, ...told }) }),
     ...(wording.more ? [wording.more(told.link)] : []),
   ])
@@ -145,6 +145,8 @@ export function writeToBuyer(
 ) {
   return { recipient: order.email, ...writeEmail(subject, [salutation(buyerName(order)), ...body, "{shop}"]) }
 }
+
+const SENT: readonly OrderState[] = ["shipped", "replacement_shipped"]
 
 /** The number of each parcel, by which its carrier knows it. */
 function parcelParts(parcels: readonly MailedParcel[]): EmailPart[] {
