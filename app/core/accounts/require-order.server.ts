@@ -7,7 +7,7 @@ import {
 } from "#app/core/orders/access/order-access.server.ts"
 import type { OrderProgress } from "#app/core/orders/order.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
-import { findBuyer, requireBuyer } from "./guests/find-buyer.server.ts"
+import { findBuyers, requireBuyers } from "./guests/find-buyer.server.ts"
 
 type Asked = {
   context: Readonly<RouterContextProvider>
@@ -34,11 +34,11 @@ async function requireVisit<Found>(
   visit: (services: Services, asked: Parameters<typeof visitOrder>[1]) => Promise<OrderVisit<Found> | null>,
 ): Promise<OrderVisit<Found>> {
   const findVisitor = (isLinked: boolean) =>
-    isLinked ? findBuyer(context, request) : requireBuyer(context, untokened(request))
+    isLinked ? findBuyers(context, request) : requireBuyers(context, untokened(request))
   const found = await visit(context.get(servicesContext), {
     number: params.number,
     url,
-    findBuyer: findVisitor,
+    findBuyers: findVisitor,
   })
   if (found) return found
   throw new Response(null, {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -77,10 +77,10 @@ export async function getOrderById(db: Database, id: string): Promise<Order> {
   return order
 }
 
-/** One page (from 1) of a buyer's orders, newest first, each with its lines and events, and whether older ones follow. */
+/** One page (from 1) of the orders of a buyer, or of several, newest first, each with its lines and events, and whether older ones follow. */
 export async function listOrders(
   db: Database,
-  buyer: Buyer,
+  buyers: Buyer | readonly Buyer[],
   page: number,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, state, totalPaise, placedAt, promisedOn, advancePaise, payableUntil } = orders
@@ -90,7 +90,7 @@ export async function listOrders(
       ...{ lines: LINES, events: EVENTS },
     })
     .from(orders)
-    .where(isOrderOf(buyer))
+    .where(or(...[buyers].flat().map(isOrderOf)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(ORDERS_PER_PAGE + 1)
     .offset((page - 1) * ORDERS_PER_PAGE)

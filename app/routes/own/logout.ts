@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { endedGuestCookie, readGuestVisit } from "#app/core/accounts/guests/guest-token.server.ts"
+import { endedGuestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/logout"
 
@@ -11,6 +11,7 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const headers = await services.identity.signOut(request)
-  if (await readGuestVisit(services, request)) headers.append("Set-Cookie", endedGuestCookie(services))
+  if ((await readGuestVisits(services, request)).length > 0)
+    headers.append("Set-Cookie", endedGuestCookie(services))
   return redirect("/", { status: 303, headers })
 }

@@ -49,7 +49,7 @@ import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order, isOwn, hasAccount, query, headers } = await requireOrder(args)
+  const { order, isOwn, hasAccount, isGuest, query, headers } = await requireOrder(args)
   const services = args.context.get(servicesContext)
   const { db } = services
   const [documents, listed, replacements] = await Promise.all([
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const parcels = shownParcels(listed)
   const newParcels = replacements.map(({ id, state, parcel }) => ({ id, state, parcel }))
-  const seen = { hasAccount, documents, parcels, newParcels, query }
+  const seen = { hasAccount, isGuest, documents, parcels, newParcels, query }
   if (!isOwn)
     return data(
       {
@@ -199,7 +199,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && <RefundList refunds={loaderData.refunds} />}
           <OrderAddress order={order} />
-          {isOwn && !hasAccount && <EndGuest />}
+          {isOwn && loaderData.isGuest && <EndGuest />}
         </div>
       </div>
     </div>

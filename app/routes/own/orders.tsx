@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
-import { findGuest } from "#app/core/accounts/guests/find-buyer.server.ts"
+import { findGuests } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
-import { guestCookie, readGuest } from "#app/core/accounts/guests/guest-token.server.ts"
+import { findKnownGuest, guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
 import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
 import { type OrderSearch, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
@@ -32,19 +32,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const takesGuests = services.settings.get("checkout.guests")
   const user = takesGuests ? await findUser(context, request) : await requireUser(context, request)
   const next = url.searchParams.get("next")
-  const buyer = user ?? (next === null ? await findGuest(context, request) : null)
-  if (!buyer) {
+  const isSearch = takesGuests && next !== null
+  const buyers = isSearch ? [] : user ? [user] : await findGuests(context, request)
+  if (buyers.length === 0) {
     const path = safeNext(next ?? href("/orders"))
-    return { wanted: { path, number: orderNumberIn(path) } }
+    return { wanted: { path, number: orderNumberIn(path), isLoggedIn: user !== null } }
   }
   const { db } = services
   const page = parsePage(url.searchParams.get("page"))
-  const { orders, hasMore } = await listOrders(db, buyer, page)
-  const listed = { page, hasMore, orders: orders.map(shownOrder) }
-  if (!user) return { ...listed, claimable: 0, isGuest: true }
+  const { orders, hasMore } = await listOrders(db, buyers, page)
+  const listed = { page, hasMore, orders: orders.map(shownOrder), takesGuests, isLoggedIn: user !== null }
+  if (!user) return { ...listed, claimable: 0 }
   const placed = await countGuestOrders(db, user.email)
   const claimable = placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
-  return { ...listed, claimable, isGuest: false }
+  return { ...listed, claimable }
 }
 
 /** An order as the list shows it: its page has the rest. */
@@ -71,7 +72,6 @@ type Answer = { search?: OrderSearch; fault?: string }
 
 async function find({ context, request }: Pick<Route.ActionArgs, "context" | "request">, form: FormData) {
   const services = context.get(servicesContext)
-  if (await findUser(context, request)) return data<Answer>({ fault: guestMessages.logOutFirst }, 409)
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   const opened = retryAfterSeconds > 0 ? { retryAfterSeconds } : await openOrder(services, form)
   if ("retryAfterSeconds" in opened)
@@ -84,7 +84,7 @@ async function find({ context, request }: Pick<Route.ActionArgs, "context" | "re
   const next = safeNext(String(form.get("next") ?? ""))
   return redirect(orderNumberIn(next) === number ? next : href("/orders/:number", { number }), {
     status: 303,
-    headers: { "Set-Cookie": await guestCookie(services, guest) },
+    headers: { "Set-Cookie": await guestCookie(services, guest, await readGuestVisits(services, request)) },
   })
 }
 
@@ -92,22 +92,22 @@ async function find({ context, request }: Pick<Route.ActionArgs, "context" | "re
 async function isAddressOf(context: Route.LoaderArgs["context"], request: Request, user: User) {
   const services = context.get(servicesContext)
   if (!services.settings.get("checkout.guests")) return false
-  const guest = await readGuest(services, request)
-  if (guest?.email === user.email.toLowerCase()) return true
+  if (await findKnownGuest(services, request, user.email)) return true
   return (await services.identity.account.read(user)).isEmailConfirmed
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.wanted) return <FindPage {...loaderData.wanted} answer={actionData} />
-  const { orders, claimable, page, hasMore, isGuest } = loaderData
-  if (actionData) return <FindPage path={href("/orders")} number="" answer={actionData} />
+  const { orders, claimable, page, hasMore, takesGuests, isLoggedIn } = loaderData
+  if (actionData)
+    return <FindPage path={href("/orders")} number="" isLoggedIn={isLoggedIn} answer={actionData} />
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
       <h1 className="text-headline">{messages.myOrders}</h1>
       {claimable > 0 && <GuestOrders count={claimable} />}
       {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders isFirstPage={page === 1} />}
-      {isGuest && (
+      {takesGuests && (
         <Link to="?next=/orders" className="justify-self-start underline underline-offset-4">
           {guestMessages.otherOrder}
         </Link>
@@ -120,13 +120,19 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type FindPageProps = { path: string; number: string; answer: Answer | undefined }
+type FindPageProps = { path: string; number: string; isLoggedIn: boolean; answer: Answer | undefined }
 
-function FindPage({ path, number, answer }: FindPageProps) {
+function FindPage({ path, number, isLoggedIn, answer }: FindPageProps) {
   return (
     <>
       <PageHead title={guestMessages.findYourOrder} description={guestMessages.findYourOrderLine} />
-      <FindOrder next={path} number={number} search={answer?.search} fault={answer?.fault} />
+      <FindOrder
+        next={path}
+        number={number}
+        isLoggedIn={isLoggedIn}
+        search={answer?.search}
+        fault={answer?.fault}
+      />
     </>
   )
 }

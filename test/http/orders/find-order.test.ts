@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { orders } from "#db/tables/orders.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
@@ -98,6 +99,75 @@ test("a mailed link shows how far an order is, and leads to all of it by the cod
   const { answer } = await find(browser, { number, token, mailCode: await lastCode("linked@example.in") })
   expect(answer.headers.get("location")).toBe(`/orders/${number}`)
   expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
+})
+
+/** Opens a guest's order by the mailed code. */
+async function open(browser: Browser, number: string, email: string) {
+  await find(browser, { number, contact: email })
+  const { answer } = await find(browser, { number, contact: email, mailCode: await lastCode(email) })
+  return answer.status
+}
+const ownerOf = async (number: string) => {
+  const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, number))
+  return { userId: order?.userId ?? null, guestEmail: order?.guestEmail ?? null }
+}
+
+test("a signed-in shopper opens a guest's order by its code in the same session, and it stays the guest's", async () => {
+  const email = "signed@example.in"
+  const number = await orderOf(email)
+  const browser = shop.asGuest()
+  await register(browser, "Nalini")
+  const own = await buy(browser, { email: "nalini@example.in" })
+  for (const path of [`/orders/${number}`, `/orders/${number}/replacement`])
+    expect((await browser.get(path)).status, "before the code").toBe(404)
+  expect((await browser.page("/orders")).html).toContain("Look for another order")
+  expect((await browser.page("/orders?next=/orders")).html).toContain("Email or mobile number of the order")
+  const wrong = await find(browser, { number, contact: email, mailCode: "000000" })
+  expect([wrong.answer.status, wrong.answer.headers.get("set-cookie")]).toEqual([400, null])
+  expect(await open(browser, number, email)).toBe(303)
+  const { html } = await browser.page(`/orders/${number}`)
+  expect(html).toContain("4 Marine Drive")
+  expect(html, "it would log the account out").not.toContain("Log out here")
+  expect((await browser.page(`/orders/${own}`)).html, "the session is the same").toContain(own)
+  expect((await browser.page("/orders")).html).not.toContain(number)
+  const claimed = await browser.post("/orders", {})
+  expect(claimed.status, "the account's address is another").toBe(404)
+  expect(await ownerOf(number)).toEqual({ userId: null, guestEmail: email })
+  await browser.post(`/orders/${number}`, { cancel: "confirmed" })
+  expect((await browser.page(`/orders/${number}`)).html).toContain("Cancelled")
+  await browser.post("/logout", {})
+  expect((await browser.get(`/orders/${number}`)).status, "logging out ends both").toBe(303)
+})
+
+test("the account of an address still claims its guest orders after a code, and no other's", async () => {
+  const mine = await orderOf("claims@example.in")
+  const others = await orderOf("else@example.in")
+  const browser = shop.asGuest()
+  await register(browser, "Claims")
+  expect((await browser.post("/orders", {})).status, "nothing shows that the address is theirs").toBe(404)
+  await open(browser, mine, "claims@example.in")
+  await open(browser, others, "else@example.in")
+  expect((await browser.post("/orders", {})).status).toBe(303)
+  expect((await ownerOf(mine)).userId).not.toBeNull()
+  expect(await ownerOf(others)).toEqual({ userId: null, guestEmail: "else@example.in" })
+})
+
+test("a browser keeps five confirmed addresses, each with its own orders alone", async () => {
+  const browser = shop.asGuest()
+  const emails = [1, 2, 3, 4, 5, 6].map((nth) => `kept${nth}@example.in`)
+  const numbers: string[] = []
+  for (const email of emails) numbers.push(await orderOf(email))
+  for (const [nth, email] of emails.entries()) await open(browser, numbers[nth] ?? "", email)
+  const [oldest = "", ...kept] = numbers
+  for (const number of kept) expect((await browser.get(`/orders/${number}`)).status, number).toBe(200)
+  expect((await browser.get(`/orders/${oldest}`)).status, "the sixth takes its place").toBe(404)
+  const list = (await browser.page("/orders")).html
+  expect(numbers.filter((number) => list.includes(number))).toEqual(kept)
+  const unseen = await orderOf("unseen@example.in")
+  for (const path of [`/orders/${unseen}`, `/orders/${unseen}/replacement`])
+    expect((await browser.get(path)).status).toBe(404)
+  const stolen = await browser.post(`/orders/${unseen}`, { cancel: "confirmed" })
+  expect(stolen.status).toBe(404)
 })
 
 test("no path of another site is followed, and an incomplete form says what to type", async () => {

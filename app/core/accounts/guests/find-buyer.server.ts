@@ -3,7 +3,7 @@ import { findUser, sendGuest } from "#app/core/accounts/identity-context.server.
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { readGuestVisit } from "./guest-token.server.ts"
+import { readGuestVisits } from "./guest-token.server.ts"
 import { findOrderPath } from "./order-search.ts"
 
 type Context = Readonly<RouterContextProvider>
@@ -12,19 +12,26 @@ type Context = Readonly<RouterContextProvider>
 export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
   const user = await findUser(context, request)
   if (user) return { id: user.id }
-  return findGuest(context, request)
+  const [guest = null] = await findGuests(context, request)
+  return guest
 }
 
-/** The same for a browser in which nobody is logged in. */
-export async function findGuest(context: Context, request: Request): Promise<Buyer | null> {
-  const guest = await readGuestVisit(context.get(servicesContext), request)
-  return guest && { guestEmail: guest.email, ...(guest.numbers && { numbers: guest.numbers }) }
+/** The guests that a browser is, the newest first, whether or not somebody is logged in. */
+export async function findGuests(context: Context, request: Request): Promise<Buyer[]> {
+  const visits = await readGuestVisits(context.get(servicesContext), request)
+  return visits.map(({ email, numbers }) => ({ guestEmail: email, ...(numbers && { numbers }) }))
+}
+
+/** Every buyer as whom a request may see an order: the account, and each guest whose mail address this browser confirmed. */
+export async function findBuyers(context: Context, request: Request): Promise<Buyer[]> {
+  const [user, guests] = [await findUser(context, request), await findGuests(context, request)]
+  return user ? [{ id: user.id }, ...guests.filter((guest) => !("numbers" in guest))] : guests
 }
 
 /** The same; whoever is neither is sent to the page that opens an order by a code where guests may order, else to the login, and from there back. */
-export async function requireBuyer(context: Context, request: Request): Promise<Buyer> {
-  const buyer = await findBuyer(context, request)
-  if (buyer) return buyer
+export async function requireBuyers(context: Context, request: Request): Promise<Buyer[]> {
+  const buyers = await findBuyers(context, request)
+  if (buyers.length > 0) return buyers
   const takesGuests = context.get(servicesContext).settings.get("checkout.guests")
   return sendGuest(context, request, takesGuests ? findOrderPath : loginPath)
 }

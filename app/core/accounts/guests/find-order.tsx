@@ -11,12 +11,13 @@ type Props = {
   /** The page that was wanted, and the number of the order that it is about. */
   next: string
   number: string
+  isLoggedIn: boolean
   search: OrderSearch | undefined
   fault: string | undefined
 }
 
 /** A guest's way to an order: its number with its mail address or phone, then the code that was mailed. */
-export function FindOrder({ next, number, search, fault }: Props) {
+export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
   const isSending = useNavigation().state !== "idle"
   const press = { type: "submit", "aria-disabled": isSending || undefined } as const
   const place = "justify-self-start"
@@ -83,12 +84,14 @@ export function FindOrder({ next, number, search, fault }: Props) {
           </>
         )}
       </Form>
-      <p>
-        {messages.orderedWithAccount}{" "}
-        <Link to={loginPath(next)} className="font-semibold underline underline-offset-4">
-          {messages.logIn}
-        </Link>
-      </p>
+      {!isLoggedIn && (
+        <p>
+          {messages.orderedWithAccount}{" "}
+          <Link to={loginPath(next)} className="font-semibold underline underline-offset-4">
+            {messages.logIn}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

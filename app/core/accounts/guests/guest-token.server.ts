@@ -14,16 +14,26 @@ export type Guest = { email: string; phone: string }
 export type GuestVisit = Guest & { numbers?: readonly string[] | undefined }
 
 const MOST_NUMBERS = 10
+const MOST_ADDRESSES = 5
+
+/** A visit that a browser had before, with the second until which it holds. */
+type KeptVisit = GuestVisit & { until: number }
 
 type Keys = Pick<Services, "secret" | "shopUrl">
 
-/** The Set-Cookie line by which a browser is that guest for a day. */
+/**
+ * The Set-Cookie line by which a browser is that guest for a day, beside the guests it was before: at most five addresses, each for a day of
+ * its own.
+ */
 export async function guestCookie(
   keys: Keys,
   { email, phone, numbers }: GuestVisit,
+  earlier: readonly KeptVisit[] = [],
   now = new Date(),
 ): Promise<string> {
-  const token = await new SignJWT({ phone, ...(numbers && { numbers: numbers.slice(-MOST_NUMBERS) }) })
+  const others = earlier.filter((visit) => visit.email !== email).slice(0, MOST_ADDRESSES - 1)
+  const newest = { phone, ...(numbers && { numbers: numbers.slice(-MOST_NUMBERS) }) }
+  const token = await new SignJWT({ ...newest, ...(others.length > 0 && { others }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
     .setSubject(email)
@@ -37,22 +47,38 @@ export function endedGuestCookie(keys: Keys): string {
   return cookie(keys, "", 0)
 }
 
-/** The guest of a request, by an address that a code confirmed; null for a cookie that is forged or over, and for none. */
-export async function readGuest(keys: Keys, request: Request): Promise<Guest | null> {
-  const visit = await readGuestVisit(keys, request)
-  return visit?.numbers ? null : visit
+/** The guest of a request whose address a code confirmed in this browser; null for any other address. */
+export async function findKnownGuest(keys: Keys, request: Request, email: string): Promise<Guest | null> {
+  const visits = await readGuestVisits(keys, request)
+  return visits.find((visit) => visit.email === email.toLowerCase() && !visit.numbers) ?? null
 }
 
-/** The same, with browsers that confirmed no address and see only what they placed. */
-export async function readGuestVisit(keys: Keys, { headers }: Request): Promise<GuestVisit | null> {
+/**
+ * The guests of a request, the newest first, with those that confirmed no address and see only what they placed; none for a cookie that is
+ * forged or over.
+ */
+export async function readGuestVisits(
+  keys: Keys,
+  { headers }: Request,
+  now = new Date(),
+): Promise<KeptVisit[]> {
   const start = `${nameOf(keys)}=`
   const cookies = (headers.get("Cookie") ?? "").split(";").map((one) => one.trim())
   const token = cookies.find((one) => one.startsWith(start))?.slice(start.length)
-  if (!token) return null
-  const options = { audience: AUDIENCE, algorithms: [ALGORITHM], requiredClaims: ["exp", "sub"] }
-  return jwtVerify<{ phone: string; numbers?: string[] }>(token, keyOf(keys.secret), options).then(
-    ({ payload: { sub = "", phone, numbers } }) => ({ email: sub, phone, ...(numbers && { numbers }) }),
-    () => null,
+  if (!token) return []
+  const options = {
+    audience: AUDIENCE,
+    algorithms: [ALGORITHM],
+    requiredClaims: ["exp", "sub"],
+    currentDate: now,
+  }
+  type Claims = { phone: string; numbers?: string[]; others?: KeptVisit[] }
+  return jwtVerify<Claims>(token, keyOf(keys.secret), options).then(
+    ({ payload: { sub = "", exp = 0, phone, numbers, others = [] } }) => [
+      { email: sub, phone, ...(numbers && { numbers }), until: exp },
+      ...others.filter(({ until }) => until * 1000 > now.getTime()),
+    ],
+    () => [],
   )
 }
 

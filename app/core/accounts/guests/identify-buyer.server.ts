@@ -7,7 +7,7 @@ import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
 import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
-import { guestCookie, readGuest, readGuestVisit } from "./guest-token.server.ts"
+import { findKnownGuest, guestCookie, readGuestVisits } from "./guest-token.server.ts"
 
 const MOST_MAILS_WITHOUT_CODE = 2 // to an address within an hour
 
@@ -40,10 +40,10 @@ export async function identifyBuyer(
   { user, form, payment, isHeldUnpaid, needsCode }: Form,
 ): Promise<Identified | Exclude<Confirming, { guest: unknown }>> {
   const services = context.get(servicesContext)
-  const known = await readGuest(services, request)
+  const known = await findKnownGuest(services, request, payment.email)
   const isOwn = user !== null && user.email === payment.email.toLowerCase()
   if (user) {
-    const isKnown = known?.email === payment.email.toLowerCase()
+    const isKnown = known !== null
     const buyer = { id: user.id }
     if (isKnown || !isHeldUnpaid) return { buyer, headers: {}, mailsStranger: !isOwn && !isKnown }
     const isConfirmed = isOwn && (await services.identity.account.read(user)).isEmailConfirmed
@@ -52,7 +52,7 @@ export async function identifyBuyer(
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const email = payment.email.toLowerCase()
-  if (!user && !needsCode && known?.email !== email) {
+  if (!user && !needsCode && known === null) {
     const mailed = await countRecentMails(services.db, payment.email)
     if (mailed < MOST_MAILS_WITHOUT_CODE)
       return { buyer: { guestEmail: email }, headers: {}, mailsStranger: true, isUnconfirmed: true }
@@ -60,7 +60,9 @@ export async function identifyBuyer(
   const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
-  const headers = { "Set-Cookie": await guestCookie(services, guest) }
+  const headers = {
+    "Set-Cookie": await guestCookie(services, guest, await readGuestVisits(services, request)),
+  }
   if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
   return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
 }
@@ -72,9 +74,9 @@ export async function keepPlacedOrder(
   { email, number }: { email: string; number: string },
 ): Promise<Record<string, string>> {
   const services = context.get(servicesContext)
-  const earlier = await readGuestVisit(services, request)
+  const visits = await readGuestVisits(services, request)
   const guestEmail = email.toLowerCase()
-  const kept = earlier?.email === guestEmail ? (earlier.numbers ?? []) : []
+  const kept = visits.find((visit) => visit.email === guestEmail)?.numbers ?? []
   const numbers = [...kept.filter((one) => one !== number), number]
-  return { "Set-Cookie": await guestCookie(services, { email: guestEmail, phone: "", numbers }) }
+  return { "Set-Cookie": await guestCookie(services, { email: guestEmail, phone: "", numbers }, visits) }
 }

@@ -40,5 +40,3 @@ export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
 export const confirmToChange =
   "To cancel, ask for a replacement or claim the warranty, confirm that it is you: we send a code to the order's mail address."
-export const logOutFirst =
-  "You are logged in to an account. An order that was placed as a guest opens by its code once you have logged out."

@@ -19,8 +19,10 @@ const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex
 export type OrderVisit<Found = Order> = {
   order: Found
   isOwn: boolean
-  /** Whether it is shown to an account that owns it: a guest has no list of orders. */
+  /** Whether it is shown to an account that owns it. */
   hasAccount: boolean
+  /** Whether nobody is logged in who sees it. */
+  isGuest: boolean
   query: string
   headers: Record<string, string>
 }
@@ -28,8 +30,8 @@ export type OrderVisit<Found = Order> = {
 type Asked = {
   number: string | undefined
   url: URL
-  /** The signed-in buyer or guest. Without a link that opens the order it never answers null: it sends a guest to the login. */
-  findBuyer: (isLinked: boolean) => Promise<Buyer | null>
+  /** The buyers that a visitor is. Without a link that opens the order it never answers none: it sends a guest to the login. */
+  findBuyers: (isLinked: boolean) => Promise<Buyer[]>
 }
 
 /** An order for its owner or who holds its link; null for all others, whether it exists or not. */
@@ -53,20 +55,34 @@ type Find<Found> = {
 
 async function visit<Found>(
   { db, secret }: VisitServices,
-  { number: typed, url, findBuyer }: Asked,
+  { number: typed, url, findBuyers }: Asked,
   find: Find<Found>,
 ): Promise<OrderVisit<Found> | null> {
   const token = url.searchParams.get("token")
   const number = parseOrderNumber(typed)
   const isLinked = token !== null && number !== null && (await opensOrder(token, number, secret))
   // A link that opens nothing is no link: a guest is asked to log in, whether or not there is such an order.
-  const buyer = await findBuyer(isLinked)
+  const buyers = await findBuyers(isLinked)
+  const isGuest = !buyers.some((buyer) => "id" in buyer)
   const headers = isLinked ? LINKED_PAGE : {}
   const query = isLinked ? `?token=${token}` : ""
-  const own = number && buyer && (await find.ofBuyer(db, buyer, number))
-  if (own) return { order: own, isOwn: true, hasAccount: "id" in buyer, query: "", headers }
+  const own = number && (await findOwn(buyers, (buyer) => find.ofBuyer(db, buyer, number)))
+  if (own)
+    return { order: own.found, isOwn: true, hasAccount: "id" in own.buyer, isGuest, query: "", headers }
   const linked = isLinked ? await find.ofNumber(db, number) : null
-  return linked && { order: linked, isOwn: false, hasAccount: false, query, headers }
+  return linked && { order: linked, isOwn: false, hasAccount: false, isGuest, query, headers }
+}
+
+/** The first of some buyers for whom something is found, with it; null where it is of none of them. */
+export async function findOwn<Found>(
+  buyers: readonly Buyer[],
+  find: (buyer: Buyer) => Promise<Found | null>,
+): Promise<{ buyer: Buyer; found: Found } | null> {
+  for (const buyer of buyers) {
+    const found = await find(buyer)
+    if (found) return { buyer, found }
+  }
+  return null
 }
 
 /** Whether an order was placed without an account, so that a code to its mail address opens all of it. */
