@@ -74,6 +74,8 @@ export type MailList = {
 export type SlotInputs = {
   /** The page of an owner's order, after its parcels: reviews and the like of delivered goods. */
   "order-delivered": Order
+  /** The same page, in its status: what its buyer has to do before anything else, as its main action. */
+  "order-next-step": Order
   /** The same page, beside cancelling it. */
   "order-aftercare": Order
   /** The page of an order in the back office, for who may refund it: after its money. */

@@ -6,6 +6,11 @@ declare module "virtual:data-slot/order-delivered" {
   export default Parts
 }
 
+declare module "virtual:data-slot/order-next-step" {
+  const Parts: import("react").ComponentType<{ orderNumber: string; data: SlotData }>
+  export default Parts
+}
+
 declare module "virtual:data-slot/order-aftercare" {
   const Parts: import("react").ComponentType<{ orderNumber: string; data: SlotData }>
   export default Parts

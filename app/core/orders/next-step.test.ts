@@ -106,6 +106,8 @@ test("the main action follows the state: track what is on its way, replace what 
   expect(actionOf("delivered", { isReplaceable: false })).toBe("again")
   expect(actionOf("cancelled")).toBe("again")
   for (const state of ["replacement_refused", "replaced"] as const) expect(actionOf(state)).toBe("replace")
+  for (const state of ["refunded", "delivered"] as const)
+    expect(actionOf(state, { isAsked: true }), "a module asks for something").toBeNull()
   expect(actionOf("replaced", { isReplaceable: false })).toBe("again")
   expect(actionOf("replacement_requested", { isReplaceable: false })).toBeNull()
   expect(actionOf("replacement_shipped")).toBe("track")

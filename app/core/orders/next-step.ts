@@ -19,13 +19,15 @@ export function nextStep(order: StepOrder, now = new Date(), refund = refundOf(o
   return STEPS[order.state](order, now, refund)
 }
 
-/** The main action on an order's page. */
+/** The main action on an order's page, unless a module asks its buyer for something (slot `order-next-step`). */
 export type MainAction = "track" | "replace" | "again"
+type ActionFacts = { isTrackable: boolean; isReplaceable: boolean; isAsked?: boolean }
 
 export function mainAction(
   { state }: Pick<StepOrder, "state">,
-  { isTrackable, isReplaceable }: { isTrackable: boolean; isReplaceable: boolean },
+  { isTrackable, isReplaceable, isAsked = false }: ActionFacts,
 ): MainAction | null {
+  if (isAsked) return null
   if (isReplaceable && REPLACEABLE.includes(state)) return "replace"
   if (state === "delivered" || OVER.includes(state)) return "again"
   return isTrackable && [...ON_ITS_WAY, "replacement_shipped"].includes(state) ? "track" : null

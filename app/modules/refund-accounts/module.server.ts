@@ -22,10 +22,15 @@ export default defineServerModule({
     },
   },
   slots: {
+    async "order-next-step"(services, { id }) {
+      const isAwaited =
+        (await owedByHandPaise(services.db, id)) > 0 && !(await findRefundAccount(services, id))
+      return isAwaited ? {} : null
+    },
     async "order-aftercare"(services, { id }) {
       if ((await owedByHandPaise(services.db, id)) === 0) return null
       const account = await findRefundAccount(services, id)
-      return { account: account && maskAccount(account) }
+      return account && { account: maskAccount(account) }
     },
     async "admin-order"(services, { id, fullName, giftFrom, companyName }) {
       const account = await findRefundAccount(services, id)

@@ -1,5 +1,6 @@
 import AftercareParts from "virtual:data-slot/order-aftercare"
 import DeliveredParts from "virtual:data-slot/order-delivered"
+import NextStepParts from "virtual:data-slot/order-next-step"
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { ConfirmOwner } from "#app/core/accounts/guests/confirm-owner.tsx"
@@ -72,12 +73,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
-  const [delivered, pending, refunds, returns, aftercare] = await Promise.all([
+  const [delivered, pending, refunds, returns, aftercare, nextParts] = await Promise.all([
     readSlot(services, "order-delivered", order),
     findPendingPayment(services, order),
     listRefunds(db, order.id),
     listReturns(db, order.id),
     readSlot(services, "order-aftercare", order),
+    readSlot(services, "order-next-step", order),
   ])
   const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
   const isToBeFetched =
@@ -86,7 +88,11 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
-      main: actionFor(order, { parcels, newParcels, isReplaceable: isReplaceable(order) }),
+      main: actionFor(order, {
+        ...{ parcels, newParcels, isReplaceable: isReplaceable(order) },
+        isAsked: Object.keys(nextParts).length > 0,
+      }),
+      nextParts,
       ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
       pickupNote: isToBeFetched ? await findPickupNote(services, order) : null,
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
@@ -99,14 +105,15 @@ type Seen = {
   parcels: readonly ShownParcel[]
   newParcels: readonly Pick<ShownReplacement, "parcel">[]
   isReplaceable: boolean
+  isAsked?: boolean
 }
 
 /** The main action of an order beside its payment. A replacement on its way is tracked, not what was delivered. */
-function actionFor(order: Order, { parcels, newParcels, isReplaceable }: Seen) {
+function actionFor(order: Order, { parcels, newParcels, ...facts }: Seen) {
   const isNewOnItsWay = order.state === "replacement_shipped"
   return mainAction(order, {
+    ...facts,
     isTrackable: isNewOnItsWay ? Boolean(newParcels[0]?.parcel?.trackingUrl) : isTrackable(parcels),
-    isReplaceable,
   })
 }
 
@@ -152,6 +159,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         {isOwn && loaderData.pending && (
           <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
         )}
+        {isOwn && <NextStepParts data={loaderData.nextParts} orderNumber={order.number} />}
         {main === "track" && (
           <ButtonLink
             to={isNewOnItsWay ? (newParcels[0]?.parcel?.trackingUrl ?? "") : tracking}
