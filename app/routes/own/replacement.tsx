@@ -98,7 +98,9 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
           {messages.orderIs(number)}
         </Link>
         <h1 className="text-headline">{messages.askForAReplacement}</h1>
-        <p className="max-w-xl text-lead text-quiet">{messages.weAnswerWithin}</p>
+        <p className="max-w-xl text-lead text-quiet">
+          {pickupNote ? messages.weAnswerAndSend : messages.weAnswerWithin}
+        </p>
         {pickupNote && <p className="max-w-xl">{pickupNote}</p>}
       </div>
       <p role="alert" className="font-semibold text-fault empty:hidden">

@@ -33,6 +33,7 @@ export const weAnswerWithin =
 export const newPieces = (parcels: number) =>
   parcels > 1 ? "Parcels of your replacements" : "Parcel of your replacement"
 export const onCouriersPage = "Follow it on the courier's page"
+export const weAnswerAndSend = "We reply within one working day, and send the new piece at our cost."
 export const fetchedFrom = (pin: string) =>
   `Our courier fetches the old piece at your door in ${pin}, at our cost. We mail you the day.`
 export const notFetchedFrom = (pin: string) =>
