@@ -30,7 +30,9 @@ export async function startShop(rendering: Rendering) {
       courierFault(opened.services) ??
       smsFault(opened.sendsTexts, opened.services)
     if (fault) throw new StartFault(fault)
-    const imported = await importBundledCatalogue(opened.services.db, opened.services.search)
+    const imported = await importBundledCatalogue(opened.services.db, opened.services.search, {
+      hasGiftWrap: opened.services.settings.get("checkout.giftWrapProduct") !== null,
+    })
     if (imported > 0) console.log(`Imported ${imported} products.`)
     const readiness = createReadiness(opened.services.db)
     const http = createHttp({

@@ -19,9 +19,14 @@ import { orderLines, orders } from "./orders.ts"
 const DOCUMENT_KINDS = ["invoice", "credit_note"] as const
 const TAX_BASES = ["taxed", "composition", "exempt"] as const
 
-type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string } & {
+type Receiver = { fullName: string; address: string; city: string; region: string } & {
   pin?: string // since orders have one
   district?: string
+}
+
+type InvoiceBuyer = Receiver & {
+  phone: string
+  deliveredTo?: Receiver // where the parcel goes to somebody else
   gstin?: string // of a registered buyer, with the legal name of the registration
   companyName?: string
 }

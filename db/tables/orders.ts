@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -45,6 +46,8 @@ export const ORDER_PAYMENT_STATES = [
 export const FULFILMENT_STATES = ["unfulfilled", "packed", "shipped", "delivered", "returned"] as const
 export const RETURN_STATES = ["none", "requested", "approved", "refused", "shipped", "completed"] as const
 
+type Billing = { fullName: string; address: string; pin: string; city: string; region: string }
+
 export const orders = pgTable(
   "orders",
   {
@@ -75,6 +78,7 @@ export const orders = pgTable(
     giftMessage: text().notNull().default(""), // the words of its card
     gstin: text().notNull().default(""), // of a buyer who is registered for GST
     companyName: text().notNull().default(""), // the legal name of that registration
+    billing: jsonb().$type<Billing>(), // the buyer on the invoice; null: who gets the parcel
     placedAt: createdAt(),
     promisedOn: date(), // the day by which it is delivered; null where none was promised
     promisedZone: text({ enum: ["city", "state", "metro", "india", "remote"] }), // how far it goes

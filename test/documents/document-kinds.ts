@@ -65,6 +65,7 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     ...{
       giftFrom: as(text, "name"),
       giftMessage: "",
+      billing: null,
       gstin: SAMPLE_COMPANY.gstin,
       companyName: as(text, "name"),
     },

@@ -64,7 +64,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
   }
-  await importBundledCatalogue(db)
+  await importBundledCatalogue(db, postingListSearch, { hasGiftWrap: env.SHOP_PROFILE === "india" })
   const metrics = createMetrics()
   const dailyCounts = createDailyCounts()
   const logged: string[] = []

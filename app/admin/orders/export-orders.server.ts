@@ -24,6 +24,12 @@ export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGene
   } while (after)
 }
 
+/** The buyer on the invoice; empty where that is who gets the parcel. */
+function billedTo(billing: typeof orders.$inferSelect.billing): string[] {
+  const { fullName = "", address = "", pin = "", city = "", region = "" } = billing ?? {}
+  return [fullName, address, pin, city, region]
+}
+
 async function rowsOf(db: Database, found: readonly FoundOrder[]): Promise<(string | number)[][]> {
   const ids = found.map(({ id }) => id)
   const rows = await db
@@ -40,6 +46,7 @@ async function rowsOf(db: Database, found: readonly FoundOrder[]): Promise<(stri
         ...[order.fullName, order.email, order.phone, order.address, order.pin, order.city, order.region],
         ...[order.gstin, line.sku, line.name, line.quantity, rupeesText(line.unitPricePaise)],
         ...[line.discountPaise, order.deliveryPaise, order.totalPaise].map(rupeesText),
+        ...billedTo(order.billing),
       ]),
   )
 }

@@ -207,6 +207,7 @@ export const EXPORT_COLUMNS = [
     "region",
   ],
   ...["gstin", "sku", "product", "pieces", "unitPrice", "lineDiscount", "orderDelivery", "orderTotal"],
+  ...["billedName", "billedAddress", "billedPin", "billedCity", "billedRegion"],
 ]
 export const orderNumber = "Number"
 export const columns = "Columns"
@@ -270,7 +271,6 @@ export const otherOrders = (orders: number) =>
     : orders === 1
       ? "1 other order"
       : `${orders >= 100 ? "100 or more" : orders} other orders`
-export const giftOf = (name: string) => `A gift from ${name}: no price goes into the parcel.`
 export const promisedFor = (day: string) => `Promised by ${day}`
 
 export const refundAmount = "Refund an amount"

@@ -1,7 +1,8 @@
 import { href } from "react-router"
+import * as slipMessages from "#app/core/fulfilment/packing-documents/messages.ts"
 import * as orderMessages from "#app/core/orders/messages.ts"
-import type { Order } from "#app/core/orders/order.ts"
-import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { isGift, type Order } from "#app/core/orders/order.ts"
+import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
@@ -40,7 +41,13 @@ export function OrderBuyer({ order, buyer, mayReadCustomers }: Props) {
         )}
       </p>
       <address className="whitespace-pre-line not-italic">{place}</address>
-      {giftFrom && <p>{messages.giftOf(giftFrom)}</p>}
+      {order.billing && (
+        <>
+          <h3>{orderMessages.billedTo}</h3>
+          <address className="whitespace-pre-line not-italic">{billingLines(order).join("\n")}</address>
+        </>
+      )}
+      {isGift(order) && <p>{slipMessages.giftFrom(giftFrom)}</p>}
       {giftMessage && <p>{orderMessages.giftMessage(giftMessage)}</p>}
       {promisedOn && <p>{messages.promisedFor(formatDay(promisedOn))}</p>}
     </section>

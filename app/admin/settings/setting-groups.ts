@@ -63,6 +63,8 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "checkout.guests": place("Cart and checkout", "Orders of guests"),
   "checkout.guided": place("Cart and checkout", "Guided cart and checkout"),
   "checkout.businessBuyers": place("Cart and checkout", "Business buyers"),
+  "checkout.billingAddress": place("Cart and checkout", "Other buyer on the invoice"),
+  "checkout.giftWrapProduct": place("Cart and checkout", "Gift wrapping"),
   "checkout.terms": place("Cart and checkout", "Terms beside the order button"),
   "checkout.offers": place("Cart and checkout", "Offers and coupons"),
   "checkout.taxSplit": place("Cart and checkout", "Tax before an order is paid"),

@@ -63,6 +63,21 @@ export const gstinIsWrong = "This is no GSTIN: it has 15 characters, and the las
 export const gstinHasNoState = "The first two digits of this GSTIN are the code of no state"
 export const registeredElsewhere = (registered: string, delivered: string) =>
   `Your GSTIN is of ${registered}, and the goods go to ${delivered}: the invoice has IGST or CGST and SGST by the place of supply, ${delivered}. Please ask your accountant whether you can claim it there.`
+export const billedElse = "The invoice goes to another name or address"
+export const billName = "Name on the invoice"
+export const billNameHint = "Of who buys, where the parcel goes to somebody else"
+export const billAddress = "House, street, area"
+export const billedElsewhere = (registered: string) =>
+  `Your GSTIN is of ${registered}: please give the address of that registration.`
+export const giftNeedsBilling =
+  "A gift goes to somebody else, and your invoice to you: please give the address of your GST registration."
+export const wrapIt = (price: string) => `Wrap it (${price})`
+export const wrapNeedsSender = "Whose gift is it? Please give the name, or leave out the wrapping."
+export const wrapIsForGifts = "Gift wrapping goes with a gift: one for each order, beside something to wrap."
+export const wrapIsGone =
+  "There is no gift wrapping left just now. Please leave it out and order again, or come back a little later."
+export const wrapPriceChanged =
+  "The price of the gift wrapping has changed. Please load this page again to see it; what you typed stays."
 export const askingYourBank = "Asking your bank…"
 export const payment = "Payment"
 export const checkout = "Checkout"

@@ -57,11 +57,13 @@ export type DeliveryField = "fullName" | "email" | "city" | "state" | "phone" | 
 export type PaymentValues = Record<DeliveryField, string> & Record<string, string>
 export type PaymentErrors = Record<string, string>
 /** The fields of a form that begins with the PIN code, beside those of every form. */
-const PIN_FIELDS = [...ADDRESS_FIELDS, "giftFrom", "giftMessage"] as const
+const PIN_FIELDS = [...ADDRESS_FIELDS, "giftFrom", "giftMessage", "giftWrap"] as const
 /** The fields of a buyer who is registered for GST, both filled in or both empty. */
 const BUSINESS_FIELDS = ["gstin", "companyName"] as const
+/** The fields of a buyer on the invoice who does not get the parcel: all filled in, or all empty. */
+export const BILLING_FIELDS = ["billName", "billPin", "billAddress", "billCity", "billState"] as const
 /** All that a form may have beside the specification's fields, by the shop's settings. */
-export const OPTIONAL_FIELDS = [...PIN_FIELDS, ...BUSINESS_FIELDS] as const
+export const OPTIONAL_FIELDS = [...PIN_FIELDS, ...BUSINESS_FIELDS, ...BILLING_FIELDS] as const
 /** A filled-in form that keeps every rule; `address` is put together where the form has parts of it. The gateway's own fields go to the gateway and nowhere else. */
 export type Payment = PaymentValues
 
@@ -111,7 +113,9 @@ export function checkMethod(
 function errorsOf(values: PaymentValues, part: Part, area: DeliveryArea): PaymentErrors {
   const { address, ...others } = rulesOf(area)
   const last: [string, Rule][] = address ? [["address", address]] : []
-  return messagesOf([...Object.entries(others), ...rulesOfPart(part), ...last], values)
+  const errors = messagesOf([...Object.entries(others), ...rulesOfPart(part), ...last], values)
+  const isUnsigned = values.giftWrap === "yes" && values.giftFrom === ""
+  return isUnsigned ? { ...errors, giftFrom: messages.wrapNeedsSender } : errors
 }
 
 function rulesOfPart(part: Part): [string, Rule][] {
@@ -154,7 +158,7 @@ function cleanedPlain(values: PaymentValues): PaymentValues {
 
 /** A form without a PIN code has no other fields of its kind, whatever was sent. */
 function withoutPin(values: PaymentValues): PaymentValues {
-  const { pin, flat, area, landmark, district, giftFrom, giftMessage, ...others } = values
+  const { pin, flat, area, landmark, district, giftFrom, giftMessage, giftWrap, ...others } = values
   return others
 }
 

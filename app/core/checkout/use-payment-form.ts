@@ -84,6 +84,10 @@ function fillIn(form: HTMLFormElement, draft: Partial<PaymentDraft>) {
     if (field instanceof RadioNodeList) field.value = value
     const isSelect = field instanceof HTMLSelectElement && hasOption(field, value)
     if (isSelect && field.value === "") field.value = value
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      field.checked ||= field.value === value
+      continue
+    }
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     if (isText && value !== "" && field.value === field.defaultValue) field.value = value
   }

@@ -13,7 +13,7 @@ import {
   titleOf,
 } from "./invoice.ts"
 import {
-  buyerLines,
+  buyerBlocks,
   closingWords,
   documentEntries,
   documentTitle,
@@ -89,8 +89,10 @@ function drawHead(sheet: Sheet, invoice: Invoice, shop: Letterhead): number {
   const turn = () => turnPage(sheet, invoice)
   const sold = { head: messages.soldBy, lines: sellerLines(invoice) }
   const seller = drawBlock(sheet, sold, { ...left, y: top, turn })
-  const bought = { head: messages.billedAndDeliveredTo, lines: buyerLines(invoice) }
-  const buyer = drawBlock(sheet, bought, { ...left, y: seller + 10, turn })
+  const buyer = buyerBlocks(invoice).reduce(
+    (y, block) => drawBlock(sheet, block, { ...left, y: y + 10, turn }),
+    seller,
+  )
   const end = sheet.pages > begun ? buyer : Math.max(buyer, entry)
   return drawRegistration(sheet, invoice, { y: end + 18, colour: QUIET, turn })
 }

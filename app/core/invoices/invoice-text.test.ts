@@ -9,7 +9,7 @@ import {
   withoutBuyer,
 } from "./invoice.ts"
 import {
-  buyerLines,
+  buyerBlocks,
   closingWords,
   documentEntries,
   documentKindAt,
@@ -143,10 +143,14 @@ test.each([
 test("a business invoice shows its legal name, GSTIN and B2B, and does not say unregistered", () => {
   const business = { companyName: "Rao & Sons", gstin: "24AAACR5055K1ZD", fullName: "Asha Rao" }
   const ofBusiness = { ...invoice, isB2b: true, buyer: { ...invoice.buyer, ...business } }
-  expect(buyerLines(ofBusiness).slice(0, 3)).toEqual(["Rao & Sons", "GSTIN 24AAACR5055K1ZD", "Asha Rao"])
+  expect(buyerBlocks(ofBusiness)[0]?.lines.slice(0, 3)).toEqual([
+    "Rao & Sons",
+    "GSTIN 24AAACR5055K1ZD",
+    "Asha Rao",
+  ])
   expect(documentEntries(ofBusiness)).toContainEqual({ name: "Type of supply", value: "B2B" })
   expect(closingWords(ofBusiness).at(-1)).toMatch(/^Issued electronically; needs no signature/)
   const byLink = withoutBuyer(ofBusiness)
-  expect(JSON.stringify([buyerLines(byLink), documentEntries(byLink)])).not.toMatch(/Rao|24AAACR5055K1ZD/)
+  expect(JSON.stringify([buyerBlocks(byLink), documentEntries(byLink)])).not.toMatch(/Rao|24AAACR5055K1ZD/)
   expect(closingWords(byLink).at(-1)).not.toContain("not registered")
 })

@@ -1,5 +1,5 @@
 import { townLine } from "#app/core/orders/order-address.ts"
-import { isUnionTerritory, placeWithCode } from "#app/core/pricing/gst-states.ts"
+import { gstCodeOf, isUnionTerritory, placeWithCode } from "#app/core/pricing/gst-states.ts"
 import { formatAmount } from "#app/core/pricing/money.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
@@ -76,18 +76,36 @@ export function sellerLines({ seller: { name, tradeName = "", address, gstin, pa
   return lines.filter((line) => line !== "")
 }
 
-/** Who bought and where it went, line by line. By a link it is the place alone. */
-export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
-  const { fullName, address, phone, pin, gstin, companyName } = buyer
-  const place = `${townLine(buyer)}${pin ? ` ${pin}` : ""}, ${placeWithCode(placeOfSupply)}`
+export type BuyerBlock = { head: string; lines: string[] }
+
+/** Who bought and where it went, line by line: one block, or two where it went to somebody else. By a link it is the place alone. */
+export function buyerBlocks({ buyer, placeOfSupply }: Invoice): BuyerBlock[] {
+  const { phone, gstin, companyName, deliveredTo } = buyer
+  const business = gstin ? [companyName ?? "", messages.gstinIs(gstin)] : []
+  const telephone = phone ? [messages.phoneIs(phone)] : []
+  if (!deliveredTo) {
+    const lines = [...business, ...placeLines(buyer, placeOfSupply), ...telephone]
+    return [{ head: messages.billedAndDeliveredTo, lines: lines.filter(Boolean) }]
+  }
+  const billed = [...business, ...placeLines(buyer, gstCodeOf(buyer.region))]
+  const delivered = [...placeLines(deliveredTo, gstCodeOf(deliveredTo.region)), ...telephone]
+  return [
+    { head: messages.billedTo, lines: billed.filter(Boolean) },
+    { head: messages.deliveredTo, lines: delivered.filter(Boolean) },
+  ]
+}
+
+function placeLines({ fullName, address, ...place }: Invoice["buyer"], state: string): string[] {
   const street = (address ?? "")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
     .join(", ")
-  const business = gstin ? [companyName ?? "", messages.gstinIs(gstin)] : []
-  const lines = [...business, fullName ?? "", street, place, phone ? messages.phoneIs(phone) : ""]
-  return lines.filter((line) => line !== "")
+  return [
+    fullName ?? "",
+    street,
+    `${townLine(place)}${place.pin ? ` ${place.pin}` : ""}, ${placeWithCode(state)}`,
+  ]
 }
 
 /** The total in words and what else the law and the shopper want to read below the table. */

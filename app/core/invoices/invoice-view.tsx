@@ -11,7 +11,7 @@ import {
   titleOf,
 } from "./invoice.ts"
 import {
-  buyerLines,
+  buyerBlocks,
   closingWords,
   documentEntries,
   registrationEntries,
@@ -36,7 +36,9 @@ export function InvoiceView({ invoice, qrCode }: { invoice: Invoice; qrCode?: st
       {invoice.basis === "composition" && <p className="font-semibold">{messages.compositionDealer}</p>}
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         <Block head={messages.soldBy} lines={sellerLines(invoice)} />
-        <Block head={messages.billedAndDeliveredTo} lines={buyerLines(invoice)} />
+        {buyerBlocks(invoice).map((block) => (
+          <Block key={block.head} {...block} />
+        ))}
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
           {documentEntries(invoice).map(({ name, value }) => (
             <div key={name} className="contents">

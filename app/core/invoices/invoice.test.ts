@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 import { fiscalYearOf, type Invoice, invoiceLines, serialOf, withoutBuyer } from "./invoice.ts"
-import { buyerLines, closingWords, documentEntries, documentFileName } from "./invoice-text.ts"
+import { buyerBlocks, closingWords, documentEntries, documentFileName } from "./invoice-text.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
 const [MAHARASHTRA, GUJARAT] = ["27", "24"]
@@ -93,12 +93,12 @@ test("PD-4: a document names its place of supply with the code, and a credit not
 })
 
 test("LIM-2: by a link a document shows the place and neither name, address nor phone", () => {
-  expect(buyerLines(invoice)).toEqual([
+  expect(buyerBlocks(invoice)[0]?.lines).toEqual([
     "Asha Rao",
     "4 Marine Drive, Near the light",
     "Mumbai, Haryana (06)",
     "Phone 09876",
   ])
-  expect(buyerLines(withoutBuyer(invoice))).toEqual(["Mumbai, Haryana (06)"])
+  expect(buyerBlocks(withoutBuyer(invoice))[0]?.lines).toEqual(["Mumbai, Haryana (06)"])
   expect(JSON.stringify(withoutBuyer(invoice))).not.toMatch(/Asha|Marine|09876/)
 })

@@ -25,9 +25,22 @@ export type InvoiceLine = TaxFacts &
     isDelivery?: boolean | null
   }
 
-/** What is optional is absent on invoices that are older than it is. A `gstin` is that of a buyer who is registered for GST. */
-export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region"> &
-  Partial<Pick<Order, "pin" | "district" | "gstin" | "companyName">>
+/**
+ * What is optional is absent on invoices that are older than it is. A `gstin` is that of a buyer who is registered for GST; `deliveredTo`
+ * is there where the parcel goes to somebody else.
+ */
+export type InvoiceBuyer = Receiver &
+  Pick<Order, "phone"> &
+  Partial<Pick<Order, "gstin" | "companyName">> & { deliveredTo?: Receiver }
+
+/** Who gets the goods, and where. */
+export type Receiver = Pick<Order, "fullName" | "address" | "city" | "region"> &
+  Partial<Pick<Order, "pin" | "district">>
+
+/** Who gets the goods of an invoice: its buyer, or somebody else. */
+export function receiverOf(buyer: InvoiceBuyer): Receiver {
+  return buyer.deliveredTo ?? buyer
+}
 
 /** A registration at the portal: `signedQr` is the text of its QR code (rule 46(r)). */
 export type EInvoice = { irn: string; ackNo: string; ackAt: Date; signedQr: string }
@@ -173,6 +186,13 @@ export function sellerState({ gstin }: Pick<Seller, "gstin">): string {
 
 /** As much of an invoice as whoever holds the order's link may see: the place, and neither name nor address. */
 export function withoutBuyer(invoice: Invoice): Invoice {
-  const { city, region } = invoice.buyer
-  return { ...invoice, buyer: { city, region }, eInvoice: null } // the QR code has the GSTIN of the buyer
+  const { city, region, deliveredTo } = invoice.buyer
+  const place = deliveredTo && {
+    fullName: "",
+    address: "",
+    city: deliveredTo.city,
+    region: deliveredTo.region,
+  }
+  const buyer = { city, region, ...(place && { deliveredTo: place }) }
+  return { ...invoice, buyer, eInvoice: null } // the QR code has the GSTIN of the buyer
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, max, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { placeOfSupply } from "#app/core/checkout/destination/place-of-supply.ts"
-import { countUnrefunded } from "#app/core/orders/order.ts"
+import { orderSupply } from "#app/core/checkout/destination/place-of-supply.ts"
+import { type Billing, countUnrefunded } from "#app/core/orders/order.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { SettingValues } from "#app/core/settings/settings.ts"
 import { type SerialSettings, SPECIFICATION_SERIES } from "#app/core/settings/taxes/serial-settings.ts"
@@ -68,8 +68,9 @@ export async function issueInvoice(tx: Database, issuing: Issuing): Promise<Issu
   const { orderId, seller, percentOfType, place = null, scheme = "regular", ...written } = issuing
   const { taxed, untaxed } = await taxLines(tx, orderId, percentOfType)
   if (untaxed.length > 0) return { reason: "untaxed", names: untaxed }
-  const { buyer, now, deliveryPaise } = await findOfOrder(tx, orderId)
-  const supply = placeOfSupply(buyer)
+  const { now, deliveryPaise, billing, ...order } = await findOfOrder(tx, orderId)
+  const supply = orderSupply({ ...order.buyer, billing })
+  const buyer = billing ? billedBuyer(order.buyer, billing) : order.buyer
   const states = { seller: sellerState(seller), supply }
   if (scheme === "composition" && states.seller !== supply) return { reason: "interstate" }
   const charged = scheme === "composition" ? taxed.map(withoutTax) : taxed
@@ -129,6 +130,12 @@ function basisOf(scheme: TaxScheme, lines: readonly TaxedLine[]): TaxBasis {
   return lines.every(({ tax }) => tax.gstPercent === 0) ? "exempt" : "taxed"
 }
 
+/** The buyer of an invoice that is not for who gets the parcel; the address of delivery stands beside (rule 46(e) and (o)). */
+function billedBuyer(receiver: InvoiceBuyer, billing: Billing): InvoiceBuyer {
+  const { gstin = "", companyName = "", phone, ...deliveredTo } = receiver
+  return { ...billing, phone, district: "", gstin, companyName, deliveredTo }
+}
+
 async function findOfOrder(tx: Database, orderId: string) {
   const [order] = await tx
     .select({
@@ -137,6 +144,7 @@ async function findOfOrder(tx: Database, orderId: string) {
         ...{ city: orders.city, region: orders.region, pin: orders.pin, district: orders.district },
         ...{ gstin: orders.gstin, companyName: orders.companyName },
       },
+      billing: orders.billing,
       deliveryPaise: sql<number>`(${orders.deliveryPaise} - ${orders.refundedDeliveryPaise})`,
       now: sql`now()`.mapWith(orders.placedAt),
     })

@@ -24,6 +24,8 @@ export const supplyType = "Type of supply"
 export const b2b = "B2B"
 export const soldBy = "Sold by"
 export const billedAndDeliveredTo = "Billed and delivered to"
+export const billedTo = "Billed to"
+export const deliveredTo = "Delivered to"
 export const linesOf = (title: string) => `Lines of the ${title}`
 export const description = "Description"
 export const qty = "Qty"

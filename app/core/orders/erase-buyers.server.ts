@@ -30,6 +30,7 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
         email: "",
         giftFrom: "",
         giftMessage: "",
+        billing: null,
         userId: null,
         guestEmail: null,
         idempotencyKey: sql`gen_random_uuid()`,
@@ -42,7 +43,7 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
     await tx.update(orderLines).set({ engravings: [] }).where(inArray(orderLines.orderId, ids))
     await tx
       .update(invoices)
-      .set({ buyer: sql`${invoices.buyer} || ${JSON.stringify(ERASED)}::jsonb` })
+      .set({ buyer: sql`(${invoices.buyer} - 'deliveredTo') || ${JSON.stringify(ERASED)}::jsonb` })
       .where(inArray(invoices.orderId, ids))
     const documents = tx.select({ id: invoices.id }).from(invoices).where(inArray(invoices.orderId, ids))
     await tx.update(eInvoices).set({ signedQr: null }).where(inArray(eInvoices.invoiceId, documents))

@@ -14,7 +14,18 @@ export function townLine({ city, district }: Pick<Place, "city" | "district">): 
   return district && district !== city ? `${city}, ${district}` : city
 }
 
-/** The line of a buyer who is registered for GST; none of any other. */
-export function companyLine({ companyName, gstin }: Pick<Order, "companyName" | "gstin">): string[] {
+type Company = Pick<Order, "companyName" | "gstin" | "billing">
+
+/** The line of a buyer who is registered for GST at the address of delivery; none of any other. */
+export function companyLine({ billing, ...company }: Company): string[] {
+  return billing ? [] : registrationLine(company)
+}
+
+/** The buyer on the invoice, line by line, where the parcel goes to somebody else; else none. */
+export function billingLines({ billing, ...company }: Company): string[] {
+  return billing ? [...registrationLine(company), billing.fullName, ...addressLines(billing)] : []
+}
+
+function registrationLine({ companyName, gstin }: Pick<Order, "companyName" | "gstin">): string[] {
   return gstin === "" ? [] : [messages.companyWithGstin(companyName, gstin)]
 }

@@ -11,7 +11,10 @@ import { OrderAgain } from "./reorder/order-again.tsx"
 
 /** An order in brief with its next event, which depends on the day. */
 export type ShownOrder = Pick<ListedOrder, "number" | "state" | "totalPaise" | "placedAt"> & {
-  lines: Pick<ListedOrder["lines"][number], "productId" | "name" | "image" | "unitPricePaise" | "quantity">[]
+  lines: Pick<
+    ListedOrder["lines"][number],
+    "productId" | "productType" | "name" | "image" | "unitPricePaise" | "quantity"
+  >[]
   step: string | null
 }
 

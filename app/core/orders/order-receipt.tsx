@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
-import type { Order, TrackedOrder } from "./order.ts"
-import { addressLines, companyLine } from "./order-address.ts"
+import { isGiftWrap, type Order, type TrackedOrder } from "./order.ts"
+import { addressLines, billingLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
 type OrderProps = { order: Order | TrackedOrder }
@@ -27,7 +27,8 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
       pricePaise: unitPricePaise,
       engravings: engravings.find(({ productId }) => productId === id)?.texts,
     },
-    ...(isLinked && { to: href("/product-detail/:type/:id", { type, id }) }),
+    ...(isLinked &&
+      !isGiftWrap({ productType: type }) && { to: href("/product-detail/:type/:id", { type, id }) }),
   }))
   const isOver = "paymentState" in order && order.paymentState !== "pending"
   const advancePaise = isOver ? 0 : order.advancePaise
@@ -54,12 +55,19 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
   )
 }
 
-/** Where an order goes: the whole address, or no more than the city. */
+/** Where an order goes: the whole address, or no more than the city; and its buyer, where that is somebody else. */
 export function OrderAddress({ order }: OrderProps) {
+  const billing = "address" in order ? billingLines(order) : []
   return (
     <section aria-label={messages.deliveryAddress} className="grid gap-2 rounded-card border border-line p-6">
       <h2 className="text-lead">{messages.deliveryAddress}</h2>
       <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
+      {billing.length > 0 && (
+        <>
+          <h2 className="text-lead">{messages.billedTo}</h2>
+          <address className="whitespace-pre-line not-italic">{billing.join("\n")}</address>
+        </>
+      )}
     </section>
   )
 }

@@ -93,7 +93,8 @@ export type ListedOrder = OrderInBrief &
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;
  * `pin` and `district` are empty where the form asks for none; `giftFrom` is the name on the parcel of a gift and
  * `giftMessage` the words of its card, or empty. `gstin` and
- * `companyName` are those of a buyer who is registered for GST, or empty.
+ * `companyName` are those of a buyer who is registered for GST, or empty. `billing` is the buyer on the invoice where the parcel goes to
+ * somebody else, or elsewhere.
  */
 export type Order = OrderInBrief &
   OrderStates & {
@@ -122,6 +123,7 @@ export type Order = OrderInBrief &
     advancePaise: number
     gstin: string
     companyName: string
+    billing: Billing | null
     lines: PlacedLine[]
     events: OrderEvent[]
     engravings: Engraving[]
@@ -129,6 +131,22 @@ export type Order = OrderInBrief &
 
 /** The names on the pieces of a line, "" for one that its buyer has not stated, and the letters that there is room for. */
 export type Engraving = { productId: string; name: string; letters: number; texts: string[] }
+
+/** Name and address of a buyer to whom the parcel does not go. */
+export type Billing = Pick<Order, "fullName" | "address" | "pin" | "city" | "region">
+
+/** The type of the product that a gift is wrapped in: it is ordered with a gift alone, and is nothing to replace or to review. */
+export const GIFT_WRAP_TYPE = "giftwrap"
+
+/** Whether a line of an order wraps the others. */
+export function isGiftWrap({ productType }: Pick<OrderLine, "productType">): boolean {
+  return productType === GIFT_WRAP_TYPE
+}
+
+/** Whether an order is a gift: no price goes into its parcel. */
+export function isGift({ giftFrom, giftMessage }: Pick<Order, "giftFrom" | "giftMessage">): boolean {
+  return giftFrom !== "" || giftMessage !== ""
+}
 
 /** The name that mails greet: who gives, for an order that is a gift. */
 export function buyerName({ fullName, giftFrom }: Pick<Order, "fullName" | "giftFrom">): string {

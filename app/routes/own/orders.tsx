@@ -51,8 +51,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** An order as the list shows it: its page has the rest. */
 function shownOrder(order: ListedOrder): ShownOrder {
   const { number, state, totalPaise, placedAt } = order
-  const lines = order.lines.map(({ productId, name, image, unitPricePaise, quantity }) => {
-    return { productId, name, image, unitPricePaise, quantity }
+  const lines = order.lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
+    return { productId, productType, name, image, unitPricePaise, quantity }
   })
   return { number, state, totalPaise, placedAt, lines, step: nextStep(order) }
 }

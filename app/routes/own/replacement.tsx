@@ -17,7 +17,7 @@ import * as mediaMessages from "#app/core/media/messages.ts"
 import { hasRoomForPhotos } from "#app/core/media/photo-budget.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { isGiftWrap, type Order } from "#app/core/orders/order.ts"
 import { isReplaceable, isReturnOpen } from "#app/core/orders/order-states.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
@@ -28,6 +28,11 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/replacement"
 
+/** What an owner can ask a replacement of: all that they keep but the wrapping of a gift. */
+function replaceableLines({ lines }: Order) {
+  return linesWithPieces(lines.filter((line) => !isGiftWrap(line)))
+}
+
 type Answer = { errors: ReplacementErrors; fault?: string; values: ReplacementValues }
 
 const NO_PHOTOS = { ok: true, ids: [] } as const
@@ -37,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext)
   const isOpen = isReplaceable(order)
   return {
-    ...{ number: order.number, lines: linesWithPieces(order.lines), isOpen },
+    ...{ number: order.number, lines: replaceableLines(order), isOpen },
     pickupNote: isOpen ? await findPickupNote(services, order) : null,
     closed: isReturnOpen(order) ? messages.askedAlready : messages.notAtThisMoment,
     takesPhotos: services.settings.get("replacements.photos"),
@@ -57,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   )
-  const checked = checkReplacement(form, linesWithPieces(order.lines))
+  const checked = checkReplacement(form, replaceableLines(order))
   if (!checked.ok) {
     const photos = form.has("photos") && { photos: mediaMessages.choosePhotosAgain }
     return refuse({ errors: { ...checked.errors, ...photos }, values }, 400)

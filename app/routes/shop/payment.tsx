@@ -10,13 +10,15 @@ import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
 import { PriceChanges } from "#app/core/cart/price-changes.tsx"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { CartSummary } from "#app/core/checkout/cart-summary.tsx"
+import { findGiftWrap } from "#app/core/checkout/gift-wrap/find-gift-wrap.server.ts"
+import type { GiftWrap } from "#app/core/checkout/gift-wrap/gift-wrap.ts"
 import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.server.ts"
 import * as messages from "#app/core/checkout/messages.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import { withoutCard } from "#app/core/checkout/payment-draft.ts"
 import { PaymentForm } from "#app/core/checkout/payment-form.tsx"
 import { GuestNote, GuestWelcome, NoScriptNote } from "#app/core/checkout/payment-notes.tsx"
-import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
+import { type PaymentValues, readPaymentValues } from "#app/core/checkout/payment-rules.ts"
 import { deliveryErrors, keepAddress, listForCheckout } from "#app/core/checkout/placing/delivery.server.ts"
 import { placeWithinLimits } from "#app/core/checkout/placing/limits/place-within-limits.server.ts"
 import { orderSeen, readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
@@ -68,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Further data of a guided checkout: an order that waits for its payment, and the limit of cash on delivery in paise. */
+/** Further data of a guided checkout: an order that waits for its payment, the limit of cash on delivery in paise, the wrapping of gifts. */
 async function guidanceOf(context: Route.LoaderArgs["context"], request: Request) {
   const { db, settings } = context.get(servicesContext)
   const buyer = await findBuyer(context, request)
@@ -76,6 +78,8 @@ async function guidanceOf(context: Route.LoaderArgs["context"], request: Request
     waiting: buyer && (await findWaitingOrder(db, buyer)),
     asksCodes: settings.get("checkout.guestCodes") === null,
     cashMostPaise: settings.get("payments.cashOnDelivery").mostPaise,
+    giftWrap: await findGiftWrap({ db, settings }),
+    hasBillingFields: settings.get("checkout.billingAddress"),
   }
 }
 
@@ -157,19 +161,25 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const [sent, setSent] = useState<Cart>()
   const fetcher = useFetcher<Answer>() // a press that is refused leaves the page where it is
   const isSending = fetcher.state !== "idle"
-  const cart = isSending && sent ? sent : items // what was sent stays in view until the next page is there
+  const [isWrapped, setWrapped] = useState(false)
+  const ordered = withWrap(items, isWrapped ? guidance?.giftWrap : null)
+  const cart = isSending && sent ? sent : ordered // what was sent stays in view until the next page is there
   const answer: Answer | undefined = fetcher.data ?? actionData
   const Note = takesGuests ? GuestWelcome : GuestNote
   const price = useCheckoutPrice(cart, { isAsked, answer })
-  const { deliveryPaise, discountPaise = 0, tax, onFill } = price
+  const { deliveryPaise, discountPaise = 0, tax } = price
+  const onFill = (values: PaymentValues, method?: string) => {
+    price.onFill(values, method)
+    setWrapped(values.giftWrap === "yes")
+  }
   const addedPaise = (deliveryPaise ?? 0) - discountPaise
   const isCodeHere = useGuidedCode(guidance !== undefined)
   useAttempt()
   const send = (form: FormData) => {
     if (!isCartAsShown(items)) return
-    setSent(items)
+    setSent(ordered)
     // Flushed at once, so that the second click of a double click finds the first one under way.
-    fetcher.submit(withCart(form, items, deliveryPaise ?? 0), { method: "post", flushSync: true })
+    fetcher.submit(withCart(form, ordered, deliveryPaise ?? 0), { method: "post", flushSync: true })
   }
   const totalPaise = cartTotalPaise(cart) + addedPaise
   const form = {
@@ -252,6 +262,13 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
 }
 
 const NO_ERRORS = {}
+
+/** What is ordered: the cart, with the wrapping of a gift. */
+function withWrap(cart: Cart, wrap: GiftWrap | null | undefined): Cart {
+  if (!wrap || cart.length === 0) return cart
+  const { id, name, image, pricePaise } = wrap
+  return [...cart, { id, name, price: pricePaise / 100, quantity: 1, images: [image] }]
+}
 
 /** Shown where checkout is guided. */
 const loadGuidedForm = () => import("#app/core/checkout/guided/guided-form.tsx")

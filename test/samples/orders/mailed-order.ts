@@ -27,6 +27,7 @@ export const orderThatIs = (state: OrderState): Order => ({
     district: "",
     giftFrom: "",
     giftMessage: "",
+    billing: null,
   },
   ...{ lines: [], engravings: [] },
   events: [{ state: "delivered", note: "", happenedAt: new Date("2026-11-20T04:00:00Z") }],

@@ -30,6 +30,7 @@ const order: Order = {
     district: "",
     giftFrom: "",
     giftMessage: "",
+    billing: null,
     gstin: "",
     deliveryPaise: 0,
     discountPaise: 0,

@@ -5,7 +5,7 @@ import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilmen
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { engravingSentence } from "#app/core/orders/engravings.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/core/orders/order.ts"
-import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { allStates, isCancellable, mayMove } from "#app/core/orders/order-states.ts"
 import {
   disputeSentence,
@@ -149,6 +149,7 @@ export function orderSheet(
     ...[...lines, ...engraved],
     ...(order.deliveryPaise > 0 ? [`  Delivery ${formatRupees(order.deliveryPaise)}`] : []),
     `  To ${onOneLine(place)}`,
+    ...(order.billing ? [`  Billed to ${onOneLine(billingLines(order).join(", "))}`] : []),
     ...gift,
     ...parcels.flatMap((parcel) =>
       parcel.trackingNumber || parcels.length > 1 ? [`  ${onOneLine(parcelLine(parcel))}`] : [],

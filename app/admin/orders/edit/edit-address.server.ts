@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { billingFields } from "#app/core/checkout/billing/billing.ts"
 import { checkPayment } from "#app/core/checkout/check-payment.ts"
 import { destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { type ChangeRefusal, changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
@@ -63,9 +64,10 @@ function placeOf({ fullName, phone, address, pin, city, district, region, giftFr
 }
 
 /** The form with what an edit leaves as it is. */
-function withBuyer(form: FormData, { email, gstin, companyName }: Order): FormData {
+function withBuyer(form: FormData, { email, gstin, companyName, billing }: Order): FormData {
   const whole = new FormData()
   for (const [name, value] of form) whole.set(name, value)
-  for (const [name, value] of Object.entries({ email, gstin, companyName })) whole.set(name, value)
+  const kept = { email, gstin, companyName, ...billingFields(billing) }
+  for (const [name, value] of Object.entries(kept)) whole.set(name, value)
   return whole
 }

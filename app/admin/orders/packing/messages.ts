@@ -17,7 +17,6 @@ export const notInOrder = (code: string) => `Wrong: ${code} is not in this order
 export const oneTooMany = (name: string) => `Wrong: the order has no more of ${name}.`
 export const expected = (lines: string) => `Expected: ${lines}`
 export const lineLeft = (pieces: number, name: string, sku: string) => `${pieces} × ${name} (${sku})`
-export const gift = (name: string) => `A gift from ${name}: put no prices into the parcel.`
 export const another = "Another order"
 export const backToOrders = "Orders"
 export const isPacked = (number: string) => `Order ${number} is packed. Scan the next slip.`

@@ -8,6 +8,7 @@ import { PackScanner } from "#app/admin/orders/packing/pack-scanner.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import * as slipMessages from "#app/core/fulfilment/packing-documents/messages.ts"
+import { isGift } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -78,7 +79,7 @@ export default function PackOrderPage({ loaderData, actionData }: Route.Componen
       {order ? (
         <div className="grid gap-4">
           <h2 className="text-lead">{messages.orderIs(order.number)}</h2>
-          {order.giftFrom !== "" && <p>{messages.gift(order.giftFrom)}</p>}
+          {isGift(order) && <p>{slipMessages.giftFrom(order.giftFrom)}</p>}
           {order.giftMessage !== "" && <p>{slipMessages.giftMessage(order.giftMessage)}</p>}
           <PackScanner key={order.number} {...order} refusal={actionData} />
           <Link to={href("/admin/orders/pack")} className="py-2 underline underline-offset-4">

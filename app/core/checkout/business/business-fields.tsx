@@ -20,7 +20,7 @@ export default function BusinessFields({ start, typed, isLeft }: BusinessFieldsP
   const { gstin = "", companyName = "", state = "" } = typed
   const isFilled = gstin !== "" || companyName !== ""
   const hasFault = errorOf("gstin") !== undefined || errorOf("companyName") !== undefined
-  const note = otherStateNote(gstin, state)
+  const note = typed.billName ? null : otherStateNote(gstin, state) // a buyer apart is billed by the GSTIN's state
   return (
     <details
       open={isOpen || isFilled || hasFault}

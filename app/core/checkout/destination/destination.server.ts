@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { billingOf } from "#app/core/checkout/billing/billing.ts"
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
 import { nobodyDelivers } from "#app/core/delivery-area/estimates/messages.ts"
 import { findPromise, promiseColumns } from "#app/core/delivery-area/estimates/promise.server.ts"
@@ -25,6 +26,7 @@ export async function destinationOf({ db, settings }: DeliveryServices, payment:
   const columns = {
     ...{ fullName, email, phone, address, pin, city, district, region: state, giftFrom, giftMessage },
     ...(settings.get("checkout.businessBuyers") && { gstin, companyName }),
+    ...(settings.get("checkout.billingAddress") && { billing: billingOf(payment) }),
     ...promiseColumns(promise),
   }
   return { columns, unserved: promise?.kind === "unserved" && pin !== "" ? nobodyDelivers(pin) : null }
@@ -33,7 +35,7 @@ export async function destinationOf({ db, settings }: DeliveryServices, payment:
 /** Why the merchant's registration for GST lets no order go there, in a sentence, or null. */
 export function stateRefusal(settings: Services["settings"], payment: Payment): string | null {
   const merchant = { scheme: settings.get("taxes.scheme"), gstin: settings.get("company").gstin }
-  return withinStateRefusal(merchant, payment)
+  return withinStateRefusal(merchant, { ...payment, billing: billingOf(payment) })
 }
 
 /** What delivery of an order's lines costs today to another place, by what was paid for them. An offer that gives it counts there too. */

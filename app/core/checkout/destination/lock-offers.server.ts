@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm"
 import type { Offer } from "#app/core/checkout/placing/requested-lines.ts"
+import { GIFT_WRAP_TYPE } from "#app/core/orders/order.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -7,8 +8,20 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 /** What a product weighs by its facts; null where they do not say. */
 export const gramsOfFacts = sql<number | null>`(${products.facts} ->> 'weightGrams')::float8`
 
-/** Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. */
-export async function lockOffers(tx: Database, items: readonly { id: string }[]): Promise<Offer[]> {
+/** Whether a product is the wrapping of gifts that the settings name: it is sold though it is not published. */
+export function isWrapping(wrapId: Placeholder | string) {
+  return and(eq(products.id, wrapId), eq(products.type, GIFT_WRAP_TYPE))
+}
+
+/**
+ * Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. Those that are not
+ * published are none, but for the wrapping of a gift.
+ */
+export async function lockOffers(
+  tx: Database,
+  items: readonly { id: string }[],
+  wrapId: string | null = null,
+): Promise<Offer[]> {
   const { id, type, sku, name, image, pricePaise } = products
   const ids = items.map((item) => item.id)
   // One statement for each number of products: PostgreSQL cannot know how long an array is, and would plan it again each time.
@@ -19,16 +32,19 @@ export async function lockOffers(tx: Database, items: readonly { id: string }[])
         engravingLetters: sql<number | null>`(${products.facts} ->> 'engravingLetters')::int`,
       })
       .from(products)
-      .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
+      .innerJoin(stocks, eq(stocks.sku, products.sku))
       .where(
-        inArray(
-          products.id,
-          ids.map((_, nth) => sql.placeholder(`${nth}`)),
+        and(
+          inArray(
+            products.id,
+            ids.map((_, nth) => sql.placeholder(`${nth}`)),
+          ),
+          or(isNull(products.withdrawnAt), isWrapping(sql.placeholder("wrap"))),
         ),
       )
       .orderBy(asc(stocks.sku))
       .for("update", { of: stocks })
       .prepare(statementName),
   )
-  return statement.execute({ ...ids })
+  return statement.execute({ ...ids, wrap: wrapId ?? "" })
 }

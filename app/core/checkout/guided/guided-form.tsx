@@ -12,8 +12,10 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
+import { BillingFields } from "../billing/billing-fields.tsx"
 import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
+import type { GiftWrap } from "../gift-wrap/gift-wrap.ts"
 import * as checkoutMessages from "../messages.ts"
 import { MethodFields } from "../method-fields.tsx"
 import type { Refusal } from "../order-refusals.ts"
@@ -29,6 +31,9 @@ export type GuidedFormProps = PaymentFormProps & {
   goodsPaise: number
   /** Up to which sum the courier collects cash, in paise; null where cash is not offered. */
   cashMostPaise: number | null
+  hasBillingFields: boolean
+  /** The wrapping that a gift can have; null where there is none. */
+  giftWrap: GiftWrap | null
   /** The reason for which the order was not placed; `children` say it in words. */
   refusal: Refusal | undefined
 }
@@ -88,6 +93,7 @@ export default function GuidedForm(props: GuidedFormProps) {
           <PlaceFields
             legend={<Legend step={2}>{checkoutMessages.deliveryAddress}</Legend>}
             states={deliveryArea.states}
+            giftWrap={props.giftWrap}
             {...{ start, addresses, errorOf, values, pin, promise }}
             onFill={follow}
           />
@@ -99,11 +105,14 @@ export default function GuidedForm(props: GuidedFormProps) {
             onFill={follow}
           />
         )}
-        {props.hasBusinessFields && (
-          <div className="mt-5">
+        <div className="mt-5 grid gap-5 empty:hidden">
+          {props.hasBusinessFields && (
             <BusinessFields start={start} typed={values ?? start} isLeft={isLeft} />
-          </div>
-        )}
+          )}
+          {props.hasBillingFields && (
+            <BillingFields {...{ start, sentErrors, isLeft }} typed={values ?? start} onFill={follow} />
+          )}
+        </div>
       </div>
       <div className={`grid gap-6 ${CARD}`}>
         <MethodFields

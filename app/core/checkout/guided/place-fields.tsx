@@ -11,15 +11,14 @@ import { TypedLine } from "#app/core/delivery-area/addresses/typed-line.tsx"
 import type { ShownPromise } from "#app/core/delivery-area/estimates/fetch-promise.ts"
 import { PromiseSentence } from "#app/core/delivery-area/estimates/promise-sentence.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { Field, SelectField } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { GiftFields } from "../gift-wrap/gift-fields.tsx"
+import type { GiftWrap } from "../gift-wrap/gift-wrap.ts"
 import type { PaymentDraft } from "../payment-draft.ts"
-import { GIFT_MESSAGE_LIMIT } from "../payment-rules.ts"
 import * as messages from "./messages.ts"
 
-type Place = "pin" | "flat" | "area" | "landmark" | "city" | "district" | "state" | "giftFrom" | "giftMessage"
-
-const GIFT = ["giftFrom", "giftMessage"] as const
+type Place = "pin" | "flat" | "area" | "landmark" | "city" | "district" | "state"
 
 type PlaceProps = {
   legend: ReactNode
@@ -27,7 +26,8 @@ type PlaceProps = {
   start: Partial<PaymentDraft>
   addresses: readonly KeptAddress[] | null
   errorOf: (field: string) => string | undefined
-  values: Partial<Record<Place, string>> | undefined
+  values: Partial<PaymentDraft> | undefined
+  giftWrap: GiftWrap | null
   /** The PIN code in the form, and what is promised to it. */
   pin: string | null
   promise: ShownPromise | null | undefined
@@ -42,6 +42,7 @@ export function PlaceFields({
   addresses,
   errorOf,
   values,
+  giftWrap,
   pin,
   promise,
   onFill,
@@ -142,27 +143,7 @@ export function PlaceFields({
             {...named("landmark")}
           />
         </div>
-        <details open={GIFT.some((field) => start[field] || errorOf(field))} className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-            <Icon name="plus" className="size-5" />
-            {addressMessages.isGift}
-          </summary>
-          <div className="mt-3 grid gap-5">
-            <Field
-              label={addressMessages.giftSender}
-              hint={addressMessages.giftFromHint}
-              autoComplete="off"
-              enterKeyHint="next"
-              {...named("giftFrom")}
-            />
-            <TextAreaField
-              label={addressMessages.giftMessage}
-              hint={addressMessages.giftMessageHint}
-              maxLength={GIFT_MESSAGE_LIMIT}
-              {...named("giftMessage")}
-            />
-          </div>
-        </details>
+        <GiftFields start={start} typed={values ?? start} errorOf={errorOf} wrap={giftWrap} />
         <TypedLine onRead={fill.take} />
         {addresses !== null && kept.length < MOST_ADDRESSES && (
           <label className="flex min-h-12 cursor-pointer items-center gap-3">

@@ -1,3 +1,4 @@
+import { billingOf } from "#app/core/checkout/billing/billing.ts"
 import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { addressOf } from "#app/core/delivery-area/addresses/address.ts"
 import { addAddress, listAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
@@ -18,13 +19,17 @@ export function listForCheckout(
   return asksPin(settings.get("fulfilment.deliveryArea")) ? listAddresses(db, userId) : null
 }
 
-/** What is wrong with where an order goes that only the shop can know: a PIN code of another state, or one that no courier serves. */
+/** What is wrong with where an order goes that only the shop can know: a PIN code of another state, also of the invoice, or one that no courier serves. */
 export async function deliveryErrors(
   services: Pick<Services, "db" | "settings" | "couriers" | "log">,
-  { pin = "", state }: Payment,
+  payment: Payment,
 ): Promise<PaymentErrors> {
-  if (pin === "") return {}
   const { db, settings } = services
+  const { pin = "", state } = payment
+  const billing = billingOf(payment)
+  const billPin = billing && pinFault(billing.pin, billing.region, await findPinPlaces(db, billing.pin))
+  if (billPin) return { billPin }
+  if (pin === "") return {}
   const places = await findPinPlaces(db, pin)
   const fault = pinFault(pin, state, places)
   if (fault !== null) return { pin: fault }

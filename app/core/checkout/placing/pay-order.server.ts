@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { billingFields } from "#app/core/checkout/billing/billing.ts"
 import { destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
@@ -138,7 +139,7 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
 /** Where an order goes, as its form said it. */
 function placeOfOrder(order: Order): Payment {
   const { fullName, email, phone, address, pin, city, district, gstin, companyName } = order
-  const { giftFrom, giftMessage } = order
+  const { giftFrom, giftMessage, billing } = order
   return {
     fullName,
     email,
@@ -152,6 +153,7 @@ function placeOfOrder(order: Order): Payment {
     giftMessage,
     gstin,
     companyName,
+    ...billingFields(billing),
   }
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid"
 import { type Destination, destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/core/checkout/destination/lock-offers.server.ts"
 import { acceptanceRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
+import { wordWrapFault, wrapRefusal } from "#app/core/checkout/gift-wrap/gift-wrap.ts"
 import * as messages from "#app/core/checkout/messages.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/core/orders/access/buyer.ts"
@@ -88,11 +89,13 @@ async function reserve(
   const { settings } = services
   const { method, payment: typed } = request
   // The inventory first: whoever waits here for a request with the same key then finds the order it made.
-  const offers = await lockOffers(tx, request.items)
+  const offers = await lockOffers(tx, request.items, settings.get("checkout.giftWrapProduct"))
   const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   const repeatOr = async (no: Reserved) => (await findRepeat(tx, buyer, request)) ?? no
-  if (!checked.ok) return repeatOr(checked)
+  if (!checked.ok) return repeatOr(refuse(wordWrapFault(checked.refusal, offers)))
+  const unwrappable = wrapRefusal(request, offers)
+  if (unwrappable) return repeatOr(refuse(unwrappable))
   const findPerson = () => personOf({ db: tx, secret: services.secret }, buyer, typed)
   const offersOf =
     quoted === offers

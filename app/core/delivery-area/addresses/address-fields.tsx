@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import type { Address, Recipient } from "./address.ts"
 import * as messages from "./messages.ts"
-import { type FoundPlaces, usePinFill } from "./use-pin-fill.ts"
+import { type FoundPlaces, type PlaceNames, usePinFill } from "./use-pin-fill.ts"
 
 type FieldValues = Partial<Address & Recipient>
 type Shown = { start: FieldValues; errorOf: (field: string) => string | undefined }
@@ -131,13 +131,16 @@ function nameOf({ city, district, state }: PinPlace) {
   return [...new Set([city, district, state])].filter(Boolean).join(", ")
 }
 
-/** How the fields of a form follow its PIN code; `root` stands somewhere in it. */
-export function usePinFields(onFill: () => void): {
+/** How the fields of a form follow its PIN code; `root` stands somewhere in it. `names` are those of another place than the form's first. */
+export function usePinFields(
+  onFill: () => void,
+  names?: PlaceNames,
+): {
   root: RefObject<HTMLDivElement | null>
   fill: ReturnType<typeof usePinFill>
 } {
   const root = useRef<HTMLDivElement>(null)
-  return { root, fill: usePinFill(root, onFill) }
+  return { root, fill: usePinFill(root, onFill, names) }
 }
 
 function namesOf({ start, errorOf }: Shown) {

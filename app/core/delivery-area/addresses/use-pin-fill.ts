@@ -8,6 +8,10 @@ import type { Address, Recipient } from "./address.ts"
 
 const FILLED = ["city", "district", "state"] as const
 
+/** The fields of a form for a place, by its part; one without a field is left out. */
+export type PlaceNames = Partial<Record<"pin" | (typeof FILLED)[number], string>>
+const PLACE_NAMES: PlaceNames = { pin: "pin", city: "city", district: "district", state: "state" }
+
 /** The places of the PIN code that stands in the form; null while none is known of it. */
 export type FoundPlaces = { pin: string; places: readonly PinPlace[] } | null
 
@@ -15,14 +19,18 @@ export type FoundPlaces = { pin: string; places: readonly PinPlace[] } | null
  * Fills city, district and state of the form around `root` from its PIN code. What the shopper typed or chose is left as it is, and
  * nothing is locked. `onFill` is told that fields have changed. Without an answer the shopper types them.
  */
-export function usePinFill(root: RefObject<HTMLElement | null>, onFill: () => void) {
+export function usePinFill(
+  root: RefObject<HTMLElement | null>,
+  onFill: () => void,
+  names: PlaceNames = PLACE_NAMES,
+) {
   const [found, setFound] = useState<FoundPlaces>(null)
   const filled = useRef<Partial<PinPlace>>({})
   const asking = useRef<AbortController>(null)
 
   const fill = (place: Partial<PinPlace>) => {
     for (const part of FILLED) {
-      const field = fieldOf(root.current, part)
+      const field = fieldOf(root.current, names[part])
       if (!field) continue
       const isOurs = field.value === "" || field.value === filled.current[part]
       if (isOurs) setValue(field, place[part] ?? "")
@@ -54,7 +62,7 @@ export function usePinFill(root: RefObject<HTMLElement | null>, onFill: () => vo
     if (values.pin !== undefined) void lookUp(values.pin)
   }
 
-  const start = useEffectEvent(() => void lookUp(fieldOf(root.current, "pin")?.value ?? ""))
+  const start = useEffectEvent(() => void lookUp(fieldOf(root.current, names.pin)?.value ?? ""))
   useEffect(() => {
     start() // typed before there was a script
     return () => asking.current?.abort()
@@ -62,7 +70,7 @@ export function usePinFill(root: RefObject<HTMLElement | null>, onFill: () => vo
   /** The place that the shopper chose of several: it stands over what was there. */
   const choose = (place: PinPlace) => {
     for (const part of FILLED) {
-      const field = fieldOf(root.current, part)
+      const field = fieldOf(root.current, names[part])
       if (field) setValue(field, place[part])
     }
     filled.current = place
@@ -71,7 +79,7 @@ export function usePinFill(root: RefObject<HTMLElement | null>, onFill: () => vo
   return { found, lookUp, take, choose }
 }
 
-function fieldOf(root: HTMLElement | null, name: string) {
+function fieldOf(root: HTMLElement | null, name = "") {
   const field = root?.closest("form")?.elements.namedItem(name)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null
 }

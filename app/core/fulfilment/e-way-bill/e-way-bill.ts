@@ -5,9 +5,11 @@ import {
   type InvoiceLine,
   type IssuedInvoice,
   invoiceTotals,
+  isWithinState,
+  receiverOf,
   sellerState,
 } from "#app/core/invoices/invoice.ts"
-import { GST_STATES } from "#app/core/pricing/gst-states.ts"
+import { GST_STATES, gstCodeOf } from "#app/core/pricing/gst-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -81,9 +83,13 @@ type Written = { ok: true; bill: EWayBill } | { ok: false; sentence: string }
 /** The e-way bill of an issued invoice, without vehicle and transporter, which are added when it leaves; or why there is none. */
 export function writeEWayBill(invoice: IssuedInvoice): Written {
   const { totalPaise, seller, buyer } = invoice
+  const receiver = receiverOf(buyer)
   if (totalPaise <= LIMIT_PAISE)
     return fail(messages.needsNoEWayBill(formatRupees(totalPaise), formatRupees(LIMIT_PAISE)))
-  const [fromPin, toPin] = [pinsInText(seller.address).at(-1), buyer.pin || pinsInText(buyer.address).at(-1)]
+  const [fromPin, toPin] = [
+    pinsInText(seller.address).at(-1),
+    receiver.pin || pinsInText(receiver.address).at(-1),
+  ]
   if (!fromPin) return fail(messages.companyHasNoPin)
   if (!toPin) return fail(messages.orderHasNoPin)
   const parsed = eWayBillSchema.safeParse(billOf(invoice, { fromPin, toPin }))
@@ -97,35 +103,41 @@ function billOf(invoice: IssuedInvoice, { fromPin, toPin }: { fromPin: string; t
   const totals = invoiceTotals(lines)
   const fromState = Number(sellerState(seller))
   const gstin = buyer.gstin || UNREGISTERED
-  const delivered = Number(placeOfSupply)
-  const billed = buyer.gstin ? Number(buyer.gstin.slice(0, 2)) : delivered
+  const { deliveredTo } = buyer
+  const receiver = receiverOf(buyer)
+  const delivered = deliveredTo ? Number(gstCodeOf(deliveredTo.region)) : Number(placeOfSupply)
+  const billed = Number(
+    deliveredTo ? gstCodeOf(buyer.region) : buyer.gstin ? buyer.gstin.slice(0, 2) : placeOfSupply,
+  )
+  const isRegular = billed === delivered && !deliveredTo
   const name = (buyer.companyName || buyer.fullName).slice(0, NAME_LIMIT)
   const [fromAddr1, fromAddr2] = twoLines(seller.address)
-  const [toAddr1, toAddr2] = twoLines(buyer.address)
+  const [toAddr1, toAddr2] = twoLines(receiver.address)
   return {
     ...{ supplyType: "O", subSupplyType: "1", docType: "INV" },
     ...{ docNo: serial, docDate: dayInIndia(issuedAt).split("-").toReversed().join("/") },
-    transactionType: billed === delivered ? 1 : 2,
+    transactionType: isRegular ? 1 : 2,
     ...{ fromGstin: seller.gstin, fromTrdName: seller.name.slice(0, NAME_LIMIT), fromAddr1, fromAddr2 },
     ...{ fromPlace: entryOf(GST_STATES, sellerState(seller)) ?? "", fromPincode: Number(fromPin) },
     ...{ fromStateCode: fromState, actFromStateCode: fromState },
-    ...{ toGstin: gstin, toTrdName: name, toAddr1, toAddr2, toPlace: buyer.city.slice(0, PLACE_LIMIT) },
+    ...{ toGstin: gstin, toTrdName: name, toAddr1, toAddr2, toPlace: receiver.city.slice(0, PLACE_LIMIT) },
     ...{ toPincode: Number(toPin), toStateCode: billed, actToStateCode: delivered },
-    // Where the goods go to another state than the registration's, nobody knows a GSTIN there.
-    ...{ shipToGSTIN: billed === delivered ? gstin : UNREGISTERED, shipToTradeName: name },
+    // Where the goods go to somebody else, or to another state than the registration's, nobody knows a GSTIN there.
+    shipToGSTIN: isRegular ? gstin : UNREGISTERED,
+    shipToTradeName: deliveredTo ? deliveredTo.fullName.slice(0, NAME_LIMIT) : name,
     ...{ totalValue: rupees(totals.taxablePaise), cgstValue: rupees(totals.cgstPaise) },
     ...{ sgstValue: rupees(totals.sgstPaise), igstValue: rupees(totals.igstPaise), cessValue: 0 },
     ...{ otherValue: rupees(roundingPaise), totInvValue: rupees(totalPaise), transDistance: "0" },
-    itemList: lines.map((line) => itemOf(line, fromState === delivered)),
+    itemList: lines.map((line) => itemOf(line, isWithinState(invoice))),
   }
 }
 
-function itemOf({ name, hsnCode, quantity, gstPercent, taxablePaise }: InvoiceLine, isWithinState: boolean) {
+function itemOf({ name, hsnCode, quantity, gstPercent, taxablePaise }: InvoiceLine, isHalved: boolean) {
   return {
     ...{ productName: name.slice(0, NAME_LIMIT), hsnCode: Number(hsnCode), quantity, qtyUnit: "NOS" },
     taxableAmount: rupees(taxablePaise),
-    ...{ cgstRate: isWithinState ? gstPercent / 2 : 0, sgstRate: isWithinState ? gstPercent / 2 : 0 },
-    ...{ igstRate: isWithinState ? 0 : gstPercent, cessRate: 0 },
+    ...{ cgstRate: isHalved ? gstPercent / 2 : 0, sgstRate: isHalved ? gstPercent / 2 : 0 },
+    ...{ igstRate: isHalved ? 0 : gstPercent, cessRate: 0 },
   }
 }
 

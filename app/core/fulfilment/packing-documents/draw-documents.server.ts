@@ -9,6 +9,7 @@ import {
   cashOf,
   type PackingDocuments,
   type PlainLabel,
+  paymentNote,
   type Sender,
   slipNotes,
 } from "./packing-documents.ts"
@@ -53,9 +54,7 @@ export function drawSlip(
     y = drawLine(messages.fromPlace(draw.place, draw.pieces, draw.sku), y + 4, { size: 10 })
   const sum = pieces.reduce((count, { quantity }) => count + quantity, 0)
   y = drawLine(messages.allPieces(sum), y + 8, { size: 12, isBold: true })
-  const cash = cashOf(order)
-  for (const words of [...slipNotes(order), cash ? messages.collectCash(cash) : messages.paid])
-    y = drawLine(words, y + 4, { size: 12 })
+  for (const words of [...slipNotes(order), paymentNote(order)]) y = drawLine(words, y + 4, { size: 12 })
 }
 
 /** A plain address label, whole on a page of its own size that was begun: to whom, from whom, the PIN code and the cash large. */

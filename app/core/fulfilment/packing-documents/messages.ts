@@ -7,13 +7,15 @@ export const pieces = "Pieces"
 export const sku = "SKU"
 export const product = "Product"
 export const allPieces = (pieces: number) => (pieces === 1 ? "1 piece" : `${pieces} pieces`)
-export const giftFrom = (name: string) => `A gift from ${name}: put no prices into the parcel.`
+export const giftFrom = (name: string) =>
+  `A gift${name === "" ? "" : ` from ${name}`}: put no prices and no invoice into the parcel.`
 export const giftMessage = (message: string) => `Card for the gift: “${message}”`
 export const note = (text: string) => `Note: ${text}`
 export const fromPlace = (place: string, pieces: number, sku: string) => `From ${place}: ${pieces} × ${sku}`
 export const continued = (number: string) => `Packing slip of order ${number}, continued`
 export const cash = (amount: string) => `COD ${amount}`
 export const collectCash = (amount: string) => `Cash on delivery: the courier collects ${amount}.`
+export const cashIsOnLabel = "Cash on delivery: the sum stands on the label alone."
 export const paid = "Paid: nothing is to be collected."
 export const parcelOf = (number: number, parcels: number) => `Parcel ${number} of ${parcels}`
 export const trackedAs = (words: string) => `Tracking number ${words}`

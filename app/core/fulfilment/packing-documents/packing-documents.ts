@@ -1,6 +1,6 @@
 import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
 import { engravingSentence } from "#app/core/orders/engravings.ts"
-import { cashDuePaise, ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, isGift, ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import * as messages from "./messages.ts"
@@ -31,6 +31,13 @@ export function whyNoDocuments(order: Pick<Order, "number" | "state" | "lifecycl
   return messages.isNotSent(order.number, ORDER_STATE_LABELS[order.state])
 }
 
+/** What the slip says of the payment: of a gift no sum, since the slip lies in its parcel. */
+export function paymentNote(order: Order): string {
+  const cash = cashOf(order)
+  if (cash === null) return messages.paid
+  return isGift(order) ? messages.cashIsOnLabel : messages.collectCash(cash)
+}
+
 /** What the courier collects at the door, or null for an order that is paid. */
 export function cashOf(order: Pick<Order, "paymentState" | "totalPaise" | "advancePaise">) {
   return order.paymentState === "pending" ? formatRupees(cashDuePaise(order)) : null
@@ -45,7 +52,7 @@ export function slipNotes({
 }: Pick<Order, "giftFrom" | "giftMessage" | "engravings" | "events">) {
   const note = events.findLast(({ state }) => state === "packed")?.note ?? ""
   return [
-    ...(giftFrom === "" ? [] : [messages.giftFrom(giftFrom)]),
+    ...(isGift({ giftFrom, giftMessage }) ? [messages.giftFrom(giftFrom)] : []),
     ...(giftMessage === "" ? [] : [messages.giftMessage(giftMessage)]),
     ...engravings.map(engravingSentence),
     ...(note === "" ? [] : [messages.note(note)]),

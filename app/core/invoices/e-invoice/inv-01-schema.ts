@@ -21,10 +21,11 @@ const date = z.string().regex(/^[0-3]\d\/[01]\d\/20\d{2}$/)
 // The form lets no number begin with 0, / or -.
 const number = z.string().regex(/^[A-Z1-9][A-Z0-9/-]{0,15}$/, "must not begin with 0")
 
-const party = {
-  ...{ Gstin: gstin, LglNm: text(3, 100), Addr1: text(1, 100), Addr2: text(3, 100).optional() },
+const place = {
+  ...{ LglNm: text(3, 100), Addr1: text(1, 100), Addr2: text(3, 100).optional() },
   ...{ Loc: text(3, 50), Pin: z.int().min(100_000).max(999_999), Stcd: stateCode },
 }
+const party = { Gstin: gstin, ...place }
 
 const itemSchema = z.strictObject({
   ...{ SlNo: z.string().regex(/^\d{1,6}$/), PrdDesc: text(3, 300), IsServc: z.literal("N") },
@@ -44,6 +45,7 @@ export const inv01Schema = z.strictObject({
   DocDtls: z.strictObject({ Typ: z.enum(["INV", "CRN"]), No: number, Dt: date }),
   SellerDtls: z.strictObject(party),
   BuyerDtls: z.strictObject({ ...party, Pos: stateCode }),
+  ShipDtls: z.strictObject(place).optional(),
   ItemList: z.array(itemSchema).min(1).max(1000),
   ValDtls: z.strictObject({
     ...{ AssVal: amount, CgstVal: amount, SgstVal: amount, IgstVal: amount },

@@ -4,9 +4,10 @@ import {
   type IssuedInvoice,
   invoiceTotals,
   lineTotalPaise,
+  type Receiver,
   sellerState,
 } from "#app/core/invoices/invoice.ts"
-import { GST_STATES } from "#app/core/pricing/gst-states.ts"
+import { GST_STATES, gstCodeOf } from "#app/core/pricing/gst-states.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type Inv01, inv01Schema } from "./inv-01-schema.ts"
@@ -47,6 +48,7 @@ function documentOf(invoice: IssuedInvoice, pins: { from: number; to: number }):
       ...{ Pos: placeOfSupply, ...twoLines(buyer.address), Loc: clean(buyer.city, PLACE_LIMIT) },
       ...{ Pin: pins.to, Stcd: placeOfSupply },
     },
+    ...(buyer.deliveredTo && { ShipDtls: shipDetails(buyer.deliveredTo) }),
     ItemList: lines.map(itemOf),
     ValDtls: {
       ...{ AssVal: rupees(totals.taxablePaise), CgstVal: rupees(totals.cgstPaise) },
@@ -58,6 +60,14 @@ function documentOf(invoice: IssuedInvoice, pins: { from: number; to: number }):
         PrecDocDtls: [{ InvNo: invoice.against.serial, InvDt: dayOf(invoice.against.issuedAt) }],
       },
     }),
+  }
+}
+
+/** Where the goods go, where that is not to the buyer. */
+function shipDetails({ fullName, address, city, pin = "", region }: Receiver): Inv01["ShipDtls"] {
+  return {
+    ...{ LglNm: clean(fullName, NAME_LIMIT), ...twoLines(address), Loc: clean(city, PLACE_LIMIT) },
+    ...{ Pin: Number(pin || pinsInText(address).at(-1)), Stcd: gstCodeOf(region) },
   }
 }
 

@@ -1,7 +1,7 @@
-import { and, isNull, sql } from "drizzle-orm"
+import { and, isNull, or, sql } from "drizzle-orm"
 import { z } from "zod"
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
-import { gramsOfFacts } from "#app/core/checkout/destination/lock-offers.server.ts"
+import { gramsOfFacts, isWrapping } from "#app/core/checkout/destination/lock-offers.server.ts"
 import { sellerOf, sellerState } from "#app/core/invoices/invoice.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
@@ -21,7 +21,15 @@ const questionSchema = z.object({
     .max(MOST_ITEMS),
   coupon: z.string().max(LONGEST_CODE).optional(),
   isPrepaid: z.boolean().optional(),
-  place: z.object({ city: z.string().max(60), state: z.string().max(60), pin: z.string().max(6) }).nullable(),
+  place: z
+    .object({
+      ...{ city: z.string().max(60), state: z.string().max(60), pin: z.string().max(6) },
+      billedTo: z
+        .string()
+        .regex(/^\d{2}$/)
+        .optional(),
+    })
+    .nullable(),
 })
 export type PriceQuestion = z.infer<typeof questionSchema>
 
@@ -45,7 +53,10 @@ export async function askPrice(
   const statement = preparedOnce(catalogueDb, "previewed_products", (name) =>
     selectPreviewed(catalogueDb).prepare(name),
   )
-  const rows = await statement.execute({ ids: items.map((item) => item.id) })
+  const rows = await statement.execute({
+    ids: items.map((item) => item.id),
+    wrap: settings.get("checkout.giftWrapProduct") ?? "",
+  })
   const found = new Map(rows.map((row) => [row.id, row]))
   const lines = items.flatMap(({ id, quantity }): PreviewLine[] => {
     const row = found.get(id)
@@ -71,7 +82,12 @@ function selectPreviewed(db: Database) {
   return db
     .select({ id, type, name, pricePaise, facts, grams: gramsOfFacts })
     .from(products)
-    .where(and(sql`${id} = any(${sql.placeholder("ids")}::text[])`, isNull(withdrawnAt)))
+    .where(
+      and(
+        sql`${id} = any(${sql.placeholder("ids")}::text[])`,
+        or(isNull(withdrawnAt), isWrapping(sql.placeholder("wrap"))),
+      ),
+    )
 }
 
 /** A composition dealer charges no tax, so there is none to show. */

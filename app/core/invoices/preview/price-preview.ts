@@ -41,7 +41,8 @@ export type PreviewLine = {
   tax: TaxFacts | null
 }
 
-export type Place = { city: string; state: string; pin: string }
+/** Where an order goes; `billedTo` is the GST code of a registered buyer's state where the parcel goes to somebody else. */
+export type Place = { city: string; state: string; pin: string; billedTo?: string | undefined }
 
 type Previewing = {
   fees: Delivery["fees"]
@@ -78,7 +79,7 @@ function taxSplit(
   { lines, deliveryPaise }: Priced,
   { seller, place }: { seller: string; place: Place },
 ): TaxSplit | null {
-  const supply = placeOfSupply({ ...place, region: place.state })
+  const supply = place.billedTo ?? placeOfSupply({ ...place, region: place.state })
   const taxed = lines.flatMap(({ tax, ...line }) => (tax ? [{ line, tax }] : []))
   if (taxed.length < lines.length) return null
   const totals = invoiceTotals(invoiceLines({ lines: taxed, deliveryPaise }, { seller, supply }))

@@ -54,10 +54,20 @@ export function useCheckoutPrice(
   }
 }
 
+function isKnownCode(text = "") {
+  return /^\d{2}$/.test(text)
+}
+
 /** Where an order goes, as text; empty while that is not filled in. A form without a PIN code is placed by its city. */
 function placeIn(values: Partial<PaymentValues>): string {
   const { state = "", city = "" } = values
   const pin = (values.pin ?? "").replaceAll(" ", "")
+  const billedTo = values.billName ? values.gstin?.trim().slice(0, 2) : ""
   const isKnown = state !== "" && (values.pin === undefined || isPin(pin))
-  return isKnown ? JSON.stringify({ pin, state, city: pin === "" ? city : "" }) : ""
+  return isKnown
+    ? JSON.stringify({
+        ...{ pin, state, city: pin === "" ? city : "" },
+        ...(isKnownCode(billedTo) && { billedTo }),
+      })
+    : ""
 }

@@ -109,4 +109,5 @@ export const deliveryAndPayment = "Delivery and payment"
 export const returnsAndRefunds = "Returns and refunds"
 export const orderStands = (number: string, state: string) => `Order ${number}: ${state}`
 export const deliveryBy = (day: string) => `Delivery by ${day}`
+export const billedTo = (buyer: string) => `Billed to:\n${buyer}`
 export const deliveryAddress = (address: string) => `Delivery address:\n${address}`

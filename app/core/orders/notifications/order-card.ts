@@ -1,6 +1,6 @@
 import { mailPicture } from "#app/core/catalogue/media/picture.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
-import { addressLines, companyLine } from "#app/core/orders/order-address.ts"
+import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import type { EmailPart, MailLine } from "./email-template.ts"
@@ -24,6 +24,7 @@ export function orderCard(
       ...(lines.length > 0 ? [{ lines: lines.map(mailLine) }] : []),
       sums(order),
       ...(ENDED.includes(state) ? [] : [messages.deliveryAddress(placeOf(order))]),
+      ...(order.billing ? [messages.billedTo(billingLines(order).join("\n"))] : []),
       button,
     ],
   }

@@ -5,19 +5,20 @@ import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { productAddedToCart } from "#app/core/catalogue/messages.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import type { OrderLine } from "#app/core/orders/order.ts"
+import { isGiftWrap, type OrderLine } from "#app/core/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { reorder, reorderSentence } from "./reorder.ts"
 
 type OrderAgainProps = {
-  lines: readonly Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">[]
+  lines: readonly Pick<OrderLine, "productId" | "productType" | "name" | "unitPricePaise" | "quantity">[]
   /** Whether it is the main action of its page. */
   isMain?: boolean
 }
 
 /** Puts an order's lines into the cart again and says what differs. The browser keeps the cart: it needs script. */
-export function OrderAgain({ lines, isMain = false }: OrderAgainProps) {
+export function OrderAgain({ lines: bought, isMain = false }: OrderAgainProps) {
+  const lines = bought.filter((line) => !isGiftWrap(line))
   const { isReady } = useCart()
   const navigate = useNavigate()
   const [told, setTold] = useState<{ sentences: string[]; added: number }>()

@@ -7,7 +7,7 @@ export const backInStock =
 export const register =
   "We keep your name, mail address and a hash of your password to let you in. Delete the account on its page, and they go."
 export const order =
-  "We keep name, mail address, telephone number and delivery address to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw each consent on your account's page."
+  "We keep name, mail address, telephone number and the addresses of delivery and invoice to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw each consent on your account's page."
 export const enquiry =
   "We keep what you write here to answer it, two years at most. To withdraw, write to the address in the notice."
 export const review =

@@ -17,6 +17,21 @@ export const CHECKOUT_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "checkout.billingAddress": define<boolean>({
+    what: "Whether the guided order form can name another buyer for the invoice than who gets the parcel, with an address of their own. Goods that a buyer with a GSTIN has delivered to somebody else are taxed by the state of the GSTIN (IGST Act, section 10(1)(b)).",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "checkout.giftWrapProduct": define<string | null>({
+    what: "The number of the product that the guided order form offers to wrap a gift in; null: none. It is a product of the type giftwrap with a price, a stock, an HSN code and a GST rate, and stays unpublished: so no list, search or sitemap has it, and it is sold with gifts alone.",
+    schema: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .nullable(),
+    specification: null,
+    india: "161",
+  }),
   "checkout.taxSplit": define<boolean>({
     what: "Whether the order form shows the tax inside the total before it is paid: taxable value, CGST and SGST or IGST.",
     schema: z.boolean(),

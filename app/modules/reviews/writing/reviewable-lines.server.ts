@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
+import { GIFT_WRAP_TYPE } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { shownName } from "#app/modules/reviews/review.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -38,7 +39,7 @@ export type ReviewableLine = Omit<Row, "fullName" | "email"> & {
 }
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** A line by its key, for who holds its link; null where there is none. */
+/** A line by its key, for who holds its link; null where there is none, as for the wrapping of a gift. */
 export async function findLine(db: Database, lineId: string): Promise<ReviewableLine | null> {
   const [row] = await select(db, eq(orderLines.id, lineId))
   return row ? reviewable(row) : null
@@ -70,7 +71,7 @@ function select(db: Database, condition: SQL | undefined) {
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(reviewRequests, eq(reviewRequests.orderId, orders.id))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(condition)
+    .where(and(condition, ne(orderLines.productType, GIFT_WRAP_TYPE)))
     .orderBy(asc(orderLines.id))
 }
 

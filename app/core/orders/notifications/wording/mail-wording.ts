@@ -76,6 +76,7 @@ export const SAMPLE_ORDER: Order = {
     giftMessage: "",
     gstin: "",
     companyName: "",
+    billing: null,
   },
   ...{ lines: [], engravings: [], events: [] },
 }

@@ -1,0 +1,65 @@
+import { useState } from "react"
+import * as messages from "#app/core/checkout/messages.ts"
+import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
+import { GIFT_MESSAGE_LIMIT } from "#app/core/checkout/payment-rules.ts"
+import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import type { GiftWrap } from "./gift-wrap.ts"
+
+const FIELDS = ["giftFrom", "giftMessage", "giftWrap"] as const
+
+type GiftFieldsProps = {
+  start: Partial<PaymentDraft>
+  /** What stands in the form now. */
+  typed: Partial<PaymentDraft>
+  errorOf: (field: string) => string | undefined
+  /** Null where the shop wraps nothing, or has nothing left to wrap in. */
+  wrap: GiftWrap | null
+}
+
+/** The fields of an order that is a gift. They are open when they hold something. */
+export function GiftFields({ start, typed, errorOf, wrap }: GiftFieldsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const named = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: start[name], error: errorOf(name) })
+  return (
+    <details
+      open={isOpen || FIELDS.some((field) => typed[field] || errorOf(field))}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="plus" className="size-5" />
+        {addressMessages.isGift}
+      </summary>
+      <div className="mt-3 grid gap-5">
+        <Field
+          label={addressMessages.giftSender}
+          hint={addressMessages.giftFromHint}
+          autoComplete="off"
+          enterKeyHint="next"
+          {...named("giftFrom")}
+        />
+        <TextAreaField
+          label={addressMessages.giftMessage}
+          hint={addressMessages.giftMessageHint}
+          maxLength={GIFT_MESSAGE_LIMIT}
+          {...named("giftMessage")}
+        />
+        {wrap && (
+          <label className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="giftWrap"
+              value="yes"
+              defaultChecked={start.giftWrap === "yes"}
+              className="size-5 accent-ink"
+            />
+            {messages.wrapIt(formatRupees(wrap.pricePaise))}
+          </label>
+        )}
+      </div>
+    </details>
+  )
+}
