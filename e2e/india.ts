@@ -48,7 +48,7 @@ export async function fillAddress(page: Page, shopper: Shopper) {
     "Mobile number": "9876543210",
   }
   for (const [label, value] of Object.entries(form)) await page.getByLabel(label, { exact: true }).fill(value)
-  await expect(page.getByLabel("State")).toHaveValue("Maharashtra")
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra")
 }
 
 export async function orderBy(page: Page, shopper: Shopper, way: string) {

@@ -1,6 +1,7 @@
 import cluster from "node:cluster"
 import { setTimeout as pause } from "node:timers/promises"
 import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { addSampleGiftWrap } from "#app/core/catalogue/sample-gift-wrap.server.ts"
 import { courierFault } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { smsFault } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
 import { gatewayFault } from "#app/core/payments/gateways.server.ts"
@@ -30,9 +31,8 @@ export async function startShop(rendering: Rendering) {
       courierFault(opened.services) ??
       smsFault(opened.sendsTexts, opened.services)
     if (fault) throw new StartFault(fault)
-    const imported = await importBundledCatalogue(opened.services.db, opened.services.search, {
-      hasGiftWrap: opened.services.settings.get("checkout.giftWrapProduct") !== null,
-    })
+    const imported = await importBundledCatalogue(opened.services.db, opened.services.search)
+    await addSampleGiftWrap(opened.services)
     if (imported > 0) console.log(`Imported ${imported} products.`)
     const readiness = createReadiness(opened.services.db)
     const http = createHttp({

@@ -57,7 +57,7 @@ test("a promotion and a coupon are created by keyboard, deducted in cart and che
   await page.getByLabel("Flat, house, building").fill("14")
   await page.getByLabel("Area, street").fill("MG Road")
   await page.getByLabel("Mobile number").fill("9876543210")
-  await expect(page.getByLabel("State")).toHaveValue("Maharashtra")
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra")
   await page.getByRole("radio", { name: CARD }).check()
   await typeCard(page, "738291046573")
   await page.getByRole("button", pressPay).click()

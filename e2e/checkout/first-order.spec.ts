@@ -60,7 +60,7 @@ test("on a slow phone a first UPI order takes at most 12 taps and 25 characters,
   await expect(page).toHaveURL(/\/payment$/)
   await first.type(page.getByLabel("Mobile number"), "9876543210")
   await first.type(page.getByLabel("PIN code", { exact: true }), "411001")
-  await expect(page.getByLabel("City")).toHaveValue("Pune")
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Pune")
   await first.type(page.getByLabel("Flat, house, building"), "14")
   await first.type(page.getByLabel("Area, street"), "MG Road")
   await first.tap(page.getByLabel("Keep this address"))
@@ -110,7 +110,7 @@ test("a guest orders on a phone with a mailed code, and an account takes over th
   }
   const main = page.getByRole("main")
   for (const [label, value] of Object.entries(form)) await main.getByLabel(label, { exact: true }).fill(value)
-  await expect(page.getByLabel("City")).toHaveValue("Pune")
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Pune")
   await page.getByRole("radio", { name: /^UPI/ }).check()
   await page.getByRole("button", pressPay).click()
   const field = page.getByLabel("Code from the mail")

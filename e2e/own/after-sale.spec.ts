@@ -79,7 +79,7 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   }
   for (const [label, value] of Object.entries(fields))
     await guest.page.getByLabel(label, { exact: true }).fill(value)
-  await expect(guest.page.getByLabel("State")).toHaveValue("Maharashtra")
+  await expect(guest.page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra")
   await guest.page.getByRole("button", { name: "Ask for the pickup" }).click()
   await expect(guest.page.getByText("We have your request.")).toBeVisible()
   const pickup = (await guest.page.getByText(/^EW-[\w-]{9}$/).textContent()) ?? ""

@@ -36,7 +36,7 @@ test("at 360 by 640 dots the cart's lines can be read and pressed above its tota
   await page.goto(`${india.url}/product-detail/earbuds/1`)
   await page.getByRole("button", { name: "Add to Cart" }).first().tap()
   await expect(page).toHaveURL(/\/cart$/i)
-  await expect(page.getByLabel("PIN code")).toBeAttached()
+  await expect(page.getByLabel("PIN code", { exact: true })).toBeAttached()
   const pay = page.getByRole("link", { name: "Payment", exact: true })
   await expect(pay).toBeInViewport({ ratio: 1 })
   const bar = await pay.locator("xpath=..").boundingBox()
@@ -47,7 +47,7 @@ test("at 360 by 640 dots the cart's lines can be read and pressed above its tota
     const button = await page.getByRole("button", { name }).boundingBox()
     expect((button?.y ?? 1_000) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   }
-  await page.getByLabel("PIN code").fill("560001")
+  await page.getByLabel("PIN code", { exact: true }).fill("560001")
 })
 
 test("the 3D view is no wider than the page, and a larger picture opens at the pressed place @phone-only", async ({

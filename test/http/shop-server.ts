@@ -6,6 +6,7 @@ import { createIdentity } from "#app/core/accounts/identity.server.ts"
 import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
+import { addSampleGiftWrap } from "#app/core/catalogue/sample-gift-wrap.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { createConnectionVariables } from "#app/core/connections/connection-variables.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
@@ -64,13 +65,14 @@ export async function createShop(variables: Record<string, string> = {}) {
     await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
   }
-  await importBundledCatalogue(db, postingListSearch, { hasGiftWrap: env.SHOP_PROFILE === "india" })
+  await importBundledCatalogue(db)
   const metrics = createMetrics()
   const dailyCounts = createDailyCounts()
   const logged: string[] = []
   const limits = createLimits(env)
   const fromEnv = { company: companyOf(env) }
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
+  await addSampleGiftWrap({ db, settings: settings.settings })
   const connectionVariables = await createConnectionVariables({ db, listen, secret: SECRET, environment: {} })
   const promotions = await createPromotions({ db, listen })
   const staff = createStaffIdentity({ db, env, secret: SECRET, limits })

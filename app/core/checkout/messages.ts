@@ -67,6 +67,9 @@ export const billedElse = "The invoice goes to another name or address"
 export const billName = "Name on the invoice"
 export const billNameHint = "Of who buys, where the parcel goes to somebody else"
 export const billAddress = "House, street, area"
+export const billPin = "PIN code of the invoice"
+export const billCity = "City of the invoice"
+export const billState = "State of the invoice"
 export const billedElsewhere = (registered: string) =>
   `Your GSTIN is of ${registered}: please give the address of that registration.`
 export const giftNeedsBilling =

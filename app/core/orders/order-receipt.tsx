@@ -64,7 +64,7 @@ export function OrderAddress({ order }: OrderProps) {
       <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
       {billing.length > 0 && (
         <>
-          <h2 className="text-lead">{messages.billedTo}</h2>
+          <h2 className="mt-3 text-lead">{messages.billedTo}</h2>
           <address className="whitespace-pre-line not-italic">{billing.join("\n")}</address>
         </>
       )}

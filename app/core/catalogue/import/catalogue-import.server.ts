@@ -9,7 +9,6 @@ import { parseMrpPaise } from "#app/core/catalogue/product.ts"
 import { indexCatalogue } from "#app/core/catalogue/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import type { IndexBuild, SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
-import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -20,7 +19,6 @@ import { createStage, type StagedProduct } from "./import-stage.server.ts"
 import type { UnnamedStock } from "./import-stocks.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../../catalogue/products.json")
-const GIFT_WRAP = join(import.meta.dirname, "../../../../catalogue/gift-wrap.json")
 const BATCH = 1_000
 const TURN = 50
 const FAULTS_SHOWN = 20
@@ -46,14 +44,10 @@ type ImportOptions = {
   attributes?: readonly Attribute[] | undefined
 }
 
-/**
- * Fills an empty shop with its bundled products. Answers how many; 0 when it had some, and then indexes these. `hasGiftWrap` adds the sample
- * wrapping of gifts, unpublished: the specification's catalogue has none.
- */
+/** Fills an empty shop with its bundled products. Answers how many; 0 when it had some, and then indexes these. */
 export async function importBundledCatalogue(
   db: Database,
   search: SearchEngine = postingListSearch,
-  { hasGiftWrap = false } = {},
 ): Promise<number> {
   if (await hasProducts(db)) return indexOlderCatalogue(db, search)
   const entries: unknown = JSON.parse(await readFile(BUNDLED, "utf8"))
@@ -61,10 +55,6 @@ export async function importBundledCatalogue(
     await beginImport(tx)
     if (await hasProducts(tx)) return 0 // another node was faster
     const result = await importCatalogue(tx, Array.isArray(entries) ? entries : [entries], { search })
-    if (result.ok && hasGiftWrap) {
-      const entry: unknown = JSON.parse(await readFile(GIFT_WRAP, "utf8"))
-      await writeProduct({ db: tx, search }, { entry, isPublished: false })
-    }
     if (result.ok) return result.count
     throw new Error(`The bundled catalogue has ${result.faultCount} faults: ${result.faults[0]?.sentence}`)
   })

@@ -53,7 +53,7 @@ export function BillingFields({ start, typed, sentErrors, isLeft, onFill }: Bill
         />
         <div className="grid gap-3">
           <Field
-            label={addressMessages.pinCode}
+            label={messages.billPin}
             hint={addressMessages.sixDigits}
             inputMode="numeric"
             autoComplete="billing postal-code"
@@ -64,9 +64,9 @@ export function BillingFields({ start, typed, sentErrors, isLeft, onFill }: Bill
           <PlacesOfPin found={fill.found} onChoose={fill.choose} />
         </div>
         <Field label={messages.billAddress} autoComplete="billing street-address" {...named("billAddress")} />
-        <Field label={addressMessages.city} autoComplete="billing address-level2" {...named("billCity")} />
+        <Field label={messages.billCity} autoComplete="billing address-level2" {...named("billCity")} />
         <SelectField
-          label={addressMessages.state}
+          label={messages.billState}
           autoComplete="billing address-level1"
           options={BILLING_STATES}
           {...named("billState")}
