@@ -114,12 +114,17 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     id: "place-of-supply",
     law: LAWS.gst,
     clause: "IGST Act 2017, sections 7, 8 and 10",
-    duty: "CGST and SGST within the state of the seller, else IGST, by the place where goods are delivered.",
-    metBy: "The state of the PIN code decides; 10,000 random carts and addresses agree to the paisa.",
+    duty: "CGST and SGST within the state of the seller, else IGST, by the place where goods are delivered; goods that a registered buyer has delivered to somebody else, by the state of the buyer.",
+    metBy:
+      "The state of the PIN code decides, whoever is billed (circular 209/3/2024), but for a buyer with a GSTIN and an address of their own; 10,000 random carts and addresses agree to the paisa.",
     tests: [
       [
         "app/core/invoices/preview/price-preview.test.ts",
         "10,000 random addresses and carts: PIN, state and place of supply agree, and the preview equals the invoice",
+      ],
+      [
+        "app/core/checkout/billing/billing.test.ts",
+        "goods that a registered buyer has delivered to somebody else are supplied where it is registered, all others where they go",
       ],
     ],
   },

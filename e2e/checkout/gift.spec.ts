@@ -1,0 +1,42 @@
+import { listViolations } from "../axe.ts"
+import { CARD, fillForm, pressPay, testIn, THANKS, typeCard } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+const test = testIn("gift")
+
+test("a gift is wrapped, goes to the father, and is billed to the buyer's company, also after a reload", async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await fillForm(page, shopper, CARD)
+  await page.getByText("This is a gift").click()
+  await page.getByRole("checkbox", { name: "Wrap it (₹49)" }).check()
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary).toContainText("Gift wrapping")
+  await page.getByRole("button", { name: "Pay ₹1,348" }).click()
+  const sender = page.getByLabel("From (your name)")
+  await expect(sender).toBeFocused()
+  await sender.fill("Asha Rao")
+  await page.getByText("Buying for a business?").click()
+  await page.getByLabel("GSTIN", { exact: true }).fill("29AAACR5055K1Z3")
+  await page.getByLabel("Company name").fill("Rao & Sons")
+  await page.getByText("The invoice goes to another name or address").click()
+  await page.getByLabel("Name on the invoice").fill("Asha Rao")
+  await page.getByLabel("PIN code of the invoice").fill("560001")
+  await expect(page.getByLabel("State of the invoice")).toHaveValue("Karnataka")
+  await expect(page.getByLabel("State", { exact: true }), "the place of the parcel stays").toHaveValue("Maharashtra")
+  await page.getByLabel("House, street, area").fill("12 MG Road")
+  await expect(summary).toContainText("Karnataka (29)")
+  expect(await listViolations(page, [360])).toEqual([])
+  await page.reload()
+  await expect(page.getByRole("checkbox", { name: "Wrap it (₹49)" })).toBeChecked()
+  await expect(page.getByLabel("City of the invoice")).toHaveValue("Bengaluru")
+  await page.getByRole("radio", { name: new RegExp(`^${CARD}`) }).check()
+  await typeCard(page, "738291046573")
+  await page.getByRole("button", pressPay).click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await page.goto("/orders")
+  await page.getByRole("link", { name: /DH-/ }).first().click()
+  await expect(page.getByText(/Billed to/).locator("..")).toContainText("Rao & Sons, GSTIN 29AAACR5055K1Z3")
+})
