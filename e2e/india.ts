@@ -71,3 +71,9 @@ export async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card", { exact: true }).fill(number)
   await page.getByLabel("CVV", { exact: true }).fill("917")
 }
+
+/** From the drawer, which shows what was added, to the cart. */
+export async function goToCart(page: Page) {
+  await page.getByRole("dialog").getByRole("link", { name: "Go to cart" }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { samplePhoto } from "#test/samples/sample-images.ts"
-import { payAtBank, pressPay, THANKS, testIn } from "../india.ts"
+import { goToCart, payAtBank, pressPay, THANKS, testIn } from "../india.ts"
 import { expect, noiseOf, type Shopper } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
@@ -94,6 +94,7 @@ async function buyTwo(page: Page, shopper: Shopper) {
     .click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME)
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await goToCart(page)
   await page.getByRole("button", { name: `Increase quantity of ${NAME}` }).click()
   await page.getByRole("main").getByRole("link", { name: "Payment", exact: true }).click()
   await expect(page.getByText("Delivery address")).toBeVisible()

@@ -1,5 +1,5 @@
 import { listViolations } from "../axe.ts"
-import { CARD, pressPay, test, typeCard } from "../india.ts"
+import { CARD, goToCart, pressPay, test, typeCard } from "../india.ts"
 import { expect } from "../shopper.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
@@ -32,7 +32,7 @@ test("on a phone the PIN code fills city, district and state, typed values stay,
 
   await page.goto("/product-detail/earbuds/1")
   await page.getByRole("button", { name: "Add to Cart" }).click()
-  await expect(page).toHaveURL(/\/Cart$/)
+  await goToCart(page)
   await page.goto("/payment")
   await expect(page.getByLabel("Flat, house, building")).toHaveValue("Flat 3B")
   await page.getByRole("radio", { name: /^UPI/ }).check()

@@ -1,5 +1,5 @@
 import { listViolations } from "../axe.ts"
-import { CARD, fillForm, pressPay, testIn, THANKS, typeCard } from "../india.ts"
+import { CARD, fillForm, pressPay, THANKS, testIn, typeCard } from "../india.ts"
 import { expect } from "../shopper.ts"
 
 const test = testIn("gift")
@@ -25,7 +25,9 @@ test("a gift is wrapped, goes to the father, and is billed to the buyer's compan
   await page.getByLabel("Name on the invoice").fill("Asha Rao")
   await page.getByLabel("PIN code of the invoice").fill("560001")
   await expect(page.getByLabel("State of the invoice")).toHaveValue("Karnataka")
-  await expect(page.getByLabel("State", { exact: true }), "the place of the parcel stays").toHaveValue("Maharashtra")
+  await expect(page.getByLabel("State", { exact: true }), "the place of the parcel stays").toHaveValue(
+    "Maharashtra",
+  )
   await page.getByLabel("House, street, area").fill("12 MG Road")
   await expect(summary).toContainText("Karnataka (29)")
   expect(await listViolations(page, [360])).toEqual([])

@@ -115,6 +115,12 @@ export const CATALOGUE_SETTINGS = {
     specification: SPECIFICATION_PAGE.addFromList,
     india: true,
   }),
+  "cart.drawer": define<boolean>({
+    what: "Whether what is added to the cart is shown in a drawer over the page, with the sum, the way to the cart and the way back: from lists with catalogue.addFromList, on a product's page with catalogue.buyNow.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.cartDrawer,
+    india: true,
+  }),
   "catalogue.shelf": define<boolean>({
     what: "Whether lists are shelves: the category's name above, one bar with the way to facets, the count and what is chosen, one card for all colours of a thing with its two facts that matter most and a small button for the cart, and no boxes for name and price.",
     schema: z.boolean(),

@@ -26,8 +26,10 @@ type BuyBoxProps = {
   promise?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
-  /** Runs with its form when a piece is in the cart. */
-  onAdd?: ((form: HTMLFormElement) => void) | undefined
+  /** Runs when a piece is in the cart, with the form and whether the page is left for another than the cart. */
+  onAdd?: (form: HTMLFormElement, isLeft: boolean) => void
+  /** Whether the page stays when a piece is in the cart. */
+  staysOnAdd?: boolean | undefined
   /** The box that chooses it for a comparison. */
   compare?: ReactNode
 }
@@ -45,6 +47,7 @@ export function BuyBox({
   promise,
   buttons,
   onAdd,
+  staysOnAdd,
   compare,
 }: BuyBoxProps) {
   const { ratingLine, deliveryIsFree } = usePageSettings()
@@ -68,7 +71,7 @@ export function BuyBox({
       {product.isSoldOut ? (
         <SoldOut product={product} />
       ) : (
-        <AddToCart product={product} buttons={buttons} onAdd={onAdd} />
+        <AddToCart {...{ product, buttons, onAdd, staysOnAdd }} />
       )}
       {Save && <Save product={product} isNamed />}
       {compare}
@@ -102,14 +105,17 @@ function HouseColours() {
   )
 }
 
-function AddToCart({ product, buttons, onAdd }: Pick<BuyBoxProps, "product" | "buttons" | "onAdd">) {
+type AddProps = Pick<BuyBoxProps, "product" | "buttons" | "staysOnAdd"> & { onAdd: BuyBoxProps["onAdd"] }
+
+function AddToCart({ product, buttons, onAdd, staysOnAdd }: AddProps) {
   const navigate = useNavigate()
   const addToCart = useAddToCart()
   const addAndLeave = async (form: HTMLFormElement, button: HTMLElement | null) => {
     const { id, type, name, pricePaise, images } = product
     if (!(await addToCart({ id, type, name, price: pricePaise / 100, images }))) return
-    onAdd?.(form)
-    navigate(button?.getAttribute("formaction") ?? "/Cart")
+    const elsewhere = button?.getAttribute("formaction")
+    onAdd?.(form, Boolean(elsewhere))
+    if (elsewhere || !staysOnAdd) navigate(elsewhere ?? "/Cart")
   }
   return (
     // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.

@@ -1,2 +1,5 @@
 export const breadcrumbs = "Breadcrumbs"
 export const home = "Home"
+export const inYourCart = "It is in your cart"
+export const goToCart = "Go to cart"
+export const continueShopping = "Continue shopping"

@@ -15,6 +15,7 @@ import { useCategoryLabel } from "#app/layout/categories.ts"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import { BUY_FORM } from "./buy-box.tsx"
 import * as messages from "./messages.ts"
+import { useCartDrawer } from "./use-cart-drawer.tsx"
 
 /** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
 export type ExtraParts = {
@@ -23,7 +24,8 @@ export type ExtraParts = {
   prices?: ReactNode
   colours?: ReactNode
   promise?: ReactNode
-  onAdd?: ((form: HTMLFormElement) => void) | undefined
+  onAdd?: (form: HTMLFormElement, isLeft: boolean) => void
+  staysOnAdd?: boolean | undefined
   buttons?: ReactNode
   compare?: ReactNode
   facts?: ReactNode
@@ -44,6 +46,8 @@ export default function ProductExtras({ product, extras, declared, children }: P
     extras
   const { engravingLetters } = extras
   const steps = useStepsTo(product)
+  const { id, type, name, pricePaise, images } = product
+  const { show, drawer, hasDrawer } = useCartDrawer({ id, type, name, price: pricePaise / 100, images })
   return children({
     trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
     price: isGuided ? <GuidedPrice product={product} /> : undefined,
@@ -64,13 +68,14 @@ export default function ProductExtras({ product, extras, declared, children }: P
         {hasPromise && <PromisePanel />}
       </Suspense>
     ),
-    onAdd: engravingLetters
-      ? async (form) => {
-          const filled = new FormData(form)
-          const { engraveAdded } = await import("#app/core/cart/engraving/engraved-pieces.ts")
-          engraveAdded(product.id, filled)
-        }
-      : undefined,
+    onAdd: async (form, isLeft) => {
+      const filled = new FormData(form)
+      if (hasDrawer && hasBuyNow && !isLeft) show()
+      if (!engravingLetters) return
+      const { engraveAdded } = await import("#app/core/cart/engraving/engraved-pieces.ts")
+      engraveAdded(product.id, filled)
+    },
+    staysOnAdd: hasDrawer && hasBuyNow,
     facts: (
       <>
         {size && <SizeFigure comparison={size} />}
@@ -84,7 +89,12 @@ export default function ProductExtras({ product, extras, declared, children }: P
         <CompareBox product={{ ...product, image: product.images[0] ?? "" }} hasLink />
       </Suspense>
     ),
-    buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
+    buttons: hasBuyNow && (
+      <>
+        <BuyNow pricePaise={product.pricePaise} />
+        {drawer}
+      </>
+    ),
   })
 }
 

@@ -4,21 +4,22 @@ import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
-import { useAddToCart } from "../product/use-add-to-cart.ts"
+import { useCartDrawer } from "../product/use-cart-drawer.tsx"
 
 /** The button of a card that puts its product into the cart; a round one at the picture's corner with `isRound`. The shopper stays in the list. */
 export default function AddFromList({ product, isRound }: { product: ProductCard; isRound?: boolean }) {
-  const addToCart = useAddToCart()
   const { id, type, name, pricePaise, image } = product
+  const { add, drawer } = useCartDrawer({ id, type, name, price: pricePaise / 100, images: [image] })
   return (
     // Without JavaScript it leads to the cart's page, as the product's own button does.
     <WaitingForm
       action={href("/cart")}
       onSubmit={(event) => {
         event.preventDefault()
-        addToCart({ id, type, name, price: pricePaise / 100, images: [image] })
+        add()
       }}
     >
+      {drawer}
       {isRound ? (
         <button
           type="submit"

@@ -19,6 +19,8 @@ export type PageSettings = {
   shelf: boolean
   /** Whether cards have a button that puts what is in stock into the cart. */
   addFromList: boolean
+  /** Whether what is added to the cart is shown in a drawer over the page. */
+  cartDrawer: boolean
   /** Whether the shop says by which day it delivers. */
   promises: boolean
   /** Whether each form that takes personal data says beside it which, and for what. */
@@ -47,6 +49,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   saved: false,
   shelf: false,
   addFromList: false,
+  cartDrawer: false,
   promises: false,
   privacyNotices: false,
   plainErrors: false,

@@ -17,6 +17,7 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     saved: settings.get("catalogue.saved"),
     shelf: settings.get("catalogue.shelf"),
     addFromList: settings.get("catalogue.addFromList"),
+    cartDrawer: settings.get("cart.drawer"),
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })
