@@ -6,7 +6,7 @@ import * as messages from "./messages.ts"
 
 type BuyNowProps = {
   pricePaise: number
-  /** Adds the product and stays, in place of the form. */
+  /** Adds the product and stays, in place of the form; a press before the page is hydrated is the form's. */
   onAdd?: (() => void) | undefined
 }
 
@@ -18,8 +18,12 @@ export function BuyNow({ pricePaise, onAdd }: BuyNowProps) {
         {formatRupees(pricePaise)}
       </strong>
       <Button
-        type={onAdd ? "button" : "submit"}
-        onClick={onAdd}
+        type="submit"
+        onClick={(event) => {
+          if (!onAdd) return
+          event.preventDefault()
+          onAdd()
+        }}
         className="flex-1 text-body max-sm:px-2 sm:text-lead"
       >
         {catalogueMessages.addToCart}
