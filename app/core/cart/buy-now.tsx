@@ -4,28 +4,14 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import * as messages from "./messages.ts"
 
-type BuyNowProps = {
-  pricePaise: number
-  /** Adds the product and stays, in place of the form; a press before the page is hydrated is the form's. */
-  onAdd?: (() => void) | undefined
-}
-
 /** The two buttons of a product's form: to the cart, or past it straight to the payment page. */
-export function BuyNow({ pricePaise, onAdd }: BuyNowProps) {
+export function BuyNow({ pricePaise }: { pricePaise: number }) {
   return (
     <div className="flex items-center gap-2 sm:gap-4">
       <strong aria-hidden="true" className="figures font-display text-body sm:text-lead lg:hidden">
         {formatRupees(pricePaise)}
       </strong>
-      <Button
-        type="submit"
-        onClick={(event) => {
-          if (!onAdd) return
-          event.preventDefault()
-          onAdd()
-        }}
-        className="flex-1 text-body max-sm:px-2 sm:text-lead"
-      >
+      <Button type="submit" className="flex-1 text-body max-sm:px-2 sm:text-lead">
         {catalogueMessages.addToCart}
       </Button>
       <Button

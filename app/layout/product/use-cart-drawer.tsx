@@ -19,5 +19,10 @@ export function useCartDrawer(product: CartProduct) {
   const add = async () => {
     if ((await addToCart(product)) && cartDrawer) await show()
   }
-  return { add, show, hasDrawer: cartDrawer, drawer: Part && <Part key={turn} product={product} onClose={close} /> }
+  return {
+    add,
+    show,
+    hasDrawer: cartDrawer,
+    drawer: Part && <Part key={turn} product={product} onClose={close} />,
+  }
 }
