@@ -205,7 +205,7 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
   "engravingSpot.width": "Most width of the name in percent",
   "engravingSpot.height": "Height of its capitals in percent",
   "engravingSpot.turn": "Turn of the name in degrees, clockwise",
-  "engravingSpot.ink": "Colour of the engraving, such as #57524a",
+  "engravingSpot.ink": "Colour of the engraving: # and six hexadecimal digits",
   "model.kind": "Kind of 3D model",
   ...{ "model.style": "Style of 3D model", "model.palette": "Colours of 3D model" },
   ...{ "model.edition": "Edition of 3D model" },

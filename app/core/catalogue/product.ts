@@ -99,7 +99,7 @@ const engravingSpotSchema = z.strictObject(
     picture: text(2048).refine(isOwnFile, must(FILE_RULE)),
     ...{ x: percent, y: percent, width: percent, height: percent },
     turn: whole(0, 359),
-    ink: pattern(/^#[0-9a-f]{6}$/i, "must be a colour such as #57524a"),
+    ink: pattern(/^#[0-9a-f]{6}$/i, "must be # and six hexadecimal digits"),
   },
   must("must be a picture and a place in it"),
 )

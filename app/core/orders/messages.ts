@@ -133,7 +133,7 @@ export const haveOldPieceReady =
 export const askAnotherUntil = (day: string) =>
   `Should it have a fault too, reply to our mail: then you get your money back. Until ${day} you can also ask for another replacement.`
 export const faultyAgain = "Should it have a fault too, reply to our mail: then you get your money back."
-export const engraved = (names: string) => `Engraved: ${names}`
+export const engraved = "Engraved:"
 export const nameComesByMail = (product: string, letters: number) =>
   `Engraved: ${product}, up to ${letters} letters; the name comes by mail.`
 export const engravedWith = (product: string, names: string, missing: number) =>

@@ -78,7 +78,7 @@ export function DeliveryRow({ paise }: { paise: number | null }) {
 }
 
 function Engravings({ names }: { names: string }) {
-  return names !== "" && <span className="block text-small">{messages.engraved(names)}</span>
+  return names !== "" && <span className="block text-small">{`${messages.engraved} ${names}`}</span>
 }
 
 function Picture({ image }: { image: string }) {

@@ -13,6 +13,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
+import { BUY_FORM } from "./buy-form.ts"
 import { useAddToCart } from "./use-add-to-cart.ts"
 
 type BuyBoxProps = {
@@ -33,9 +34,6 @@ type BuyBoxProps = {
   /** The box that chooses it for a comparison. */
   compare?: ReactNode
 }
-
-/** The id of the form that puts a product into the cart: fields elsewhere on the page can belong to it. */
-export const BUY_FORM = "buy"
 
 /** What a product is, what it costs, and the way to have it. */
 export function BuyBox({

@@ -13,7 +13,7 @@ import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
 import { useCategoryLabel } from "#app/layout/categories.ts"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
-import { BUY_FORM } from "./buy-box.tsx"
+import { BUY_FORM } from "./buy-form.ts"
 import * as messages from "./messages.ts"
 import { useCartDrawer } from "./use-cart-drawer.tsx"
 
