@@ -25,6 +25,7 @@ async function open(browser: Browser) {
 test("a claim with a photo, a return pickup and an e-waste pickup are requested, processed and tracked", async ({
   browser,
 }) => {
+  test.slow() // the whole way of three requests
   const { context, page, noise } = await open(browser)
   const send = (path: string, form: Record<string, string>) =>
     context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
