@@ -11,7 +11,7 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
   {
     name: "cart",
     kind: "local storage",
-    purpose: "Your cart.",
+    purpose: "Your cart, with the names to engrave.",
     life: "Until you empty it or clear your browser's data.",
   },
   {

@@ -71,7 +71,7 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     },
     ...{ deliveryPaise: 0, discountPaise: 0, lines: [] },
     events: [{ state: "packed", note: as(text, "note"), happenedAt: DAY }],
-    engravings: [{ productId: "7", name: as(text, "product"), letters: 9, texts: [as(text, "engraving")] }],
+    engravings: [{ lineId: "7", name: as(text, "product"), letters: 9, texts: [as(text, "engraving")] }],
     ...change,
   }
 }

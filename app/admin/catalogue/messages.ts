@@ -202,7 +202,7 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
   "engravingSpot.picture": "Picture to draw a name on: its address, without a name, square",
   "engravingSpot.x": "Middle of the name, percent from the left",
   "engravingSpot.y": "Middle of the name, percent from the top",
-  "engravingSpot.width": "Most width of the name in percent",
+  "engravingSpot.width": "Largest width of the name, percent",
   "engravingSpot.height": "Height of its capitals in percent",
   "engravingSpot.turn": "Turn of the name in degrees, clockwise",
   "engravingSpot.ink": "Colour of the engraving: # and six hexadecimal digits",

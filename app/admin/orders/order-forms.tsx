@@ -64,12 +64,12 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds }: Ver
               autoComplete="off"
             />
             <Field
-              label={shippingMessages.replacementAddress}
+              label={shippingMessages.trackingPage}
               name="trackingUrl"
               type="url"
               maxLength={300}
               autoComplete="off"
-              hint={shippingMessages.replacementAddressHint}
+              hint={shippingMessages.trackingPageHint}
             />
           </>
         )}

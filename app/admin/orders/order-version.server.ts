@@ -15,7 +15,7 @@ export async function readOrderVersion(db: Database, number: string): Promise<Or
   const { lifecycle, paymentState, fulfilmentState, returnState, totalPaise } = orders
   const events = sql<number>`(select count(*)::int from ${orderEvents} event where event.order_id = ${orders}.id)`
   const refunded = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
-  const lines = sql<string>`(select left(md5(string_agg(line.id || ' ' || line.quantity, ' ' order by line.id)), 8) from ${orderLines} line
+  const lines = sql<string>`(select left(md5(string_agg(line.id || ' ' || line.quantity || ' ' || line.engravings::text, ' ' order by line.id)), 8) from ${orderLines} line
     where line.order_id = ${orders}.id)`
   const given = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
     join ${payments} payment on payment.id = refund.payment_id where payment.order_id = ${orders}.id)`

@@ -26,7 +26,7 @@ export const returns: CompanyTopic = {
     {
       list: [
         "Products with no fault whose seal has been opened: things that go into ears and onto skin are not sold twice. Try them in a [store](/storelocator) first.",
-        "Engraved products whose name you have approved, unless they have a fault.",
+        "Engraved products because of the name that you gave us. A fault is replaced, with the same name.",
         "Anything after seven days. From then on the [twelve-month warranty](/help/warranty) takes over.",
       ],
     },

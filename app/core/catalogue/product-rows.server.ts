@@ -10,6 +10,9 @@ import { factsSchema, type ProductFacts } from "./product.ts"
 import { type Availability, FEW_LEFT, type ProductCard, type ProductDetail } from "./product-view.ts"
 import type { Option } from "./variants/options.ts"
 
+/** The most letters of an engraved name; null where nothing is engraved. */
+export const ENGRAVING_LETTERS = sql<number | null>`(${products.facts} ->> 'engravingLetters')::int`
+
 export const CARD_COLUMNS = {
   id: products.id,
   type: products.type,
@@ -23,7 +26,7 @@ export const CARD_COLUMNS = {
   palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
   colour: sql<string | null>`${products.facts} ->> 'colour'`,
   options: sql<Option[] | null>`${products.facts} -> 'options'`,
-  engravingLetters: sql<number | null>`(${products.facts} ->> 'engravingLetters')::int`,
+  engravingLetters: ENGRAVING_LETTERS,
   stock: stocks.quantity,
   ratingCount: productRatings.count,
   ratingSum: productRatings.sum,

@@ -65,17 +65,17 @@ export const registeredElsewhere = (registered: string, delivered: string) =>
   `Your GSTIN is of ${registered}, and the goods go to ${delivered}: the invoice has IGST or CGST and SGST by the place of supply, ${delivered}. Please ask your accountant whether you can claim it there.`
 export const billedElse = "The invoice goes to another name or address"
 export const billName = "Name on the invoice"
-export const billNameHint = "Of who buys, where the parcel goes to somebody else"
+export const billNameHint = "Name of the buyer, if the parcel goes to somebody else"
 export const billAddress = "House, street, area"
-export const billPin = "PIN code of the invoice"
-export const billCity = "City of the invoice"
-export const billState = "State of the invoice"
+export const billPin = "PIN code for the invoice"
+export const billCity = "City for the invoice"
+export const billState = "State for the invoice"
 export const billedElsewhere = (registered: string) =>
-  `Your GSTIN is of ${registered}: please give the address of that registration.`
+  `Your GSTIN is registered in ${registered}. Please give the address of that registration.`
 export const giftNeedsBilling =
   "A gift goes to somebody else, and your invoice to you: please give the address of your GST registration."
-export const wrapIt = (price: string) => `Wrap it (${price})`
-export const wrapNeedsSender = "Whose gift is it? Please give the name, or leave out the wrapping."
+export const wrapIt = (price: string) => `Gift-wrap it (${price})`
+export const wrapNeedsSender = "Who is the gift from? Please add the name, or leave out the wrapping."
 export const wrapIsForGifts = "Gift wrapping goes with a gift: one for each order, beside something to wrap."
 export const wrapIsGone =
   "There is no gift wrapping left just now. Please leave it out and order again, or come back a little later."

@@ -40,7 +40,7 @@ export type Media = {
   openVideo(id: string, file: VideoFile): Promise<OpenVideo | null>
   /** A file of an image that everybody may see, or that `preview` opens; null for any other. */
   read(id: string, file: MediaFile, preview: string | null): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Where staff may look at an image, for an hour, whether or not it is public. */
+  /** The address at which staff, or the buyer who sent it, may open an image for an hour, whether or not it is public. */
   previewPath(id: string, now?: Date): string
   /** Removes images whose time has come. Answers how many. Any number of nodes may run it. */
   removeDue(): Promise<number>

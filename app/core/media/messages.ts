@@ -1,7 +1,7 @@
 export const photos = "Photos (optional)"
 export const photosHint = (most: number, megabytes: number) =>
-  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
-export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
+  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. We remove the place and the camera's details.`
+export const choosePhotosAgain = "Please choose the photos again: the browser has not kept them."
 export const photosSent = (count: number) =>
   count === 1 ? "1 photo came with it." : `${count} photos came with it.`
 export const photo = (nth: number) => `Photo ${nth}`

@@ -125,11 +125,11 @@ export const nothingGoesBack = "You paid nothing for it, so nothing has to go ba
 export const keepThePiece =
   "We answer within one working day. Please keep the piece with its box and all that was in it."
 export const courierTakesOldPiece =
-  "The new piece leaves us within two working days. The courier who brings it takes the old one along, with its box and all that was in it. Both ways are free for you."
+  "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you."
 export const askAgainWithin = (days: number) =>
   `If we missed something, reply to our mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty holds in any case.`
 export const haveOldPieceReady =
-  "Please have the old piece ready, with its box and all that was in it: the courier takes it along."
+  "Please have the old piece ready, with its box and all that was in it: it goes back at our cost."
 export const askAnotherUntil = (day: string) =>
   `Should it have a fault too, reply to our mail: then you get your money back. Until ${day} you can also ask for another replacement.`
 export const faultyAgain = "Should it have a fault too, reply to our mail: then you get your money back."
@@ -137,4 +137,4 @@ export const engraved = "Engraved:"
 export const nameComesByMail = (product: string, letters: number) =>
   `Engraved: ${product}, up to ${letters} letters; the name comes by mail.`
 export const engravedWith = (product: string, names: string, missing: number) =>
-  `Engraved: ${product}, with ${names}${missing === 0 ? "" : `; ${missing} more by mail`}.`
+  `Engraved: ${product}, with ${names}${missing === 0 ? "" : `; ${missing} more to come by mail`}.`

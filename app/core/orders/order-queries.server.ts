@@ -21,7 +21,7 @@ const EVENTS = listOf<Omit<OrderEvent, "happenedAt"> & { happenedAt: string }>(
   sql`${orderEvents} event where event.order_id = ${orders}.id`,
 )
 const ENGRAVINGS = listOf<Order["engravings"][number]>(
-  sql`json_build_object('productId', line.product_id, 'name', line.name, 'letters', coalesce((product.facts -> 'engravingLetters')::int, 0), 'texts', array(
+  sql`json_build_object('lineId', line.id, 'name', line.name, 'letters', coalesce((product.facts -> 'engravingLetters')::int, 0), 'texts', array(
       select coalesce(line.engravings[piece], '') from generate_series(1, line.quantity - line.refunded_quantity) piece)) order by line.id`,
   sql`${orderLines} line left join ${products} product on product.id = line.product_id
     where line.order_id = ${orders}.id and (product.facts ->> 'engravingLetters' is not null or line.engravings <> '{}')`,

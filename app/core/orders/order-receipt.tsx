@@ -22,11 +22,8 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
   const engravings = "engravings" in order ? order.engravings : [] // a tracking link shows no names
   const lines = order.lines.map(({ productId: id, productType: type, unitPricePaise, ...line }) => ({
     ...line,
-    ...{
-      id,
-      pricePaise: unitPricePaise,
-      engravings: engravings.find(({ productId }) => productId === id)?.texts,
-    },
+    ...{ id, pricePaise: unitPricePaise },
+    engravings: engravings.find(({ lineId }) => lineId === line.id)?.texts,
     ...(isLinked &&
       !isGiftWrap({ productType: type }) && { to: href("/product-detail/:type/:id", { type, id }) }),
   }))

@@ -130,7 +130,7 @@ export type Order = OrderInBrief &
   }
 
 /** The names on the pieces of a line, "" for one that its buyer has not stated, and the letters that there is room for. */
-export type Engraving = { productId: string; name: string; letters: number; texts: string[] }
+export type Engraving = { lineId: string; name: string; letters: number; texts: string[] }
 
 /** Name and address of a buyer to whom the parcel does not go. */
 export type Billing = Pick<Order, "fullName" | "address" | "pin" | "city" | "region">

@@ -35,6 +35,13 @@ test("a discount on the cheapest pieces of each group is shared by the whole gro
   expect(off([line("1", 900, 2)], [two])).toEqual([0])
 })
 
+test("the wrapping of a gift is no goods of an offer that does not name it", () => {
+  const cart = [line("1", 100_000), line("161", 4_900, 1, "giftwrap")]
+  expect(off(cart, [tenPercentOff])).toEqual([10_000, 0])
+  expect(off(cart, [{ ...tenPercentOff, minimumPieces: 2 }])).toEqual([0, 0])
+  expect(off(cart, [{ ...tenPercentOff, types: ["giftwrap"] }])).toEqual([0, 490])
+})
+
 test("only the best automatic promotion applies, and a coupon applies to the rest", () => {
   const cart = [line("1", 100_000)]
   const amount = { ...tenPercentOff, id: 2, kind: "amount" as const, percent: null, amountPaise: 20_000 }

@@ -1,3 +1,4 @@
+import { isGiftWrap } from "#app/core/orders/order.ts"
 import { spreadPaise } from "#app/core/pricing/money.ts"
 import { isCurrent, type OffersOfOrder, type Promotion } from "./promotion.ts"
 
@@ -79,9 +80,10 @@ export function goodsOf(
   }
 }
 
+/** Whether a line is of the goods of a promotion; the wrapping of a gift is of none that does not name it. */
 function isFor({ productIds, types }: Promotion, { productId, productType }: PromotedLine): boolean {
   return (
-    (productIds.length === 0 && types.length === 0) ||
+    (productIds.length === 0 && types.length === 0 && !isGiftWrap({ productType })) ||
     productIds.includes(productId) ||
     types.includes(productType)
   )

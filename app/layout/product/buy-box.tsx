@@ -23,8 +23,8 @@ type BuyBoxProps = {
   prices?: ReactNode
   /** Instead of the swatches of the house. */
   colours?: ReactNode
-  /** By which day it is delivered. */
-  promise?: ReactNode
+  /** Choices above the button, and the day of delivery. */
+  beforeButtons?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
   /** Runs when a piece is in the cart, with the form and whether the page is left for another than the cart. */
@@ -42,7 +42,7 @@ export function BuyBox({
   price = <ProductPrice product={product} />,
   prices,
   colours = <HouseColours />,
-  promise,
+  beforeButtons,
   buttons,
   onAdd,
   staysOnAdd,
@@ -65,7 +65,7 @@ export function BuyBox({
       <KeyFigures figures={figures} />
       {prices}
       {colours}
-      {promise}
+      {beforeButtons}
       {product.isSoldOut ? (
         <SoldOut product={product} />
       ) : (

@@ -4,7 +4,7 @@ import { type CartProduct, cartTotalPaise, countPieces } from "#app/core/cart/ca
 import * as cartMessages from "#app/core/cart/messages.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
-import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
@@ -67,7 +67,7 @@ export default function CartDrawer({ product, onClose }: { product: CartProduct;
         <p className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
           <SmallPicture image={product.images[0] ?? ""} className="size-16 rounded-small object-cover" />
           <span className="font-semibold">{product.name}</span>
-          <span className="figures font-semibold">{formatRupees(product.price * 100)}</span>
+          <span className="figures font-semibold">{formatRupees(toPaise(product.price))}</span>
         </p>
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <span>{cartMessages.inTheCart(cartMessages.itemCount(countPieces(items)))}</span>

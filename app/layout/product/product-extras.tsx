@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href } from "react-router"
 import { BuyNow } from "#app/core/cart/buy-now.tsx"
+import { browserCart } from "#app/core/cart/cart-store.ts"
 import { ManualLink } from "#app/core/catalogue/manual/manual-link.tsx"
 import { PriceHistoryPanel } from "#app/core/catalogue/price-history/price-history-panel.tsx"
 import { GuidedPrice } from "#app/core/catalogue/product-page/guided-price.tsx"
@@ -12,6 +13,7 @@ import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
 import { useCategoryLabel } from "#app/layout/categories.ts"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import { BUY_FORM } from "./buy-form.ts"
 import * as messages from "./messages.ts"
@@ -23,7 +25,7 @@ export type ExtraParts = {
   price?: ReactNode
   prices?: ReactNode
   colours?: ReactNode
-  promise?: ReactNode
+  beforeButtons?: ReactNode
   onAdd?: (form: HTMLFormElement, isLeft: boolean) => void
   staysOnAdd?: boolean | undefined
   buttons?: ReactNode
@@ -62,18 +64,15 @@ export default function ProductExtras({ product, extras, declared, children }: P
       </>
     ),
     colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
-    promise: (
+    beforeButtons: (
       <Suspense>
         {engravingLetters && <EngravingField product={product} letters={engravingLetters} form={BUY_FORM} />}
         {hasPromise && <PromisePanel />}
       </Suspense>
     ),
-    onAdd: async (form, isLeft) => {
-      const filled = new FormData(form)
+    onAdd: (form, isLeft) => {
       if (hasDrawer && hasBuyNow && !isLeft) show()
-      if (!engravingLetters) return
-      const { engraveAdded } = await import("#app/core/cart/engraving/engraved-pieces.ts")
-      engraveAdded(product.id, filled)
+      if (engravingLetters) engraveNewest(product.id, new FormData(form))
     },
     staysOnAdd: hasDrawer && hasBuyNow,
     facts: (
@@ -96,6 +95,20 @@ export default function ProductExtras({ product, extras, declared, children }: P
       </>
     ),
   })
+}
+
+/** Writes the name in a form on the piece that was added last. A name whose code does not come is asked for again, in the cart. */
+async function engraveNewest(id: string, form: FormData) {
+  const { quantity = 1 } =
+    browserCart()
+      .catchUp()
+      .find((item) => item.id === id) ?? {}
+  try {
+    const { engraveAdded } = await import("#app/core/cart/engraving/engraved-pieces.ts")
+    engraveAdded({ id, piece: quantity - 1 }, form)
+  } catch {
+    toast.error(messages.nameNotKept)
+  }
 }
 
 const EngravingField = lazy(() => import("#app/core/cart/engraving/engraving-field.tsx"))

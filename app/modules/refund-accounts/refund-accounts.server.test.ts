@@ -85,12 +85,13 @@ test("an account that is not paid is deleted after its retention period, and wit
   expect(await findRefundAccount(services, orderId)).toBeNull()
 })
 
-test("staff see the account in full and whether its holder is another person, the buyer its end", async () => {
+test("staff see the account in full and whether its holder is another person, the buyer its end, and a missing one before all else", async () => {
   const orderId = await refundedForCash()
   const order = await getOrderById(db, orderId)
   const readers = module.slots
   expect(await readers?.["admin-order"]?.(services as never, order)).toBeNull()
-  expect(await readers?.["order-aftercare"]?.(services as never, order)).toEqual({ account: null })
+  expect(await readers?.["order-aftercare"]?.(services as never, order)).toBeNull()
+  expect(await readers?.["order-next-step"]?.(services as never, order)).toEqual({})
   await keepRefundAccount(services, orderId, OTHER)
   expect(await readers?.["admin-order"]?.(services as never, order)).toEqual({
     lines: ["V K", "50100012345678", "HDFC0001234"],
@@ -99,4 +100,5 @@ test("staff see the account in full and whether its holder is another person, th
   expect(await readers?.["order-aftercare"]?.(services as never, order)).toEqual({
     account: "…5678, HDFC0001234",
   })
+  expect(await readers?.["order-next-step"]?.(services as never, order)).toBeNull()
 })

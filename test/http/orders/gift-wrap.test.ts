@@ -15,7 +15,7 @@ const wrapped = async (quantity = 1) => {
 
 test("the order form offers wrapping and another buyer of the invoice in the profile india alone", async () => {
   const { html } = await india.page("/payment")
-  expect(shown(html)).toContain("Wrap it (₹49)")
+  expect(shown(html)).toContain("Gift-wrap it (₹49)")
   expect(html).toContain('name="billPin"')
   const other = await specification.page("/payment")
   expect(shown(other.html)).not.toMatch(/Wrap it|invoice goes to/)
@@ -43,7 +43,7 @@ test("a wrapped gift is billed to its buyer, and no page, list, search or sitema
 })
 
 test.each([
-  ["without a sender", { ...GIFT, giftFrom: "" }, 1, 400, "Whose gift is it?"],
+  ["without a sender", { ...GIFT, giftFrom: "" }, 1, 400, "Who is the gift from?"],
   ["without a gift", {}, 1, 409, "goes with a gift"],
   ["fifty times", GIFT, 50, 409, "goes with a gift"],
 ])("wrapping that is sent %s is refused in a sentence", async (_, fields, pieces, status, sentence) => {

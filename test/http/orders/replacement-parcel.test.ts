@@ -56,7 +56,7 @@ test("the parcel of a replacement has its own tracking on the order's page, by i
   expect(mail?.text).toContain("Blue Dart NEW-4711")
   const link = mail?.text.match(/http:\/\/shop\.test(\/orders\/\S+\?token=\S+)/)?.[1] ?? ""
   for (const html of [(await shop.page(`/orders/${number}`)).html, (await shop.asGuest().page(link)).html]) {
-    const parcel = column(html, "Parcel of your replacement") ?? ""
+    const parcel = column(html, "Parcel of the replacement") ?? ""
     for (const said of ["Replacement shipped", "Blue Dart NEW-4711", ADDRESS]) expect(parcel).toContain(said)
     expect(column(html, "Status"), "it leads to the new parcel").toContain(ADDRESS)
   }
@@ -67,6 +67,6 @@ test("a replacement that left without a number has no parcel, and no button lead
   await press(number, { intent: "replace ship" })
   const { html } = await shop.page(`/orders/${number}`)
   expect(shown(html)).toContain("Replacement shipped")
-  expect(column(html, "Parcel of your replacement")).toBeUndefined()
+  expect(column(html, "Parcel of the replacement")).toBeUndefined()
   expect(column(html, "Status")).not.toContain(`/orders/${number}/tracking`)
 })

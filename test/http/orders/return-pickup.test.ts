@@ -94,8 +94,8 @@ test("a pickup is called off on the command line, and the page says so", async (
 test("the form and the order's page say whether a courier fetches from the PIN code of the order", async () => {
   const address = (pin: string) => ({ address: `4 Marine Drive, Mumbai ${pin}`, phone: "9876543210" })
   for (const { pin, said } of [
-    { pin: "400002", said: "Our courier fetches the old piece at your door in 400002" },
-    { pin: "190001", said: "No courier of ours fetches from 190001." },
+    { pin: "400002", said: "Our courier will pick up the old piece at your door (PIN code 400002)" },
+    { pin: "190001", said: "None of our couriers picks up at PIN code 190001." },
   ]) {
     const number = await buy(shop, address(pin))
     await dispatch(shop, number)

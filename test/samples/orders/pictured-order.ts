@@ -17,6 +17,6 @@ export const PICTURED_ORDER: Order = {
     line("3", "From elsewhere", "https://cdn.example/speaker.webp"),
     line("4", "Also from elsewhere", "https://cdn.example/speaker.jpg"),
   ],
-  engravings: [{ productId: "7", name: "Raag 90", letters: 8, texts: ["अमृता"] }],
+  engravings: [{ lineId: "7", name: "Raag 90", letters: 8, texts: ["अमृता"] }],
   events: [{ state: "paid", note: "", happenedAt: new Date("2026-11-20T04:00:00Z") }],
 }

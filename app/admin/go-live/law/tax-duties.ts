@@ -116,7 +116,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     clause: "IGST Act 2017, sections 7, 8 and 10",
     duty: "CGST and SGST within the state of the seller, else IGST, by the place where goods are delivered; goods that a registered buyer has delivered to somebody else, by the state of the buyer.",
     metBy:
-      "The state of the PIN code decides, whoever is billed (circular 209/3/2024), but for a buyer with a GSTIN and an address of their own; 10,000 random carts and addresses agree to the paisa.",
+      "The state of the PIN code decides, whoever is billed (circular 209/3/2024), but for a buyer with a GSTIN who is somebody else than the receiver; 10,000 random carts and addresses agree to the paisa.",
     tests: [
       [
         "app/core/invoices/preview/price-preview.test.ts",

@@ -72,7 +72,7 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
     },
     exceptions: [exception],
   }
-  const engravings = [{ productId: "1", name: "Airlobes 141 Naam", letters: 12, texts: ["", ""] }]
+  const engravings = [{ lineId: "1", name: "Airlobes 141 Naam", letters: 12, texts: ["", ""] }]
   expect(orderSheet({ ...order, engravings }, beside).split("\n")).toEqual([
     HEAD,
     "  2 × Airlobes 141 (EB-1)",

@@ -4,7 +4,13 @@ import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts
 import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { engravingSentence } from "#app/core/orders/engravings.ts"
-import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/core/orders/order.ts"
+import {
+  isGift,
+  ORDER_STATE_LABELS,
+  type Order,
+  type OrderInBrief,
+  type OrderState,
+} from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { allStates, isCancellable, mayMove } from "#app/core/orders/order-states.ts"
 import {
@@ -141,7 +147,9 @@ export function orderSheet(
   )
   const place = `${[...companyLine(order), order.fullName, ...addressLines(order)].join(", ")}. Phone ${order.phone}, ${order.email}`
   const gift = [
-    ...(order.giftFrom === "" ? [] : [`  A gift from ${onOneLine(order.giftFrom)}: no prices in the parcel`]),
+    ...(isGift(order)
+      ? [`  A gift${order.giftFrom && ` from ${onOneLine(order.giftFrom)}`}: no prices in the parcel`]
+      : []),
     ...(order.giftMessage === "" ? [] : [`  Card for the gift: ${onOneLine(order.giftMessage)}`]),
   ]
   return [

@@ -4,7 +4,7 @@ import { checkPayment } from "#app/core/checkout/check-payment.ts"
 import { destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { type ChangeRefusal, changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
 import { type PaymentDraft, withoutCard } from "#app/core/checkout/payment-draft.ts"
-import { type Payment, type PaymentErrors, readPaymentValues } from "#app/core/checkout/payment-rules.ts"
+import { type Payment, readPaymentValues } from "#app/core/checkout/payment-rules.ts"
 import { deliveryErrors } from "#app/core/checkout/placing/delivery.server.ts"
 import { notifyAddressChange } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
@@ -15,7 +15,9 @@ import { lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 
 /** With a fault goes what was typed, for a page without a script. */
-export type EditAnswer = { done: string } | { fault: string; errors?: PaymentErrors; typed?: PaymentDraft }
+export type EditAnswer =
+  | { done: string }
+  | { fault: string; errors?: Readonly<Record<string, string>>; typed?: PaymentDraft }
 
 /**
  * Sends an order elsewhere while nothing of it is packed, by the rules of checkout. Its price stays: a place to which delivery costs

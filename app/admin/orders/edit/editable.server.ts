@@ -55,6 +55,7 @@ export async function readEdited(db: Database, number: string): Promise<unknown>
     .where(eq(orders.number, number))
   const [lines] = await db
     .select({
+      names: sql<string>`left(md5(string_agg(${orderLines.engravings}::text, ' ' order by ${orderLines.id})), 8)`,
       lines: sql<string>`string_agg((${orderLines.quantity} - ${orderLines.refundedQuantity}) || ' × ' || ${orderLines.sku}, ', ' order by ${orderLines.id})`,
     })
     .from(orderLines)

@@ -49,6 +49,10 @@ export function whyNotEditable({
   return lifecycle === "open" || lifecycle === "confirmed" ? null : hasEnded(number)
 }
 
+export const changeNames = "Names to engrave"
+export const nameOnPiece = (product: string, piece: number) => `${product}, name on piece ${piece}`
+export const namesChanged = "The names are changed. The packing slip has them."
+export const namesChangedSomeMissing = "The names are changed. Some pieces still have none."
 export const changeWhatIsOrdered = "Change the lines"
 export const piecesInOrder = (name: string) => `${name}: pieces in the order`
 export const howToFind = "Name or SKU. Then type pieces beside what is added, at today's price."

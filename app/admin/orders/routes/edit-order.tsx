@@ -9,6 +9,8 @@ import {
 import { ChangeLines } from "#app/admin/orders/edit/change-lines-form.tsx"
 import { type EditAnswer, editAddress } from "#app/admin/orders/edit/edit-address.server.ts"
 import { EditAddress } from "#app/admin/orders/edit/edit-address-form.tsx"
+import { editNames } from "#app/admin/orders/edit/edit-names.server.ts"
+import { EditNames } from "#app/admin/orders/edit/edit-names-form.tsx"
 import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
 import * as messages from "#app/admin/orders/messages.ts"
@@ -30,11 +32,12 @@ import type { Route } from "./+types/edit-order"
 export const loader = staffLoader("orders:edit", async ({ services, params }: Staffed<Route.LoaderArgs>) => {
   const version = await readOrderVersion(services.db, params.number)
   const order = await requireOrder(services, params.number)
-  const { number, fullName, phone, address, pin, city, district, region, giftFrom } = order
+  const { number, fullName, phone, address, pin, city, district, region, giftFrom, engravings } = order
   return {
     ...{ number, version, blocked: whyNotEditable(order) },
     place: { fullName, phone, address, pin, city, district, region, giftFrom },
     lines: await listEditableLines(services.db, order.id),
+    engravings,
     area: services.settings.get("fulfilment.deliveryArea"),
   }
 })
@@ -76,6 +79,14 @@ export const action = staffAction<Route.ActionArgs, Answer>({
       return unlessChanged(() => editAddress(services, { order, form }))
     },
   },
+  names: {
+    permission: "orders:edit",
+    audit: audited("order: change the names to engrave"),
+    async run({ services, params, form }) {
+      const order = await requireOrder(services, params.number)
+      return unlessChanged(() => editNames(services, { order, form }))
+    },
+  },
 })
 
 async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, number: string) {
@@ -85,7 +96,7 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 }
 
 export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, version, blocked, place, lines, area } = loaderData
+  const { number, version, blocked, place, lines, engravings, area } = loaderData
   const answer = actionData && "errors" in actionData ? actionData : undefined
   const ofLines = actionData && "lines" in actionData ? actionData.lines : undefined
   return (
@@ -106,6 +117,14 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
+          {engravings.length > 0 && (
+            <EditNames
+              key={`names ${version.order}`}
+              engravings={engravings}
+              errors={answer?.errors}
+              version={version}
+            />
+          )}
           <EditAddress
             key={`address ${version.order}`}
             place={place}

@@ -110,8 +110,8 @@ export const wrongParcels =
 export const manifest = "Manifest"
 export const replacementTracking = "Tracking number of the replacement"
 export const replacementCarrier = "Courier of the replacement"
-export const replacementAddress = "Where the courier shows its way"
-export const replacementAddressHint = "A web address that begins with https://. The shopper follows it."
+export const trackingPage = "Tracking page of the courier"
+export const trackingPageHint = "A web address that begins with https://. The shopper follows it."
 export const noTrackingAddress =
   "The web address of the tracking begins with https:// and has at most 300 letters."
 export const manifestHint =

@@ -21,7 +21,7 @@ export const ENGLISH: PrivacyWords = {
   ],
   order: [
     "An order",
-    "Name, mail address, telephone number, delivery address, the buyer and address of the invoice where they are others, the GSTIN and company name of a business, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address, telephone number and GSTIN as they were when it was issued. Eight years after the financial year.",
+    "Name, mail address, telephone number, delivery address, the buyer and address of the invoice where they are others, the GSTIN and company name of a business, what you bought, and the names that we engrave, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address, telephone number and GSTIN as they were when it was issued. Eight years after the financial year.",
   ],
   replacement: [
     "A replacement",

@@ -14,9 +14,8 @@ export function engravePiece(cart: Cart, id: string, { piece, name }: { piece: n
   })
 }
 
-/** Engraves the piece of a product that was added last, as the form of its page says. */
-export function engraveAdded(id: string, form: FormData) {
+/** Engraves a piece of a product that was added to the cart of this browser, as the form of its page says. */
+export function engraveAdded({ id, piece }: { id: string; piece: number }, form: FormData) {
   const name = engravedText(String(form.get(ENGRAVING) ?? ""))
-  const newest = (cart: Cart) => (cart.find((item) => item.id === id)?.quantity ?? 0) - 1
-  if (name !== "") browserCart().change((cart) => engravePiece(cart, id, { piece: newest(cart), name }))
+  if (name !== "") browserCart().change((cart) => engravePiece(cart, id, { piece, name }))
 }

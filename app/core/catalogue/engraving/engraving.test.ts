@@ -29,6 +29,7 @@ test.each([
 test.each([
   ["Meera ☺", messages.unknownLetters],
   ["Мира", messages.unknownLetters],
+  ["& -", messages.unknownLetters],
   ["<b>", messages.unknownLetters],
   ["a\u202eb", messages.unknownLetters],
   ["Mee रा", messages.oneScriptOnly],
@@ -40,6 +41,7 @@ test.each([
 
 test("a name is composed and has no doubled or outer spaces", () => {
   expect(engravedText("  Jose\u0301 \n Maria ")).toBe("José Maria")
+  expect(engravedText("\u200d \u200c")).toBe("")
   expect(engravingFault("", 12)).toBeNull()
 })
 

@@ -14,9 +14,12 @@ const GRAPHEMES = new Intl.Segmenter("en-IN", { granularity: "grapheme" })
 const JOINED = /[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/u // a virama binds the next consonant
 const BETWEEN = /^[ .\-'’&\u200c\u200d]$/u
 
-/** A typed name as it is engraved: composed, without doubled spaces. */
+/** A typed name as it is engraved: composed, without doubled spaces, and with joiners between letters alone. */
 export function engravedText(typed: string): string {
-  return typed.normalize("NFC").replace(/\s+/gu, " ").trim()
+  return typed
+    .normalize("NFC")
+    .replace(/\s+/gu, " ")
+    .replace(/^[ \u200c\u200d]+|[ \u200c\u200d]+$/gu, "")
 }
 
 /** The letters of a name, spaces included. Vowel signs and conjuncts count as part of their letter: अमृता has three. */
@@ -40,7 +43,8 @@ export function engravingFault(text: string, letters: number): string | null {
     if (script) scripts.add(script)
     else if (!/\p{Nd}/u.test(character) && !BETWEEN.test(character)) return messages.unknownLetters
   }
-  return scripts.size > 1 ? messages.oneScriptOnly : null
+  if (scripts.size > 1) return messages.oneScriptOnly
+  return text === "" || /[\p{L}\p{Nd}]/u.test(text) ? null : messages.unknownLetters
 }
 
 const PATTERNS = new Map(

@@ -4,11 +4,11 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
 import { modelOf } from "./model-path.ts"
-import type { Engraving } from "./viewer.ts"
+import type { NameOnModel } from "./viewer.ts"
 
 const loadPanel = () => import("./viewer-panel.tsx")
 
-type ModelViewerProps = { image: string; name: string; engraving?: Engraving }
+type ModelViewerProps = { image: string; name: string; engraving?: NameOnModel }
 
 /** "View in 3D": the model in place of its picture, in a positioned box. Nothing loads before the button is pressed. */
 export function ModelViewer({ image, name, engraving }: ModelViewerProps) {

@@ -12,7 +12,7 @@ import {
   sayLoading,
 } from "./model.ts"
 import { orbitByKey } from "./orbit.ts"
-import type { Engraving, Viewer } from "./viewer.ts"
+import type { NameOnModel, Viewer } from "./viewer.ts"
 
 type ModelControlsProps = { isShown: boolean; onPress: (key: string) => void; onClose: () => void }
 
@@ -32,13 +32,13 @@ type ModelState =
 type Opening = {
   signal: AbortSignal
   tell: (news: ModelState) => void
-  engraving: Engraving | undefined
+  engraving: NameOnModel | undefined
 }
 
 type ModelPanelProps = {
   model: string
   name: string
-  engraving?: Engraving | undefined
+  engraving?: NameOnModel | undefined
   onClose: () => void
 }
 
@@ -132,7 +132,7 @@ function offer(state: ModelState): string | undefined {
 }
 
 /** Downloads a model with what draws it, shows it in `host`, and gives everything back when the viewer closes. */
-function useViewer(host: RefObject<HTMLElement | null>, model: string, engraving: Engraving | undefined) {
+function useViewer(host: RefObject<HTMLElement | null>, model: string, engraving: NameOnModel | undefined) {
   const [attempt, setAttempt] = useState(savesData() ? 0 : 1)
   const [state, setState] = useState<ModelState>(attempt === 0 ? { is: "asking" } : { is: "loading" })
   const view = useRef<Viewer>(undefined)

@@ -11,7 +11,7 @@ const WHEEL_STEP = 0.01
 const DEGREES_ACROSS = 200
 
 /** A name on the model, and its place in the hero picture. */
-export type Engraving = { text: string; spot: EngravingSpot }
+export type NameOnModel = { text: string; spot: EngravingSpot }
 
 export type Viewer = Pick<ViewerScene, "home" | "wanted" | "moveTo" | "dispose">
 
@@ -19,7 +19,7 @@ export type Viewer = Pick<ViewerScene, "home" | "wanted" | "moveTo" | "dispose">
 export async function createViewer(
   host: HTMLElement,
   bytes: ArrayBuffer,
-  { engraving, ...options }: { isStill: boolean; onStopped: () => void; engraving?: Engraving | undefined },
+  { engraving, ...options }: { isStill: boolean; onStopped: () => void; engraving?: NameOnModel | undefined },
 ): Promise<Viewer | ModelFault> {
   const file = await parseModel(bytes)
   if (!file) return "not-understood"

@@ -48,7 +48,9 @@ test.each([
 test("a registered buyer is billed in the state of the GSTIN, and names an address for a gift", () => {
   expect(check({ ...buyer, ...COMPANY })).toMatchObject({ region: "Maharashtra" })
   const elsewhere = { ...buyer, billState: "Goa", ...COMPANY }
-  expect(check(elsewhere)).toEqual({ billState: expect.stringContaining("Your GSTIN is of Maharashtra") })
+  expect(check(elsewhere)).toEqual({
+    billState: expect.stringContaining("Your GSTIN is registered in Maharashtra"),
+  })
   const gift = { ...COMPANY, giftFrom: "Asha Rao" }
   expect(check({ ...gift, ...NOBODY })).toEqual({
     billName: expect.stringContaining("A gift goes to somebody else"),
@@ -58,12 +60,19 @@ test("a registered buyer is billed in the state of the GSTIN, and names an addre
 
 test("goods that a registered buyer has delivered to somebody else are supplied where it is registered, all others where they go", () => {
   const place = { city: "Bengaluru", region: "Karnataka", pin: "560001" }
-  expect(orderSupply(place)).toBe("29")
-  expect(orderSupply({ ...place, gstin: COMPANY.gstin, billing: null })).toBe("29")
-  expect(orderSupply({ ...place, gstin: "", billing: {} }), "circular 209/3/2024").toBe("29")
-  expect(orderSupply({ ...place, gstin: COMPANY.gstin, billing: {} }), "section 10(1)(b)").toBe("27")
+  expect(orderSupply({ ...place, fullName: "Asha Rao" })).toBe("29")
+  expect(orderSupply({ ...place, fullName: "Asha Rao", gstin: COMPANY.gstin, billing: null })).toBe("29")
+  expect(
+    orderSupply({ ...place, fullName: "Asha Rao", gstin: "", billing: { fullName: "Ravi" } }),
+    "circular 209/3/2024",
+  ).toBe("29")
+  const registered = { ...place, fullName: "Asha Rao", gstin: COMPANY.gstin }
+  expect(orderSupply({ ...registered, billing: { fullName: "Ravi" } }), "section 10(1)(b)").toBe("27")
+  expect(orderSupply({ ...registered, billing: { fullName: "asha  rao" } }), "section 10(1)(a)").toBe("29")
   const dealer = { scheme: "composition", gstin: "29AAACR5055K1Z3" } as const
-  const asked = { ...place, state: "Karnataka", gstin: COMPANY.gstin }
+  const asked = { ...registered, state: "Karnataka" }
   expect(withinStateRefusal(dealer, asked)).toBeNull()
-  expect(withinStateRefusal(dealer, { ...asked, billing: {} })).toContain("within Karnataka alone")
+  expect(withinStateRefusal(dealer, { ...asked, billing: { fullName: "Ravi" } })).toContain(
+    "within Karnataka alone",
+  )
 })

@@ -35,7 +35,9 @@ export async function destinationOf({ db, settings }: DeliveryServices, payment:
 /** Why the merchant's registration for GST lets no order go there, in a sentence, or null. */
 export function stateRefusal(settings: Services["settings"], payment: Payment): string | null {
   const merchant = { scheme: settings.get("taxes.scheme"), gstin: settings.get("company").gstin }
-  return withinStateRefusal(merchant, { ...payment, billing: billingOf(payment) })
+  const hasBilling = settings.get("checkout.billingAddress")
+  const gstin = settings.get("checkout.businessBuyers") ? (payment.gstin ?? "") : ""
+  return withinStateRefusal(merchant, { ...payment, gstin, billing: hasBilling ? billingOf(payment) : null })
 }
 
 /** What delivery of an order's lines costs today to another place, by what was paid for them. An offer that gives it counts there too. */

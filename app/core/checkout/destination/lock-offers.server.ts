@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm"
+import { ENGRAVING_LETTERS } from "#app/core/catalogue/product-rows.server.ts"
 import type { Offer } from "#app/core/checkout/placing/requested-lines.ts"
 import { GIFT_WRAP_TYPE } from "#app/core/orders/order.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -29,7 +30,7 @@ export async function lockOffers(
     tx
       .select({
         ...{ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts },
-        engravingLetters: sql<number | null>`(${products.facts} ->> 'engravingLetters')::int`,
+        engravingLetters: ENGRAVING_LETTERS,
       })
       .from(products)
       .innerJoin(stocks, eq(stocks.sku, products.sku))

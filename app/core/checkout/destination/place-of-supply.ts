@@ -14,16 +14,19 @@ const STATE_OF_CITY: Readonly<Record<(typeof SPECIFICATION_AREA.cities)[number],
 const SPECIFICATION_STATES: readonly string[] = SPECIFICATION_AREA.states
 
 type Place = { city: string; region: string; pin?: string }
-type Supplied = Place & { gstin?: string; billing?: object | null }
+type Supplied = Place & { fullName?: string; gstin?: string; billing?: { fullName: string } | null }
 
 /**
  * The GST code of the state in which an order is supplied. Goods that a registered buyer has delivered to somebody else are supplied where
- * that buyer is registered (IGST Act, section 10(1)(b)); all others where they go, whoever is billed (section 10(1)(a) and (ca), circular
- * 209/3/2024).
+ * that buyer is registered (IGST Act, section 10(1)(b)); all others where they go, also to another address of the same buyer (section
+ * 10(1)(a) and (ca), circular 209/3/2024).
  */
-export function orderSupply({ gstin = "", billing, ...place }: Supplied): string {
-  return billing && gstin !== "" ? gstin.slice(0, 2) : placeOfSupply(place)
+export function orderSupply({ fullName = "", gstin = "", billing, ...place }: Supplied): string {
+  const isForAnother = billing && nameMark(billing.fullName) !== nameMark(fullName)
+  return isForAnother && gstin !== "" ? gstin.slice(0, 2) : placeOfSupply(place)
 }
+
+const nameMark = (name: string) => name.replace(/\s+/g, " ").trim().toLowerCase()
 
 /**
  * The GST code of the state that goods go to. With a PIN code, which was checked against its state, the state decides. Without one,

@@ -4,7 +4,7 @@ import type { SettingValues } from "#app/core/settings/settings.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { orderSupply } from "./place-of-supply.ts"
 
-type Asked = { city: string; state: string; pin?: string; gstin?: string; billing?: object | null }
+type Asked = Omit<Parameters<typeof orderSupply>[0], "region"> & { state: string }
 type Merchant = { scheme: SettingValues["taxes.scheme"]; gstin: string }
 
 /** Why an order cannot go to a place: a composition dealer sells within the state alone (CGST Act, section 10(2)(c)). Null where it can. */

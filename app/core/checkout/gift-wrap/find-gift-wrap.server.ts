@@ -4,7 +4,7 @@ import type { Services } from "#app/services.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import type { GiftWrap } from "./gift-wrap.ts"
 
-/** The wrapping that the setting names, while there is stock of it; null without. A published product is none: it is sold by itself. */
+/** The wrapping that the setting names, while there is stock of it; null without. A published product is none: lists would show it. */
 export async function findGiftWrap({
   db,
   settings,

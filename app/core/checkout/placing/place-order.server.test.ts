@@ -197,8 +197,8 @@ test("names to engrave come with their order, and a piece without one stays open
   const engraved = { ...asked(earbuds, 3), engravings: ["अमृता", "", " Meera "] }
   const order = await paidOrder(services, sampleRequest([engraved, asked(speaker)]))
   expect(order.engravings).toEqual([
-    { productId: earbuds.id, name: earbuds.name, letters: 8, texts: ["अमृता", "", "Meera"] },
+    { lineId: order.lines[0]?.id, name: earbuds.name, letters: 8, texts: ["अमृता", "", "Meera"] },
   ])
   const [mail] = await readOutbox(db, SAMPLE_SECRET)
-  expect(mail?.text).toContain("with “अमृता”, “Meera”; 1 more by mail.")
+  expect(mail?.text).toContain("with “अमृता”, “Meera”; 1 more to come by mail.")
 })

@@ -15,7 +15,7 @@ export const fromPlace = (place: string, pieces: number, sku: string) => `From $
 export const continued = (number: string) => `Packing slip of order ${number}, continued`
 export const cash = (amount: string) => `COD ${amount}`
 export const collectCash = (amount: string) => `Cash on delivery: the courier collects ${amount}.`
-export const cashIsOnLabel = "Cash on delivery: the sum stands on the label alone."
+export const cashIsOnLabel = "Cash on delivery: the amount is on the label only."
 export const paid = "Paid: nothing is to be collected."
 export const parcelOf = (number: number, parcels: number) => `Parcel ${number} of ${parcels}`
 export const trackedAs = (words: string) => `Tracking number ${words}`

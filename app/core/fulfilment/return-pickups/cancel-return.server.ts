@@ -1,19 +1,20 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import {
   claimEnd,
   type ParcelServices,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import { lastRequestOf } from "#app/core/fulfilment/returns/last-request.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import { replacements, returnPickups } from "#db/tables/replacements.ts"
+import { returnPickups } from "#db/tables/replacements.ts"
 import { type ReturnRow, releaseReturn } from "./return-claims.server.ts"
 
 const CANCEL_TIMEOUT_MS = 20_000
 const MOST_TRIES = 8 // over four hours
 
-/** Notes that what was not picked up yet stays with its shopper, of all requests or of the last one. The caller then tells the courier; a worker does what it leaves. */
+/** Cancels the pickups that were not made yet, of all requests or of the last one. The caller then tells the courier; a worker does what it leaves. */
 export function cancelReturns(
   tx: Database,
   orderId: string,
@@ -27,16 +28,6 @@ export function cancelReturns(
       and(eq(returnPickups.orderId, orderId), isMeant, inArray(returnPickups.state, ["asked", "booked"])),
     )
     .returning()
-}
-
-/** An earlier request is answered already: the old pieces of it are still to be fetched. */
-function lastRequestOf(tx: Database, orderId: string) {
-  return tx
-    .select({ id: replacements.id })
-    .from(replacements)
-    .where(eq(replacements.orderId, orderId))
-    .orderBy(desc(replacements.askedAt), desc(replacements.id))
-    .limit(1)
 }
 
 /** Calls a return off at its courier, also one whose booking was never answered. What the courier does not answer is asked again. */

@@ -16,7 +16,7 @@ export const daysAreOver =
   "The 7 days for a replacement are over. The twelve-month warranty holds: write to us, and we repair or replace what has a fault."
 export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
 export const askedAlready =
-  "A replacement of this order is under way: its page shows how far it is. Once it has come, or is refused, you can ask for another within seven days of the delivery."
+  "A replacement of this order is under way: its page shows how far it is. Once it has come, or is refused, you can ask for another within seven days of the first delivery."
 export const givenBack =
   "Money for some of these pieces went back to you meanwhile, so they cannot be replaced. Please choose again."
 export const chooseWhatIsWrong = "Choose what is wrong"
@@ -31,13 +31,13 @@ export const orderIs = (number: string) => `Order ${number}`
 export const weAnswerWithin =
   "We reply within one working day. We bring the new piece and take the old one away, at our cost."
 export const newPieces = (parcels: number) =>
-  parcels > 1 ? "Parcels of your replacements" : "Parcel of your replacement"
+  parcels > 1 ? "Parcels of the replacements" : "Parcel of the replacement"
 export const onCouriersPage = "Follow it on the courier's page"
 export const weAnswerAndSend = "We reply within one working day, and send the new piece at our cost."
 export const fetchedFrom = (pin: string) =>
-  `Our courier fetches the old piece at your door in ${pin}, at our cost. We mail you the day.`
+  `Our courier will pick up the old piece at your door (PIN code ${pin}), at our cost. We will mail you the day.`
 export const notFetchedFrom = (pin: string) =>
-  `No courier of ours fetches from ${pin}. Once we have agreed, send the old piece by post or any courier: we mail you where to, and pay what it costs.`
+  `None of our couriers picks up at PIN code ${pin}. Once we have approved your request, please send the old piece by post or any courier. We will mail you the address and pay the cost.`
 export const notAtThisMoment = "A replacement cannot be asked for at this moment."
 export const itCameTooLate = "It came too late"
 export const sendBack = "Return"

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
@@ -18,6 +18,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { replacementLines, replacementPhotos, replacements } from "#db/tables/replacements.ts"
+import { lastRequestOf } from "./last-request.server.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { listNoLongerKept } from "./no-longer-kept.server.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
@@ -29,9 +30,7 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
   const [found] = await db
     .select({ reason, words, lines: REPLACEMENT_LINES })
     .from(replacements)
-    .where(eq(replacements.orderId, orderId))
-    .orderBy(desc(replacements.askedAt), desc(replacements.id))
-    .limit(1)
+    .where(eq(replacements.id, lastRequestOf(db, orderId)))
   return found ?? null
 }
 
@@ -41,13 +40,10 @@ export async function noteReplacementParcel(
   orderId: string,
   parcel: ReplacementParcel,
 ): Promise<void> {
-  const last = tx
-    .select({ id: replacements.id })
-    .from(replacements)
-    .where(eq(replacements.orderId, orderId))
-    .orderBy(desc(replacements.askedAt), desc(replacements.id))
-    .limit(1)
-  await tx.update(replacements).set(parcel).where(eq(replacements.id, last))
+  await tx
+    .update(replacements)
+    .set(parcel)
+    .where(eq(replacements.id, lastRequestOf(tx, orderId)))
 }
 
 /** The parcel in which the pieces of the last request of an order left, or null. */
@@ -59,9 +55,7 @@ export async function findReplacementParcel(
   const [found] = await db
     .select({ trackingNumber, carrier, trackingUrl })
     .from(replacements)
-    .where(eq(replacements.orderId, orderId))
-    .orderBy(desc(replacements.askedAt), desc(replacements.id))
-    .limit(1)
+    .where(eq(replacements.id, lastRequestOf(db, orderId)))
   return found?.trackingNumber ? { ...found, trackingNumber: found.trackingNumber } : null
 }
 

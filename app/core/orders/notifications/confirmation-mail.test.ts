@@ -88,13 +88,13 @@ test("TY-1: what a shopper typed is text in the mail, never markup", () => {
 
 test("TY-1: whoever bought engraving is asked for the names that are missing by reply, and nobody else", () => {
   const engravings = [
-    { productId: "1", name: "Airlobes 141 Naam", letters: 12, texts: [""] },
-    { productId: "2", name: "Raag 90 Naam", letters: 8, texts: ["अमृता", ""] },
-    { productId: "3", name: "Sur 120 Naam", letters: 12, texts: ["Meera", "Kabir"] },
+    { lineId: "1", name: "Airlobes 141 Naam", letters: 12, texts: [""] },
+    { lineId: "2", name: "Raag 90 Naam", letters: 8, texts: ["अमृता", ""] },
+    { lineId: "3", name: "Sur 120 Naam", letters: 12, texts: ["Meera", "Kabir"] },
   ]
   expect(confirmationMail({ ...order, engravings }, ORDER_LINK).text).toContain(`
 
-Engraved: Raag 90 Naam, with “अमृता”; 1 more by mail.
+Engraved: Raag 90 Naam, with “अमृता”; 1 more to come by mail.
 Engraved: Sur 120 Naam, with “Meera”, “Kabir”.
 Please read the spelling once more. If a letter is wrong, reply to this mail today, before we engrave.
 

@@ -62,7 +62,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "We replace what you asked for of order DH-7K3M-Q2XP. The new piece is put aside for you.",
       "A word from us: a note",
-      "The new piece leaves us within two working days. The courier who brings it takes the old one along, with its box and all that was in it. Both ways are free for you.",
+      "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you.",
       ...card("Replacement approved", FOLLOW),
     ],
   ],
@@ -82,7 +82,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "The new piece for order DH-7K3M-Q2XP is on its way to Mumbai.",
       "The courier: a note",
-      "Please have the old piece ready, with its box and all that was in it: the courier takes it along.",
+      "Please have the old piece ready, with its box and all that was in it: it goes back at our cost.",
       ...card("Replacement shipped", FOLLOW),
     ],
   ],

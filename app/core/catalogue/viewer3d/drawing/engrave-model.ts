@@ -16,7 +16,7 @@ import type { EngravingSpot } from "#app/core/catalogue/engraving/spot.ts"
 import type { ModelFile } from "#app/core/catalogue/viewer3d/model-file.ts"
 
 const PIXELS_HIGH = 192
-const CAPITALS = 0.6 // of the height of the drawn line: room for vowel signs above and below
+const CAPITALS_OF_LINE = 0.6 // room for vowel signs above and below
 const RAYS = 9 // across the spot, each way
 
 /**
@@ -26,7 +26,7 @@ const RAYS = 9 // across the spot, each way
 export function engraveModel({ product, camera }: ModelFile, spot: EngravingSpot, name: string): void {
   product.updateMatrixWorld(true)
   camera.updateMatrixWorld(true)
-  const across = { x: spot.width / 2, y: spot.height / CAPITALS / 2 }
+  const across = { x: spot.width / 2, y: spot.height / CAPITALS_OF_LINE / 2 }
   const hits = rayHits(product, camera, spot, across)
   const surface = mostHit(hits)
   const centre = hitOf(surface, camera, pointOf(spot, 0, 0))
@@ -140,8 +140,8 @@ function drawnName(name: string, { ink }: EngravingSpot, aspect: number): Canvas
     const inSize = (size: number) => {
       context.font = `${size}px ${face}`
     }
-    inSize(PIXELS_HIGH * CAPITALS)
-    inSize(PIXELS_HIGH * CAPITALS * Math.min(1, canvas.width / context.measureText(name).width))
+    inSize(PIXELS_HIGH * CAPITALS_OF_LINE)
+    inSize(PIXELS_HIGH * CAPITALS_OF_LINE * Math.min(1, canvas.width / context.measureText(name).width))
     context.fillStyle = ink
     context.textAlign = "center"
     context.textBaseline = "middle"
