@@ -27,10 +27,8 @@ type BuyBoxProps = {
   beforeButtons?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
-  /** Runs when a piece is in the cart, with the form and whether the page is left for another than the cart. */
-  onAdd?: (form: HTMLFormElement, isLeft: boolean) => void
-  /** Whether the page stays when a piece is in the cart. */
-  staysOnAdd?: boolean | undefined
+  /** Runs when a piece is in the cart, with the form and the way of a button past the cart. Answers whether the page stays. */
+  onAdd?: (form: HTMLFormElement, way: string | null | undefined) => boolean
   /** The box that chooses it for a comparison. */
   compare?: ReactNode
 }
@@ -45,7 +43,6 @@ export function BuyBox({
   beforeButtons,
   buttons,
   onAdd,
-  staysOnAdd,
   compare,
 }: BuyBoxProps) {
   const { ratingLine, deliveryIsFree } = usePageSettings()
@@ -66,11 +63,7 @@ export function BuyBox({
       {prices}
       {colours}
       {beforeButtons}
-      {product.isSoldOut ? (
-        <SoldOut product={product} />
-      ) : (
-        <AddToCart {...{ product, buttons, onAdd, staysOnAdd }} />
-      )}
+      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart {...{ product, buttons, onAdd }} />}
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
@@ -103,17 +96,16 @@ function HouseColours() {
   )
 }
 
-type AddProps = Pick<BuyBoxProps, "product" | "buttons" | "staysOnAdd"> & { onAdd: BuyBoxProps["onAdd"] }
+type AddProps = Pick<BuyBoxProps, "product" | "buttons"> & { onAdd: BuyBoxProps["onAdd"] }
 
-function AddToCart({ product, buttons, onAdd, staysOnAdd }: AddProps) {
+function AddToCart({ product, buttons, onAdd }: AddProps) {
   const navigate = useNavigate()
   const addToCart = useAddToCart()
   const addAndLeave = async (form: HTMLFormElement, button: HTMLElement | null) => {
     const { id, type, name, pricePaise, images } = product
     if (!(await addToCart({ id, type, name, price: pricePaise / 100, images }))) return
-    const elsewhere = button?.getAttribute("formaction")
-    onAdd?.(form, Boolean(elsewhere))
-    if (elsewhere || !staysOnAdd) navigate(elsewhere ?? "/Cart")
+    const way = button?.getAttribute("formaction")
+    if (!onAdd?.(form, way)) navigate(way ?? "/Cart")
   }
   return (
     // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.

@@ -26,8 +26,7 @@ export type ExtraParts = {
   prices?: ReactNode
   colours?: ReactNode
   beforeButtons?: ReactNode
-  onAdd?: (form: HTMLFormElement, isLeft: boolean) => void
-  staysOnAdd?: boolean | undefined
+  onAdd?: (form: HTMLFormElement, way: string | null | undefined) => boolean
   buttons?: ReactNode
   compare?: ReactNode
   facts?: ReactNode
@@ -70,11 +69,12 @@ export default function ProductExtras({ product, extras, declared, children }: P
         {hasPromise && <PromisePanel />}
       </Suspense>
     ),
-    onAdd: (form, isLeft) => {
-      if (hasDrawer && hasBuyNow && !isLeft) show()
+    onAdd: (form, way) => {
+      const stays = Boolean(hasDrawer && hasBuyNow && !way)
+      if (stays) show()
       if (engravingLetters) engraveNewest(product.id, new FormData(form))
+      return stays
     },
-    staysOnAdd: hasDrawer && hasBuyNow,
     facts: (
       <>
         {size && <SizeFigure comparison={size} />}
