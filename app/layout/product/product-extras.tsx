@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useRef } from "react"
 import { href } from "react-router"
 import { BuyNow } from "#app/core/cart/buy-now.tsx"
 import { browserCart } from "#app/core/cart/cart-store.ts"
@@ -12,6 +12,7 @@ import { ProductVideo } from "#app/core/catalogue/product-page/product-video.tsx
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { useCategoryLabel } from "#app/layout/categories.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
@@ -47,8 +48,8 @@ export default function ProductExtras({ product, extras, declared, children }: P
     extras
   const { engravingLetters } = extras
   const steps = useStepsTo(product)
-  const { id, type, name, pricePaise, images } = product
-  const { show, drawer, hasDrawer } = useCartDrawer({ id, type, name, price: pricePaise / 100, images })
+  const { cartDrawer } = usePageSettings()
+  const showDrawer = useRef<(() => void) | null>(null)
   return children({
     trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
     price: isGuided ? <GuidedPrice product={product} /> : undefined,
@@ -70,8 +71,8 @@ export default function ProductExtras({ product, extras, declared, children }: P
       </Suspense>
     ),
     onAdd: (form, way) => {
-      const stays = Boolean(hasDrawer && hasBuyNow && !way)
-      if (stays) show()
+      const stays = Boolean(cartDrawer && hasBuyNow && !way)
+      if (stays) showDrawer.current?.()
       if (engravingLetters) engraveNewest(product.id, new FormData(form))
       return stays
     },
@@ -91,10 +92,20 @@ export default function ProductExtras({ product, extras, declared, children }: P
     buttons: hasBuyNow && (
       <>
         <BuyNow pricePaise={product.pricePaise} />
-        {drawer}
+        <Drawer product={product} show={showDrawer} />
       </>
     ),
   })
+}
+
+type DrawerProps = { product: ProductDetail; show: RefObject<(() => void) | null> }
+
+/** The drawer of the cart. Its state is its own: a page that renders again before its parts are hydrated would lose what is typed there. */
+function Drawer({ product, show }: DrawerProps) {
+  const { id, type, name, pricePaise, images } = product
+  const { show: open, drawer } = useCartDrawer({ id, type, name, price: pricePaise / 100, images })
+  useImperativeHandle(show, () => open)
+  return drawer
 }
 
 /** Writes the name in a form on the piece that was added last. A name whose code does not come is asked for again, in the cart. */

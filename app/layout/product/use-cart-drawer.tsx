@@ -22,7 +22,6 @@ export function useCartDrawer(product: CartProduct) {
   return {
     add,
     show,
-    hasDrawer: cartDrawer,
     drawer: Part && <Part key={turn} product={product} onClose={close} />,
   }
 }
