@@ -175,3 +175,16 @@ function cleanedWithPin(values: PaymentValues): PaymentValues {
 function oneOf(names: readonly string[], message: string) {
   return (text: string) => (names.includes(text) ? null : message)
 }
+
+/** Whether the invoice goes to another person than the parcel, by their names: another address alone makes none. */
+export function isBilledToAnother({
+  billName = "",
+  fullName = "",
+}: {
+  billName?: string
+  fullName?: string
+}): boolean {
+  return nameMark(billName) !== "" && nameMark(billName) !== nameMark(fullName)
+}
+
+const nameMark = (name: string) => name.replace(/\s+/g, " ").trim().toLowerCase()

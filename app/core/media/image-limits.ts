@@ -1,6 +1,6 @@
 export const MOST_MEGABYTES = 8
 export const MOST_IMAGE_BYTES = MOST_MEGABYTES * 1024 * 1024
-/** Of a form that shoppers send. */
+/** The limit of a form for shoppers. */
 export const MOST_PHOTOS = 4
 /** Of a product's picture, which staff send in. */
 export const MOST_PICTURE_MEGABYTES = 20

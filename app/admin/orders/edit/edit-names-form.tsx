@@ -12,7 +12,7 @@ import { nameField } from "./name-field.ts"
 
 type NamesProps = {
   engravings: readonly Engraving[]
-  /** What is wrong, by field. */
+  /** Faults by field. */
   errors: Readonly<Record<string, string>> | undefined
   version: OrderVersion
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { checkPayment } from "#app/core/checkout/check-payment.ts"
 import { orderSupply } from "#app/core/checkout/destination/place-of-supply.ts"
 import { withinStateRefusal } from "#app/core/checkout/destination/within-state.ts"
+import { isBilledToAnother } from "#app/core/checkout/payment-rules.ts"
 import { ALL_INDIA } from "#app/core/settings/delivery-area.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { billingFields, billingOf } from "./billing.ts"
@@ -75,4 +76,10 @@ test("goods that a registered buyer has delivered to somebody else are supplied 
   expect(withinStateRefusal(dealer, { ...asked, billing: { fullName: "Ravi" } })).toContain(
     "within Karnataka alone",
   )
+})
+
+test("another address of the same buyer makes no other buyer, and an empty form none at all", () => {
+  expect(isBilledToAnother({ billName: "Ravi", fullName: "Asha Rao" })).toBe(true)
+  expect(isBilledToAnother({ billName: " asha  rao ", fullName: "Asha Rao" })).toBe(false)
+  expect(isBilledToAnother({ fullName: "Asha Rao" })).toBe(false)
 })

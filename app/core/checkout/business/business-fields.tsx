@@ -1,6 +1,7 @@
 import { useState } from "react"
 import * as messages from "#app/core/checkout/messages.ts"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
+import { isBilledToAnother } from "#app/core/checkout/payment-rules.ts"
 import { Field } from "#app/ui/field.tsx"
 import { businessErrors, cleanBusiness, otherStateNote } from "./business-buyer.ts"
 
@@ -20,7 +21,7 @@ export default function BusinessFields({ start, typed, isLeft }: BusinessFieldsP
   const { gstin = "", companyName = "", state = "" } = typed
   const isFilled = gstin !== "" || companyName !== ""
   const hasFault = errorOf("gstin") !== undefined || errorOf("companyName") !== undefined
-  const note = typed.billName ? null : otherStateNote(gstin, state) // a buyer apart is billed by the GSTIN's state
+  const note = isBilledToAnother(typed) ? null : otherStateNote(gstin, state) // a buyer apart is billed by the GSTIN's state
   return (
     <details
       open={isOpen || isFilled || hasFault}

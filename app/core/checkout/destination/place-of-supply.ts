@@ -1,3 +1,4 @@
+import { isBilledToAnother } from "#app/core/checkout/payment-rules.ts"
 import { gstCodeOf } from "#app/core/pricing/gst-states.ts"
 import { SPECIFICATION_AREA } from "#app/core/settings/delivery-area.ts"
 
@@ -22,11 +23,9 @@ type Supplied = Place & { fullName?: string; gstin?: string; billing?: { fullNam
  * 10(1)(a) and (ca), circular 209/3/2024).
  */
 export function orderSupply({ fullName = "", gstin = "", billing, ...place }: Supplied): string {
-  const isForAnother = billing && nameMark(billing.fullName) !== nameMark(fullName)
+  const isForAnother = isBilledToAnother({ billName: billing?.fullName ?? "", fullName })
   return isForAnother && gstin !== "" ? gstin.slice(0, 2) : placeOfSupply(place)
 }
-
-const nameMark = (name: string) => name.replace(/\s+/g, " ").trim().toLowerCase()
 
 /**
  * The GST code of the state that goods go to. With a PIN code, which was checked against its state, the state decides. Without one,

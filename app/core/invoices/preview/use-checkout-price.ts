@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type Cart, cartTotalPaise } from "#app/core/cart/cart.ts"
 import { deliveryOf } from "#app/core/checkout/order-refusals.ts"
-import type { PaymentValues } from "#app/core/checkout/payment-rules.ts"
+import { isBilledToAnother, type PaymentValues } from "#app/core/checkout/payment-rules.ts"
 import type { PaymentAnswer } from "#app/core/checkout/send-order.ts"
 import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
 import type { Place, PricePreview, TaxSplit } from "./price-preview.ts"
@@ -62,7 +62,7 @@ function isKnownCode(text = "") {
 function placeIn(values: Partial<PaymentValues>): string {
   const { state = "", city = "" } = values
   const pin = (values.pin ?? "").replaceAll(" ", "")
-  const billedTo = values.billName ? values.gstin?.trim().slice(0, 2) : ""
+  const billedTo = isBilledToAnother(values) ? values.gstin?.trim().slice(0, 2) : ""
   const isKnown = state !== "" && (values.pin === undefined || isPin(pin))
   return isKnown
     ? JSON.stringify({

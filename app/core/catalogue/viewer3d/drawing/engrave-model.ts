@@ -32,8 +32,8 @@ export function engraveModel({ product, camera }: ModelFile, spot: EngravingSpot
   const centre = hitOf(surface, camera, pointOf(spot, 0, 0))
   const beside = hitOf(surface, camera, pointOf(spot, across.x / 2, 0))
   if (!surface || !centre?.face || !beside) return
-  for (const { object } of hits)
-    if (object instanceof Mesh && object !== surface) clear(object, camera, spot, across)
+  for (const mesh of new Set(hits.map(({ object }) => object)))
+    if (mesh instanceof Mesh && mesh !== surface) clear(mesh, camera, spot, across)
   const along = beside.point.clone().sub(centre.point)
   const perPercent = along.length() / (across.x / 2)
   const size = { width: spot.width * perPercent, height: across.y * 2 * perPercent }
