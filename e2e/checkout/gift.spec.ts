@@ -10,6 +10,7 @@ test("a gift is wrapped, goes to the father, and is billed to the buyer's compan
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await fillForm(page, shopper, CARD)
+  await page.getByLabel("Full name", { exact: true }).fill("Mohan Rao")
   await page.getByText("This is a gift").click()
   await page.getByRole("checkbox", { name: "Gift-wrap it (₹49)" }).check()
   const summary = page.getByRole("region", { name: "Order summary" })
