@@ -43,6 +43,8 @@ const BOOKS_WITHOUT_A_PERSON = [
     "payments",
     "refunds",
     "payment_events",
+    "credits",
+    "credit_entries",
     "payment_exceptions",
     "settlement_lines",
   ],

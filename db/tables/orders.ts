@@ -66,6 +66,7 @@ export const orders = pgTable(
     deliveryPaise: integer().notNull().default(0), // put on top, inside the total
     refundedDeliveryPaise: integer().notNull().default(0), // what of that was given back or is on its way
     advancePaise: integer().notNull().default(0), // inside the total: paid online before an order on delivery is confirmed
+    creditPaise: integer().notNull().default(0), // inside the total: paid by store credit and gift cards when it was placed
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -118,6 +119,10 @@ export const orders = pgTable(
     check(
       "orders_advance_below_total",
       sql`${order.advancePaise} >= 0 and ${order.advancePaise} < ${order.totalPaise}`,
+    ),
+    check(
+      "orders_credit_in_total",
+      sql`${order.creditPaise} >= 0 and ${order.creditPaise} + ${order.advancePaise} <= ${order.totalPaise}`,
     ),
     check(
       "orders_refunded_delivery",

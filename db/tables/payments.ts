@@ -27,7 +27,7 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     orderId: orderId(),
     gateway: text().notNull().default("test-bank"),
-    method: text({ enum: ["card", "upi", "checkout", "cod", "transfer"] })
+    method: text({ enum: ["card", "upi", "checkout", "cod", "transfer", "credit"] })
       .notNull()
       .default("card"),
     amountPaise: integer().notNull(),
@@ -80,6 +80,7 @@ export const refunds = pgTable(
     refusals: integer().notNull().default(0), // how often the gateway refused it
     dueAt: moment(), // after a refusal: not asked before
     isByHand: boolean().notNull().default(false), // staff gave it another way
+    isCredit: boolean().notNull().default(false), // it became store credit, or went back to it
     reference: text(),
     note: text().notNull().default(""),
     askedAt: createdAt(),

@@ -55,6 +55,7 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     ...{
       payableUntil: null,
       advancePaise: 0,
+      creditPaise: 0,
       cancelAskedAt: null,
       promisedOn: null,
       promisedZone: null,

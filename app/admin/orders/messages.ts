@@ -171,6 +171,7 @@ export const PARCEL_FILTERS = { "to-pack": "To pack", failed: "Delivery failed",
 export const METHOD_NAMES = {
   ...{ card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" },
   transfer: "Bank transfer",
+  credit: "Store credit",
 }
 export const PAYMENT_STATE_NAMES = {
   pending: "awaited",
@@ -244,9 +245,11 @@ type Attempt = {
   when: string
 }
 export const attemptIs = ({ method, gateway, state, when }: Attempt) =>
-  method === "cod"
-    ? `in cash on delivery, ${CASH_STATES[state]}, ${when}`
-    : `by ${METHOD_NAMES[method]} at ${gateway}, ${ATTEMPT_STATES[state]}, ${when}`
+  method === "credit"
+    ? `of store credit, ${when}`
+    : method === "cod"
+      ? `in cash on delivery, ${CASH_STATES[state]}, ${when}`
+      : `by ${METHOD_NAMES[method]} at ${gateway}, ${ATTEMPT_STATES[state]}, ${when}`
 const CASH_STATES: typeof ATTEMPT_STATES = {
   ...ATTEMPT_STATES,
   asked: "to be confirmed",

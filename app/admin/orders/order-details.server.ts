@@ -67,7 +67,7 @@ function listAttempts(db: Database, orderId: string): Promise<Attempt[]> {
     .select({ id, method, gateway, state, amountPaise, discountPaise, reference, askedAt })
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(desc(askedAt), desc(id))
+    .orderBy(sql`${method} = 'credit'`, desc(askedAt), desc(id))
 }
 
 function listOffers(db: Database, orderId: string) {

@@ -22,7 +22,7 @@ type VerbsProps = {
   verbs: readonly AdminVerb[]
   version: OrderVersion
   packing: Packing
-  order: Pick<Order, "totalPaise" | "advancePaise" | "lifecycle" | "paymentState" | "lines">
+  order: Pick<Order, "totalPaise" | "advancePaise" | "creditPaise" | "lifecycle" | "paymentState" | "lines">
   refunds: readonly Refund[]
 }
 

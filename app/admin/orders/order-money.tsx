@@ -1,4 +1,4 @@
-import type { Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { type Refund, refundLine } from "#app/core/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -16,20 +16,20 @@ type Attempt = {
   askedAt: Date
 }
 type Props = {
-  order: Pick<Order, "paymentState" | "totalPaise">
+  order: Pick<Order, "paymentState" | "totalPaise" | "advancePaise" | "creditPaise">
   attempts: readonly Attempt[]
   refunds: readonly Refund[]
 }
 
 /** How an order is paid in a sentence, every attempt with its gateway's reference, and refunds. */
-export function OrderMoney({ order: { paymentState, totalPaise }, attempts, refunds }: Props) {
+export function OrderMoney({ order, attempts, refunds }: Props) {
   const [latest] = attempts
-  const total = formatRupees(totalPaise)
+  const due = formatRupees(cashDuePaise(order))
   return (
     <section aria-label={messages.money} className="grid gap-3 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.money}</h2>
       <p className="font-semibold">
-        {latest ? messages.paymentSentence(latest.method, paymentState, total) : messages.notTriedYet}
+        {latest ? messages.paymentSentence(latest.method, order.paymentState, due) : messages.notTriedYet}
       </p>
       <ul className="grid gap-2 text-small">
         {attempts.map(({ id, method, gateway, state, amountPaise, discountPaise, reference, askedAt }) => (

@@ -4,7 +4,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noOrdersYet, noSuchOrders, orders as ordersLabel } from "#app/admin/frame/messages.ts"
 import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
-import { ORDER_STATE_LABELS, type OrderInBrief } from "#app/core/orders/order.ts"
+import { cashDuePaise, ORDER_STATE_LABELS, type Order, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -17,6 +17,7 @@ import * as shippingMessages from "./shipping/messages.ts"
 import * as tagMessages from "./tags/messages.ts"
 
 type Row = OrderInBrief &
+  Pick<Order, "advancePaise" | "creditPaise"> &
   FoundPayment & { id: string; fullName: string; city: string; pieces: number; tags: string[] }
 type Props = {
   orders: readonly Row[]
@@ -165,7 +166,7 @@ const CELLS: Record<OrderColumn, (order: Row) => ReactNode> = {
   placedAt: ({ placedAt }) => formatDateTime(placedAt),
 }
 
-function paymentOf({ payment, paymentState, totalPaise }: Row): string {
+function paymentOf({ payment, paymentState, ...sums }: Row): string {
   if (!payment) return messages.notTriedYet
-  return messages.paymentWords(payment, paymentState, formatRupees(totalPaise))
+  return messages.paymentWords(payment, paymentState, formatRupees(cashDuePaise(sums)))
 }

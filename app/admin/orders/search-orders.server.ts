@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, like, lt, lte, type SQL, sql } from "drizzle-orm"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
-import type { OrderInBrief } from "#app/core/orders/order.ts"
+import type { Order, OrderInBrief } from "#app/core/orders/order.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -30,6 +30,7 @@ export type OrderSearch = Partial<OrderQuery> & {
 }
 
 export type FoundOrder = OrderInBrief &
+  Pick<Order, "advancePaise" | "creditPaise"> &
   FoundPayment & { id: string; fullName: string; city: string; pieces: number; tags: string[] }
 
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
@@ -38,7 +39,7 @@ const TAGS = sql<
   string[]
 >`array(select label.tag from ${orderTags} label where label.order_id = ${orders}.id order by label.tag)`
 const PAYMENT = sql<FoundPayment["payment"]>`(select attempt.method
-  from ${payments} attempt where attempt.order_id = ${orders}.id order by attempt.asked_at desc, attempt.id desc limit 1)`
+  from ${payments} attempt where attempt.order_id = ${orders}.id order by attempt.method = 'credit', attempt.asked_at desc, attempt.id desc limit 1)`
 
 /**
  * A page of all orders, newest first, by filters and by words: beginnings of number, name, address or town, digits of a phone, a product, or
@@ -48,12 +49,13 @@ export async function searchOrders(
   db: Database,
   { words = "", after, rows = ORDERS_PER_PAGE, ...filters }: OrderSearch,
 ): Promise<{ orders: FoundOrder[]; next: string | null }> {
-  const { id, number, fullName, city, totalPaise, placedAt, paymentState } = orders
+  const { id, number, fullName, city, totalPaise, advancePaise, creditPaise, placedAt, paymentState } = orders
   const shown = and(...conditionsOf(filters), after ? lt(id, after) : undefined)
   const where = words.trim() ? await meantBy(db, words.trim(), { shown, limit: rows + 1 }) : shown
   const found = await db
     .select({
-      ...{ id, number, state: orders.state, fullName, city, totalPaise, placedAt, paymentState },
+      ...{ id, number, state: orders.state, fullName, city, placedAt, paymentState },
+      ...{ totalPaise, advancePaise, creditPaise },
       ...{ pieces: PIECES, payment: PAYMENT, tags: TAGS },
     })
     .from(orders)

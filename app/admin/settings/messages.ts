@@ -88,6 +88,7 @@ const WORDS: Readonly<Record<string, string>> = {
   on: "Day",
   upToPaise: "For goods of up to",
   advancePaise: "Advance",
+  validDays: "Days that it can be spent",
   cashPaise: "On delivery from",
   fromPaise: "From a total of",
   upToGrams: "For grams of up to",

@@ -80,6 +80,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "payments.cashOnDelivery": aboutMoney("Payments", "Cash on delivery"),
   "payments.cashAdvance": aboutMoney("Payments", "Advance of orders on delivery"),
   "payments.prepaidDiscount": aboutMoney("Payments", "Discount for paying online after all"),
+  "payments.storeCredit": aboutMoney("Payments", "Store credit and gift cards"),
   "fulfilment.deliveryFees": aboutMoney("Delivery", "Delivery fees"),
   "fulfilment.deliveryArea": place("Delivery", "Delivery area"),
   "fulfilment.courier": place("Delivery", "Courier"),

@@ -16,6 +16,7 @@ import { changeStock, listUnrefundedPieces, lockInventory } from "#app/core/orde
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
@@ -47,6 +48,8 @@ type Step = {
   unchecked?: readonly string[] | undefined
   /** The parcel in which a replacement leaves, where staff know it. */
   newParcel?: ReplacementParcel | null | undefined
+  /** Of an order whose money goes back: as store credit. */
+  asCredit?: boolean | undefined
   /** The one state from which it may be done, where several lead on. */
   onlyFrom?: OrderState
 }
@@ -97,9 +100,10 @@ class NotDone extends Error {
 
 async function settleMove(
   tx: Database,
-  { settings }: Pick<Services, "settings">,
-  { orderId, to, from, note, placeId, newParcel }: Step & { from: OrderState },
+  services: Pick<Services, "secret" | "settings" | "shopUrl">,
+  { orderId, to, from, note, placeId, newParcel, asCredit }: Step & { from: OrderState },
 ): Promise<void> {
+  const { settings } = services
   if (to === "packed") {
     refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
     await requireSupplier(tx, settings, orderId)
@@ -124,6 +128,7 @@ async function settleMove(
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })
+  if (asCredit) await refundToCredit({ ...services, db: tx }, orderId)
 }
 
 function newParcelOf({ to, newParcel }: Step) {

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { type Order, type OrderInBrief, type OrderStates, paidAdvance } from "#app/core/orders/order.ts"
+import { type Order, type OrderInBrief, type OrderStates, paidBeforehand } from "#app/core/orders/order.ts"
 import { isCancellable } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -30,12 +30,14 @@ export function CancelOrder({
   )
 }
 
-type CancelledOrder = OrderInBrief & OrderStates & Pick<Order, "payableUntil" | "advancePaise">
+type CancelledOrder = OrderInBrief &
+  OrderStates &
+  Pick<Order, "payableUntil" | "advancePaise" | "creditPaise">
 
 function whatGoesBack(order: CancelledOrder) {
   const { paymentState, totalPaise } = order
-  const advancePaise = paidAdvance(order)
-  if (advancePaise > 0) return messages.nothingWillBeSent(formatRupees(advancePaise))
+  const paidPaise = paidBeforehand(order)
+  if (paidPaise > 0) return messages.nothingWillBeSent(formatRupees(paidPaise))
   if (paymentState === "pending") return messages.nothingToPay
   if (paymentState === "partly_refunded") return messages.theRestGoesBack
   return messages.nothingWillBeSent(formatRupees(totalPaise))

@@ -12,6 +12,7 @@ import { notifyPartialRefund } from "#app/core/orders/notifications/order-notifi
 import type { Order } from "#app/core/orders/order.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, lockRefundable, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import type { AmountRefund, RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { spreadPaise } from "#app/core/pricing/money.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -40,7 +41,7 @@ export async function planRefund(
 /** Gives an amount back within what is left of the payment, with its credit note and mail. Answers how much in paise. */
 export async function refundAmount(
   services: OrderServices,
-  { order: { id: orderId }, refund, note }: Refunding & { note: string },
+  { order: { id: orderId }, refund, note, asCredit }: Refunding & { note: string; asCredit?: boolean },
 ): Promise<Result<{ amountPaise: number }>> {
   const refunded = await services.db.transaction(async (tx) => {
     const prepared = await prepare(tx, orderId, refund)
@@ -59,7 +60,8 @@ export async function refundAmount(
     if (credit.length > 0)
       await issueCreditNote(tx, { orderId, credit: () => credit, ...writtenBy(services.settings) })
     await noteRefund(tx, { orderId, amountPaise, note, kind: refund.kind })
-    await notifyPartialRefund({ ...services, db: tx }, { orderId, amountPaise, note })
+    if (asCredit) await refundToCredit({ ...services, db: tx }, orderId)
+    await notifyPartialRefund({ ...services, db: tx }, { orderId, note })
     return { ok: true, amountPaise } as const
   })
   if (refunded.ok) await askRefunds(services, orderId)

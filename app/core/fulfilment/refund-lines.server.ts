@@ -11,6 +11,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -28,6 +29,8 @@ type LineRefund = {
   note: string
   /** Whether pieces that were sent are back and can be sold again. What was not sent always is. */
   isRestocked?: boolean
+  /** Whether the money goes back as store credit. */
+  asCredit?: boolean
   /** Done in the same transaction. False: it was done before, and nothing goes back. */
   claim?: (tx: Database) => Promise<boolean>
 }
@@ -38,7 +41,7 @@ type LineRefund = {
  */
 export async function refundLines(
   services: OrderServices,
-  { order: { id: orderId }, pieces, note, isRestocked = false, claim }: LineRefund,
+  { order: { id: orderId }, pieces, note, isRestocked = false, asCredit = false, claim }: LineRefund,
 ): Promise<{ ok: true; amountPaise: number } | { ok: false; refusal: LineRefundRefusal }> {
   const refunded = await services.db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
@@ -79,7 +82,8 @@ export async function refundLines(
       })
     const amountPaise = await noteRefund(tx, { orderId, amountPaise: parted.backPaise, note })
     const told = { ...services, db: tx }
-    if (amountPaise > 0) await notifyPartialRefund(told, { orderId, amountPaise, note })
+    if (asCredit) await refundToCredit(told, orderId)
+    if (amountPaise > 0) await notifyPartialRefund(told, { orderId, note })
     else await notifyFewerPieces(told, { orderId, note })
     return { ok: true, amountPaise } as const
   })

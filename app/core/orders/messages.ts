@@ -99,6 +99,8 @@ export const courierBringsItBy = (day: string) => `A courier brings it to your d
 export const sendsItBack = "You send this order back."
 export const collectionFollows =
   "We write to you within one working day about its collection. Please keep it in its box with all that was in it."
+export const paidByCredit = "Paid by store credit"
+export const rest = "The rest"
 export const advanceOnline = "In advance, online"
 export const restToCourier = "To the courier"
 export const discount = "Discount"
@@ -121,6 +123,8 @@ export const goesBack = (amount: string, day: string) =>
   `${amount} goes back the way you paid and reaches your account by ${day}.`
 export const transferredBack = (amount: string, day: string) =>
   `You paid the courier, so we transfer ${amount} to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by ${day}.`
+export const backAsCredit = (amount: string) =>
+  `${amount} is back as store credit, and you can spend it at once.`
 export const nothingGoesBack = "You paid nothing for it, so nothing has to go back."
 export const keepThePiece =
   "We answer within one working day. Please keep the piece with its box and all that was in it."

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { orderThatIs } from "#test/samples/orders/mailed-order.ts"
-import { mainAction, nextStep } from "./next-step.ts"
+import { type MoneyBack, mainAction, nextStep } from "./next-step.ts"
 import type { Order, OrderState } from "./order.ts"
 import { allStates } from "./order-states.ts"
 
@@ -92,9 +92,16 @@ test("what is over has no next step any more: the days of a replacement, and mon
 })
 
 test("the sum and the day of known refunds stand in place of those that follow from the order", () => {
-  const refund = { amountPaise: 99_900, by: at("2026-11-30") }
-  expect(nextStep(orderOf("cancelled", "online"), NOW, refund)).toContain("₹999 goes back")
-  expect(nextStep(orderOf("cancelled", "online"), NOW, refund)).toContain("by 30 November 2026")
+  const refund = { amountPaise: 99_900, creditPaise: 0, by: at("2026-11-30") }
+  const step = (more: Partial<MoneyBack>) =>
+    nextStep(orderOf("cancelled", "online"), NOW, { ...refund, ...more })
+  expect(step({})).toContain("₹999 goes back")
+  expect(step({})).toContain("by 30 November 2026")
+  expect(step({ creditPaise: 50_000 })).toContain("₹999 goes back")
+  expect(step({ creditPaise: 50_000 })).toContain("₹500 is back as store credit")
+  expect(step({ amountPaise: 0, creditPaise: 50_000 })).toBe(
+    "₹500 is back as store credit, and you can spend it at once.",
+  )
 })
 
 test("the main action follows the state: track what is on its way, replace what has come, order again what is over", () => {

@@ -2,13 +2,14 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia, formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-import type { Order, OrderInBrief, OrderState, TrackedOrder } from "./order.ts"
+import { cashDuePaise, type Order, type OrderInBrief, type OrderState, type TrackedOrder } from "./order.ts"
 import { REPLACEMENT_DAYS, replaceableUntil } from "./order-states.ts"
 import { returnsBy } from "./turnaround.ts"
 
-type Money = { amountPaise: number; by: Date }
+/** Money of an order that goes back: to where it was paid from, by a day, and as store credit at once. In paise. */
+export type MoneyBack = { amountPaise: number; creditPaise: number; by: Date }
 type StepOrder = OrderInBrief &
-  Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise"> &
+  Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise" | "creditPaise"> &
   Partial<Pick<Order, "payableUntil">>
 
 /**
@@ -49,7 +50,7 @@ export function reachedAt({ events, state, placedAt }: OrderInBrief & Pick<Order
   return events.findLast((event) => event.state === state)?.happenedAt ?? placedAt
 }
 
-type Step = (order: StepOrder, now: Date, refund: Money) => string | null
+type Step = (order: StepOrder, now: Date, refund: MoneyBack) => string | null
 
 const STEPS: Record<OrderState, Step> = {
   placed: ({ payableUntil }) =>
@@ -81,28 +82,35 @@ const STEPS: Record<OrderState, Step> = {
 }
 
 function delivering(order: StepOrder, now: Date): string {
-  const { promisedOn, totalPaise, advancePaise } = order
+  const { promisedOn } = order
   const isAhead = promisedOn !== null && dayInIndia(now) <= promisedOn
   const comes = messages.courierIsOnTheWay(isAhead ? formatNearDay(promisedOn) : null)
-  return isOnDelivery(order)
-    ? `${comes} ${messages.keepReady(formatRupees(totalPaise - advancePaise))}`
-    : comes
+  return isOnDelivery(order) ? `${comes} ${messages.keepReady(formatRupees(cashDuePaise(order)))}` : comes
 }
 
-function moneyBack(order: StepOrder, now: Date, { amountPaise, by }: Money): string | null {
-  if (amountPaise === 0) return messages.nothingGoesBack
-  if (by < now) return null
+function moneyBack(order: StepOrder, now: Date, money: MoneyBack): string | null {
+  if (money.amountPaise + money.creditPaise === 0) return messages.nothingGoesBack
+  if (money.by < now) return null
+  return moneyBackSentence(money, isOnDelivery(order) && order.state === "refunded")
+}
+
+/** A sentence about money that goes back; `isTransfer`: staff transfer it, as no gateway took it. */
+export function moneyBackSentence({ amountPaise, creditPaise, by }: MoneyBack, isTransfer: boolean): string {
   const [amount, day] = [formatRupees(amountPaise), formatDate(by)]
-  return isOnDelivery(order) && order.state === "refunded"
-    ? messages.transferredBack(amount, day)
-    : messages.goesBack(amount, day)
+  const sentences = [
+    ...(amountPaise > 0 ? [(isTransfer ? messages.transferredBack : messages.goesBack)(amount, day)] : []),
+    ...(creditPaise > 0 ? [messages.backAsCredit(formatRupees(creditPaise))] : []),
+  ]
+  return sentences.join(" ")
 }
 
 /** What goes back for an order that is over. The courier collected nothing for one that was not delivered: its advance alone was paid. */
-function refundOf(order: StepOrder): Money {
+function refundOf(order: StepOrder): MoneyBack {
+  const { totalPaise, advancePaise, creditPaise } = order
   const isUncollected = isOnDelivery(order) && order.state !== "refunded"
   return {
-    amountPaise: isUncollected ? order.advancePaise : order.totalPaise,
+    amountPaise: isUncollected ? advancePaise : totalPaise - creditPaise,
+    creditPaise,
     by: returnsBy(reachedAt(order)),
   }
 }

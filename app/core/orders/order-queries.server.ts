@@ -83,10 +83,10 @@ export async function listOrders(
   buyers: Buyer | readonly Buyer[],
   page: number,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
-  const { number, state, totalPaise, placedAt, promisedOn, advancePaise, payableUntil } = orders
+  const { number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil } = orders
   const found = await db
     .select({
-      ...{ number, state, totalPaise, placedAt, promisedOn, advancePaise, payableUntil },
+      ...{ number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil },
       ...{ lines: LINES, events: EVENTS },
     })
     .from(orders)

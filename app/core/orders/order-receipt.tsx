@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
-import { isGiftWrap, type Order, type TrackedOrder } from "./order.ts"
+import { cashDuePaise, isGiftWrap, type Order, type TrackedOrder } from "./order.ts"
 import { addressLines, billingLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
@@ -29,6 +29,16 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
   }))
   const isOver = "paymentState" in order && order.paymentState !== "pending"
   const advancePaise = isOver ? 0 : order.advancePaise
+  const { creditPaise } = order
+  const restPaise = cashDuePaise({ ...order, advancePaise })
+  const sums: [string, number][] =
+    creditPaise + advancePaise > 0
+      ? [
+          [messages.paidByCredit, creditPaise],
+          [messages.advanceOnline, advancePaise],
+          [advancePaise > 0 ? messages.restToCourier : messages.rest, restPaise],
+        ]
+      : []
   return (
     <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
       <h2 className="text-lead">{messages.whatYouOrdered}</h2>
@@ -40,12 +50,17 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
           </p>
         )}
       </BoughtLines>
-      {advancePaise > 0 && (
+      {sums.length > 0 && (
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          <dt>{messages.advanceOnline}</dt>
-          <dd className="figures text-right">{formatRupees(advancePaise)}</dd>
-          <dt>{messages.restToCourier}</dt>
-          <dd className="figures text-right">{formatRupees(order.totalPaise - advancePaise)}</dd>
+          {sums.map(
+            ([name, paise]) =>
+              paise > 0 && (
+                <div key={name} className="contents">
+                  <dt>{name}</dt>
+                  <dd className="figures text-right">{formatRupees(paise)}</dd>
+                </div>
+              ),
+          )}
         </dl>
       )}
     </section>

@@ -87,7 +87,7 @@ export type OrderInBrief = { number: string; state: OrderState; totalPaise: numb
 
 /** An order among others: as much of it as its state, its next event and another order like it need. */
 export type ListedOrder = OrderInBrief &
-  Pick<Order, "promisedOn" | "advancePaise" | "payableUntil" | "events" | "lines">
+  Pick<Order, "promisedOn" | "advancePaise" | "creditPaise" | "payableUntil" | "events" | "lines">
 
 /**
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;
@@ -121,6 +121,8 @@ export type Order = OrderInBrief &
     discountPaise: number
     /** The advance that confirms an order on delivery, inside the total; 0 without one. */
     advancePaise: number
+    /** The part of the total that store credit and gift cards paid. */
+    creditPaise: number
     gstin: string
     companyName: string
     billing: Billing | null
@@ -161,24 +163,34 @@ export type OrderProgress = Pick<Order, "id" | "state"> & { isPending: boolean }
 
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief &
-  Pick<Order, "city" | "deliveryPaise" | "discountPaise" | "advancePaise" | "lines" | "events" | "promisedOn">
+  Pick<
+    Order,
+    | "city"
+    | "deliveryPaise"
+    | "discountPaise"
+    | "advancePaise"
+    | "creditPaise"
+    | "lines"
+    | "events"
+    | "promisedOn"
+  >
 
 /** As much of an order as whoever holds its link may see. */
 export function trackedOrder(order: Order): TrackedOrder {
   const { number, state, totalPaise, deliveryPaise, discountPaise, placedAt } = order
-  const { city, lines, events, promisedOn } = order
+  const { city, creditPaise, lines, events, promisedOn } = order
   const advancePaise = shownAdvance(order)
   return {
     ...{ number, state, totalPaise, deliveryPaise, discountPaise, placedAt },
-    ...{ city, advancePaise, lines, events, promisedOn },
+    ...{ city, advancePaise, creditPaise, lines, events, promisedOn },
   }
 }
 
-type OrderSums = Pick<Order, "totalPaise" | "advancePaise">
+type OrderSums = Pick<Order, "totalPaise" | "advancePaise" | "creditPaise">
 
-/** The sum that the courier collects for an order on delivery, in paise: all but the advance. */
-export function cashDuePaise({ totalPaise, advancePaise }: OrderSums): number {
-  return totalPaise - advancePaise
+/** The sum that the courier collects for an order on delivery, in paise: all but store credit and the advance. */
+export function cashDuePaise({ totalPaise, advancePaise, creditPaise }: OrderSums): number {
+  return totalPaise - creditPaise - advancePaise
 }
 
 /** The advance of an order that the courier is to collect the rest of; 0 of one that is paid or ended. */
@@ -186,9 +198,12 @@ export function shownAdvance(order: Pick<Order, "advancePaise" | "paymentState">
   return order.paymentState === "pending" ? order.advancePaise : 0
 }
 
-/** The paid advance of a confirmed order on delivery, in paise: a cancellation gives it back. */
-export function paidAdvance(order: Pick<Order, "advancePaise" | "paymentState" | "lifecycle">): number {
-  return order.lifecycle === "confirmed" ? shownAdvance(order) : 0
+/** The part of an order on delivery that is paid before it comes, in paise: a cancellation gives it back. */
+export function paidBeforehand(
+  order: Pick<Order, "advancePaise" | "creditPaise" | "paymentState" | "lifecycle">,
+): number {
+  if (order.paymentState !== "pending") return 0
+  return order.creditPaise + (order.lifecycle === "confirmed" ? order.advancePaise : 0)
 }
 
 /** How many pieces each stock is asked for, stocks in the one order in which everybody locks them. */

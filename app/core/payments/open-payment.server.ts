@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { payments } from "#db/tables/payments.ts"
-import { METHODS_BY_HAND, type NextAction, type PaymentMethod } from "./payment-gateway.ts"
+import { METHODS_WITHOUT_GATEWAY, type NextAction, type PaymentMethod } from "./payment-gateway.ts"
 
 /** A payment that has not ended: its gateway was asked, or its shopper has something to do. */
 export const isOpenPayment = inArray(payments.state, ["asked", "pending"])
 
 /** Payments that a gateway knows of. */
-export const isOfGateway = notInArray(payments.method, [...METHODS_BY_HAND])
+export const isOfGateway = notInArray(payments.method, [...METHODS_WITHOUT_GATEWAY])
 
 export const isOpenAtGateway = and(isOpenPayment, isOfGateway)
 

@@ -1,11 +1,11 @@
 /** A method of a gateway. `checkout` is its own page, where the shopper chooses again. */
 export type GatewayMethod = "card" | "upi" | "checkout"
 
-/** Methods that no gateway knows of: the courier collects cash, staff book a bank transfer, and both are given back by hand. */
-export const METHODS_BY_HAND = ["cod", "transfer"] as const
+/** Methods that no gateway knows of: the courier collects cash, staff book a bank transfer, and store credit is in the shop's own books. */
+export const METHODS_WITHOUT_GATEWAY = ["cod", "transfer", "credit"] as const
 
 /** The method of an attempt. */
-export type PaymentMethod = GatewayMethod | (typeof METHODS_BY_HAND)[number]
+export type PaymentMethod = GatewayMethod | (typeof METHODS_WITHOUT_GATEWAY)[number]
 
 /** Waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
 export const CHARGE_STATES = [

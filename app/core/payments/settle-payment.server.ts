@@ -103,23 +103,29 @@ async function followEnd(
     return confirmed ? { isNew: true, order: confirmed } : { isNew: true }
   }
   const isDue = payment.discountPaise === 0 || (await takeOffPrepaid(tx, payment))
-  const [isMoved, order] = isDue
-    ? await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
-    : [false, null]
-  if (!isMoved || !order) {
-    await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
-    return { isNew: true }
-  }
+  const order = isDue ? await payOff(services, orderId) : null
+  if (!order) await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
+  return order ? { isNew: true, order } : { isNew: true }
+}
+
+/** Moves an order of which nothing is left to pay to paid, with its mail; null where it may not be paid any more. Needs a transaction. */
+export async function payOff(
+  services: Omit<SettlingServices, "log">,
+  orderId: string,
+): Promise<Order | null> {
+  const { db: tx } = services
+  const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
+  if (!isMoved) return null
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
   const promised = { ...order, promisedOn }
   await postConfirmation(services, orderId, writeConfirmation(services, promised, link))
-  return { isNew: true, order: promised }
+  return promised
 }
 
 /** Posts the mail of an order that is paid, of which the courier collects nothing any more. */
 async function postConfirmation(
-  { db: tx, secret }: SettlingServices,
+  { db: tx, secret }: Omit<SettlingServices, "log">,
   orderId: string,
   mail: Omit<Mail, "id">,
 ): Promise<void> {
@@ -169,7 +175,7 @@ function bookingOf(tx: Pick<Database, "update">, state: End["state"], isMeant?: 
 async function failUnpaid(tx: Database, orderId: string, note: string) {
   if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenPayment))) > 0) return
   if ((await tx.$count(orders, and(eq(orders.id, orderId), gt(orders.payableUntil, sql`now()`)))) > 0) return
-  await moveOrder(tx, orderId, "payment_failed", note)
+  if (await moveOrder(tx, orderId, "payment_failed", note)) await noteRefund(tx, { orderId }) // its store credit
 }
 
 function isGivenBack(state: PaymentEnd["state"]): state is "refunded" | "charged_back" {

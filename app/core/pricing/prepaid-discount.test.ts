@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { prepaidDiscountPaise } from "./prepaid-discount.ts"
 
 const order = (totalPaise: number, deliveryPaise = 0) => ({
-  ...{ totalPaise, advancePaise: 0, deliveryPaise },
+  ...{ totalPaise, advancePaise: 0, creditPaise: 0, deliveryPaise },
 })
 
 test.each([
@@ -15,9 +15,11 @@ test.each([
   expect(prepaidDiscountPaise({ percent, mostPaise: 10_000 }, sums)).toBe(savedPaise)
 })
 
-test("nothing is saved on what was paid in advance", () => {
-  const sums = { totalPaise: 204_850, advancePaise: 100_000, deliveryPaise: 0 }
-  expect(prepaidDiscountPaise({ percent: 3, mostPaise: 10_000 }, sums)).toBe(3_100)
+test("nothing is saved on what was paid in advance or by store credit", () => {
+  const discount = { percent: 3, mostPaise: 10_000 }
+  const sums = order(204_850)
+  expect(prepaidDiscountPaise(discount, { ...sums, advancePaise: 100_000 })).toBe(3_100)
+  expect(prepaidDiscountPaise(discount, { ...sums, creditPaise: 100_000 })).toBe(3_100)
 })
 
 test("without the setting it saves nothing", () => {

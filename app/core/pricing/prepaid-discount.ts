@@ -9,11 +9,12 @@ export function prepaidDiscountPaise(
   {
     totalPaise,
     advancePaise,
+    creditPaise,
     deliveryPaise,
-  }: Record<"totalPaise" | "advancePaise" | "deliveryPaise", number>,
+  }: Record<"totalPaise" | "advancePaise" | "creditPaise" | "deliveryPaise", number>,
 ): number {
   if (!discount) return 0
-  const goodsPaise = totalPaise - advancePaise - deliveryPaise
+  const goodsPaise = totalPaise - creditPaise - advancePaise - deliveryPaise
   const off = Math.min((goodsPaise * discount.percent) / 100, discount.mostPaise, goodsPaise - RUPEE)
   return Math.max(0, Math.floor(off / RUPEE) * RUPEE)
 }

@@ -18,7 +18,7 @@ export async function takeOffPrepaid(
   tx: Database,
   { orderId, amountPaise, discountPaise }: { orderId: string; amountPaise: number; discountPaise: number },
 ): Promise<boolean> {
-  const duePaise = sql`${orders.totalPaise} - case ${orders.lifecycle} when 'confirmed' then ${orders.advancePaise} else 0 end`
+  const duePaise = sql`${orders.totalPaise} - ${orders.creditPaise} - case ${orders.lifecycle} when 'confirmed' then ${orders.advancePaise} else 0 end`
   const [reduced] = await tx
     .update(orders)
     .set({

@@ -43,6 +43,8 @@ export const cashAdvanceSchema = z
   })
   .nullable()
 
+export const storeCreditSchema = z.strictObject({ validDays: z.int().min(30).max(3650) }).nullable()
+
 export const bankTransferSchema = z
   .strictObject({
     accountName: z.string().trim().min(1).max(100),

@@ -6,6 +6,7 @@ import type {
   GuestCodes,
   PaymentChoice,
   PrepaidDiscount,
+  StoreCredit,
   UnpaidHolds,
 } from "./payment-choices.ts"
 import {
@@ -15,6 +16,7 @@ import {
   guestCodesSchema,
   paymentChoicesSchema,
   prepaidDiscountSchema,
+  storeCreditSchema,
   unpaidHoldsSchema,
 } from "./payment-choices-schema.ts"
 import { define } from "./setting.ts"
@@ -86,5 +88,11 @@ export const PAYMENT_SETTINGS = {
     schema: prepaidDiscountSchema,
     specification: null,
     india: { percent: 3, mostPaise: 10_000 },
+  }),
+  "payments.storeCredit": define<StoreCredit | null>({
+    what: "For how many days gift cards and store credit can be spent. A buyer may take a refund as store credit, and pay an order with it beside any way to pay. It is a means of payment: the invoice and its tax stay those of the goods. None: there is no store credit.",
+    schema: storeCreditSchema,
+    specification: null,
+    india: { validDays: 730 },
   }),
 } as const

@@ -15,6 +15,7 @@ export const orderThatIs = (state: OrderState): Order => ({
     deliveryPaise: 0,
     discountPaise: 0,
     advancePaise: 0,
+    creditPaise: 0,
   },
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
   placedAt: new Date("2026-11-18T04:00:00Z"),

@@ -35,6 +35,7 @@ const order: Order = {
     deliveryPaise: 0,
     discountPaise: 0,
     advancePaise: 0,
+    creditPaise: 0,
     companyName: "",
   },
   lines: [
@@ -163,6 +164,7 @@ test("LIM-2: by a link an order shows what was bought and the city, and nobody's
       deliveryPaise: 0,
       discountPaise: 0,
       advancePaise: 0,
+      creditPaise: 0,
       state: "replacement_requested",
       totalPaise: 334_750,
       placedAt,

@@ -69,7 +69,7 @@ export async function changeLines(
     if (!review.isPaid) await writeTotal(tx, order.id)
     if (backPaise > 0) {
       await noteRefund(tx, { orderId: order.id, amountPaise: backPaise, note })
-      await notifyPartialRefund(shop, { orderId: order.id, amountPaise: backPaise, note })
+      await notifyPartialRefund(shop, { orderId: order.id, note })
       return { done: messages.moneyGoesBack(formatRupees(backPaise)) }
     }
     await notifyFewerPieces(shop, { orderId: order.id, note })
@@ -138,7 +138,10 @@ async function planLines(
   }
 }
 
-type Changeable = Pick<Order, "number" | "pin" | "address" | "deliveryPaise" | "advancePaise"> & {
+type Changeable = Pick<
+  Order,
+  "number" | "pin" | "address" | "deliveryPaise" | "advancePaise" | "creditPaise"
+> & {
   isPaid: boolean
   isCash: boolean
 }
@@ -157,9 +160,10 @@ async function lockChangeable(
     return { fault: lineRefundSentence({ reason: "unpaid" }, number) }
   const open = await findOpenPayment(tx, id)
   if (open && open.method !== "cod") return { fault: messages.paymentUnderWay(number) }
-  const { pin, address, advancePaise } = now
+  const { pin, address, advancePaise, creditPaise } = now
   const deliveryPaise = now.deliveryPaise - now.refundedDeliveryPaise
-  return { number, pin, address, deliveryPaise, advancePaise, isPaid, isCash: open?.method === "cod" }
+  const isCash = open?.method === "cod"
+  return { number, pin, address, deliveryPaise, advancePaise, creditPaise, isPaid, isCash }
 }
 
 type Joined = { lines: ChangedLine[]; newLines: AddedLine[] }
@@ -192,12 +196,13 @@ type Sums = Pick<LinesReview, "beforePaise" | "afterPaise" | "isPaid">
 
 function faultOf(
   { settings }: Pick<OrderServices, "settings">,
-  { number, pin, address, advancePaise, isCash }: Changeable,
+  { number, pin, address, advancePaise, creditPaise, isCash }: Changeable,
   { beforePaise, afterPaise, isPaid }: Sums,
 ): string | null {
   if (afterPaise <= 0) return lineRefundSentence({ reason: "nothing-to-pay" }, number)
   if (afterPaise > HIGHEST_TOTAL_PAISE) return messages.tooMuch
-  if (!isPaid && afterPaise <= advancePaise) return messages.belowAdvance(formatRupees(advancePaise))
+  const paidPaise = advancePaise + creditPaise
+  if (!isPaid && afterPaise <= paidPaise) return messages.belowAdvance(formatRupees(paidPaise))
   if (isPaid && afterPaise > beforePaise) return messages.paidMore(formatRupees(afterPaise - beforePaise))
   if (!isCash || afterPaise <= beforePaise) return null
   const order = { totalPaise: afterPaise, pin, address, returned: 0 } // its buyer was judged when it was placed

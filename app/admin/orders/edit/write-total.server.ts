@@ -15,7 +15,11 @@ export async function writeTotal(tx: Database, orderId: string): Promise<number>
       discountPaise: sumOf("line.discount_paise"),
     })
     .where(eq(orders.id, orderId))
-    .returning({ totalPaise: orders.totalPaise, advancePaise: orders.advancePaise })
+    .returning({
+      totalPaise: orders.totalPaise,
+      advancePaise: orders.advancePaise,
+      creditPaise: orders.creditPaise,
+    })
   if (!order) throw new Error(`order ${orderId} is missing`)
   const { totalPaise } = order
   await tx

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { cashDuePaise } from "#app/core/orders/order.ts"
 import { findOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
@@ -25,9 +26,9 @@ export async function bookTransfer(
   const reference = typed.replaceAll(/\s/g, "").toUpperCase()
   if (!REFERENCE.test(reference)) return { fault: messages.referenceIsWanted }
   return services.db.transaction(async (tx) => {
-    const { state, totalPaise } = orders
+    const { state, totalPaise, advancePaise, creditPaise } = orders
     const [order] = await tx
-      .select({ state, totalPaise })
+      .select({ state, totalPaise, advancePaise, creditPaise })
       .from(orders)
       .where(eq(orders.id, orderId))
       .for("update")
@@ -41,7 +42,7 @@ export async function bookTransfer(
       .where(and(eq(payments.reference, reference), eq(payments.method, "transfer")))
     if (booked) return { fault: messages.referenceIsTaken(booked.number) }
     const id = uuidv7()
-    const amountPaise = order.totalPaise
+    const amountPaise = cashDuePaise(order)
     await tx
       .insert(payments)
       .values({ id, orderId, gateway: BANK, method: "transfer", amountPaise, state: "asked" })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm"
+import { and, desc, eq, isNull, ne } from "drizzle-orm"
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
 import { cashRefusal } from "#app/core/checkout/placing/cash-on-delivery.ts"
 import { countReturned } from "#app/core/checkout/placing/returned-parcels.server.ts"
@@ -86,10 +86,10 @@ async function methodOf(tx: Database, orderId: string): Promise<PaymentChoice> {
   const [latest] = await tx
     .select({ method: payments.method })
     .from(payments)
-    .where(isOfOrder)
+    .where(and(isOfOrder, ne(payments.method, "credit")))
     .orderBy(desc(payments.askedAt))
     .limit(1)
-  return !latest || latest.method === "transfer" ? "link" : latest.method
+  return !latest || latest.method === "transfer" || latest.method === "credit" ? "link" : latest.method
 }
 
 async function prepaidOnly(tx: Database, orderId: string): Promise<string | null> {

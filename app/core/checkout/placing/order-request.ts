@@ -8,6 +8,7 @@ import { chosenMethod, type OfferedMethod } from "#app/core/payments/methods/off
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { MOST_CREDITS } from "#app/core/store-credit/credit.ts"
 import type { RequestedItem } from "./requested-lines.ts"
 
 /** One press of the Payment button. The key is the same however often that press arrives. */
@@ -20,6 +21,12 @@ export type OrderRequest = {
   discountPaise?: number
   /** A coupon code as it was typed; empty or left out without one. */
   coupon?: string
+  /** Codes of gift cards and store credit that pay a part of it. */
+  creditCodes?: readonly string[]
+  /** Whether the store credit of the account pays a part of it. */
+  takesCredit?: boolean
+  /** The sum that the shopper saw that credit pays; left out by a form that shows none. */
+  creditPaise?: number
   method: PaymentChoice
   payment: Payment
   /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
@@ -40,6 +47,14 @@ const cartSchema = z.object({
   deliveryPaise: z.coerce.number().int().min(0).catch(0),
   discountPaise: z.coerce.number().int().min(0).catch(0).optional(),
   coupon: z.string().max(LONGEST_CODE).catch("").optional(),
+  creditCodes: z
+    .string()
+    .max(MOST_CREDITS * 40)
+    .transform((typed) => typed.split(",").filter((code) => code.trim() !== ""))
+    .optional()
+    .catch(undefined),
+  takesCredit: z.stringbool().optional().catch(undefined),
+  creditPaise: z.coerce.number().int().min(0).optional().catch(undefined),
   items: z.array(
     z.object({
       ...{ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() },
@@ -64,6 +79,9 @@ export function readOrderRequest(
     deliveryPaise: form.get("deliveryPaise"),
     discountPaise: form.get("discountPaise") ?? undefined,
     coupon: form.get("coupon") ?? undefined,
+    creditCodes: form.get("creditCodes") ?? undefined,
+    takesCredit: form.get("takesCredit") ?? undefined,
+    creditPaise: form.get("creditPaise") ?? undefined,
     items: parsedJson(form.get("items")),
   })
   return cart.success

@@ -66,11 +66,11 @@ function openAttempt(
   { method, isWhole = false }: Attempt,
 ): Promise<Opened> {
   return services.db.transaction(async (tx) => {
-    const { totalPaise, advancePaise, deliveryPaise, lifecycle } = orders
+    const { totalPaise, advancePaise, creditPaise, deliveryPaise, lifecycle } = orders
     const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
       or (${orders.lifecycle} = 'confirmed' and ${orders.fulfilmentState} = 'unfulfilled')`
     const [order] = await tx
-      .select({ totalPaise, advancePaise, deliveryPaise, lifecycle, isPayable })
+      .select({ totalPaise, advancePaise, creditPaise, deliveryPaise, lifecycle, isPayable })
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))
       .for("no key update")
@@ -98,15 +98,16 @@ function isAwaitedAdvance(orderId: string) {
 }
 
 /**
- * The sum of an online attempt: the total, the advance, or the sum that the courier would collect, less the discount for paying online.
+ * The sum of an online attempt: the total less store credit, the advance, or the sum that the courier would collect, less the discount for
+ * paying online.
  */
 function onlinePrice(
   settings: OrderServices["settings"],
-  order: Pick<Order, "totalPaise" | "advancePaise" | "deliveryPaise" | "lifecycle">,
+  order: Pick<Order, "totalPaise" | "advancePaise" | "creditPaise" | "deliveryPaise" | "lifecycle">,
 ) {
-  const { totalPaise, advancePaise, lifecycle } = order
+  const { advancePaise, lifecycle } = order
   if (lifecycle === "open" && advancePaise > 0) return { amountPaise: advancePaise, isAdvance: true }
-  if (lifecycle === "open") return { amountPaise: totalPaise }
+  if (lifecycle === "open") return { amountPaise: cashDuePaise(order) }
   const discountPaise = prepaidDiscountPaise(settings.get("payments.prepaidDiscount"), order)
   return { amountPaise: cashDuePaise(order) - discountPaise, discountPaise }
 }
@@ -127,10 +128,11 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
   const refusal = await changeRefusal(services, tx, { orderId, payment, destination, method })
   if (refusal?.reason === "not-accepted") return { ...none, refusal }
   const payableUntil = sql`greatest(${orders.payableUntil}, now() + make_interval(mins => ${CASH_CODE_MINUTES}))`
-  const advancePaise = cashAdvancePaise(services.settings.get("payments.cashAdvance"), order.totalPaise)
+  const duePaise = cashDuePaise(order)
+  const advancePaise = cashAdvancePaise(services.settings.get("payments.cashAdvance"), duePaise)
   await tx.update(orders).set({ payableUntil, advancePaise }).where(eq(orders.id, orderId))
   if (advancePaise > 0) return none
-  const cash = { id: uuidv7(), gateway: CASH, method, amountPaise: order.totalPaise }
+  const cash = { id: uuidv7(), gateway: CASH, method, amountPaise: duePaise }
   await tx.insert(payments).values({ ...cash, orderId, state: "asked" })
   await mailHowToPay(services, orderId, { method, paymentId: cash.id })
   return { payment: cash }

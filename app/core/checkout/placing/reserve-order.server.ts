@@ -15,6 +15,7 @@ import { stockChanges } from "#app/core/orders/order-stock.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
 import { chosenGateway } from "#app/core/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payment.server.ts"
+import { payOff } from "#app/core/payments/settle-payment.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Price } from "#app/core/pricing/price.ts"
 import { offersOfOrder } from "#app/core/promotions/offers-of-order.server.ts"
@@ -22,6 +23,7 @@ import { personOf } from "#app/core/promotions/person/person.server.ts"
 import { NO_OFFERS } from "#app/core/promotions/promotion.ts"
 import { redeemPromotions } from "#app/core/promotions/redeem-promotions.server.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { spendCredit } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { executeAsOne } from "#app/platform/database/statements/one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
@@ -29,6 +31,7 @@ import type { Services } from "#app/services.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { cashAdvancePaise } from "./cash-on-delivery.ts"
+import { lockCredit } from "./lock-credit.server.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
@@ -128,14 +131,18 @@ async function reserve(
     hasOffers,
   })
   if (!taken.ok) return repeatOr(taken)
-  const advancePaise =
-    method === "cod" ? cashAdvancePaise(settings.get("payments.cashAdvance"), totalPaise) : 0
+  const credit = await lockCredit(services, tx, { buyer, request, totalPaise })
+  if (!credit.ok) return repeatOr(credit)
+  const { creditPaise } = credit
+  const duePaise = totalPaise - creditPaise
+  const advancePaise = method === "cod" ? cashAdvancePaise(settings.get("payments.cashAdvance"), duePaise) : 0
   const isByLink = method === "link" || (advancePaise > 0 && request.isByTelephone === true)
-  const payment = method === "link" || advancePaise > 0 ? null : firstPayment(services, order, method)
+  const isPaidLater = method === "link" || advancePaise > 0 || duePaise === 0
+  const payment = isPaidLater ? null : firstPayment(services, { id: order.id, duePaise }, method)
   await executeAsOne(
     tx,
     tx.insert(orders).values({
-      ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise, advancePaise },
+      ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise, advancePaise, creditPaise },
       idempotencyKey: request.idempotencyKey,
       payableUntil: payableUntil(
         settings,
@@ -148,6 +155,11 @@ async function reserve(
     ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
+  await spendCredit(tx, order.id, credit.parts)
+  if (duePaise === 0) {
+    await payOff({ ...services, db: tx }, order.id)
+    return { ok: true, order: { ...order, state: "paid" }, payment, isRepeat: false }
+  }
   const needsCode = method === "cod" && advancePaise === 0 && !request.isConfirmed
   if (isByLink || needsCode)
     await mailHowToPay({ ...services, db: tx }, order.id, { method: isByLink ? "link" : "cod" })
@@ -157,11 +169,11 @@ async function reserve(
 /** The first payment has the order's own id: a release before this one knows no other. A link and an advance are paid later. */
 function firstPayment(
   services: Pick<Services, "gateways" | "settings">,
-  { id, totalPaise }: ReservedOrder,
+  { id, duePaise }: { id: string; duePaise: number },
   method: Exclude<PaymentChoice, "link">,
 ): OpenPayment {
   const gateway = method === "cod" ? CASH : chosenGateway(services).name
-  return { id, gateway, method, amountPaise: totalPaise }
+  return { id, gateway, method, amountPaise: duePaise }
 }
 
 /** Until when an order can be paid by another attempt, by the database's clock; null for one that has one attempt only. */

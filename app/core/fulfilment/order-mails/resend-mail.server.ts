@@ -1,5 +1,6 @@
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { findReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { findMoneyBack } from "#app/core/orders/notifications/find-money-back.server.ts"
 import { type MailedParcel, mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
   type ConfirmationServices,
@@ -48,7 +49,9 @@ async function writeMail(
   if (kind === "confirmation") return writeConfirmation(services, order, link)
   const note = order.events.findLast(({ state }) => state === kind)?.note ?? ""
   const parcels = await parcelsIn(services.db, order, kind)
-  return mailOfState(order, kind, { link, note, parcels }, await findStateWording(services.db, kind))
+  const moneyBack = await findMoneyBack(services.db, order.id)
+  const texts = await findStateWording(services.db, kind)
+  return mailOfState(order, kind, { link, note, parcels, moneyBack }, texts)
 }
 
 /** The parcels that a mail tells of. */

@@ -39,7 +39,7 @@ export function paymentNote(order: Order): string {
 }
 
 /** What the courier collects at the door, or null for an order that is paid. */
-export function cashOf(order: Pick<Order, "paymentState" | "totalPaise" | "advancePaise">) {
+export function cashOf(order: Pick<Order, "paymentState" | "totalPaise" | "advancePaise" | "creditPaise">) {
   return order.paymentState === "pending" ? formatRupees(cashDuePaise(order)) : null
 }
 

@@ -45,6 +45,11 @@ export const newPieceOnItsWay = (number: string, city: string) =>
 export const replacementDeliveredSubject = (number: string) =>
   `Your replacement for order ${number} was delivered`
 export const newPieceDelivered = (number: string) => `The new piece for order ${number} was delivered.`
+export const storeCreditSubject = (amount: string) => `${amount} of store credit for you`
+export const storeCreditIs = (number: string, amount: string) =>
+  `${amount} of order ${number} is store credit now. This is its code:`
+export const spendStoreCredit = (until: string) =>
+  `Enter the code at checkout, for the whole order or a part of it, until ${until}. If you order with your account, it is there already. Whoever has the code can spend it, so please keep it to yourself.`
 export const moneyBackSubject = (number: string) => `Your money for {shop} order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
 export const yourTaxInvoice = (link: string) => `Your tax invoice: ${link}`

@@ -1,4 +1,5 @@
 import { mailPicture } from "#app/core/catalogue/media/picture.ts"
+import { paidByCredit } from "#app/core/orders/messages.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -40,12 +41,13 @@ function mailLine({ name, image, quantity, unitPricePaise }: Order["lines"][numb
 }
 
 function sums(order: Order): EmailPart {
-  const { discountPaise, deliveryPaise, totalPaise } = order
+  const { discountPaise, deliveryPaise, creditPaise, totalPaise } = order
   const advancePaise = shownAdvance(order)
   return {
     rows: [
       ...(discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(discountPaise)}`] as const]),
       ...(deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(deliveryPaise)] as const]),
+      ...(creditPaise === 0 ? [] : [[paidByCredit, formatRupees(creditPaise)] as const]),
       ...(advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)] as const]),
     ],
     total: [messages.totalAllTaxesIncluded, formatRupees(totalPaise)],

@@ -59,11 +59,11 @@ test("a dispatch mail names each trackable parcel with a link, and is unchanged 
     { carrier: null, trackingNumber: null },
     { carrier: null, trackingNumber: "1906" },
   ]
-  const text = orderMail(orderThatIs("shipped"), ORDER_LINK, "", parcels)?.text
+  const text = orderMail(orderThatIs("shipped"), ORDER_LINK, "", { parcels })?.text
   expect(text).toContain("Parcel 1 of 3: Delhivery Surface 1904\nParcel 3 of 3: 1906\n")
   expect(text).toContain(`Track your parcels: ${ORDER_LINK.replace("?", "/tracking?")}`)
   const untracked = [{ carrier: null, trackingNumber: null }]
-  expect(orderMail(orderThatIs("shipped"), ORDER_LINK, "", untracked)).toEqual(
+  expect(orderMail(orderThatIs("shipped"), ORDER_LINK, "", { parcels: untracked })).toEqual(
     orderMail(orderThatIs("shipped"), ORDER_LINK),
   )
 })
@@ -81,6 +81,7 @@ test.each([
 ] as const)("a part of an order that was %s goes back as it was paid", (state, sentence) => {
   const delivered = orderThatIs("delivered")
   const order = { ...delivered, events: [{ state, note: "", happenedAt: new Date(0) }, ...delivered.events] }
-  const mail = partialRefundMail(order, { amountPaise: 74_950, note: "", link: ORDER_LINK })
+  const moneyBack = { amountPaise: 74_950, creditPaise: 0, by: new Date("2026-11-30T04:00:00Z") }
+  const mail = partialRefundMail(order, { moneyBack, note: "", link: ORDER_LINK })
   expect(mail.text).toContain(sentence)
 })

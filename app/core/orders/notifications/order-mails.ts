@@ -1,4 +1,4 @@
-import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
+import { type MoneyBack, nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import { buyerName, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
@@ -9,7 +9,14 @@ import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.t
 /** As much of a parcel as its mail says. One without a number cannot be tracked. */
 export type MailedParcel = { carrier: string | null; trackingNumber: string | null }
 
-type OrderChange = { order: Order; link: string; note: string; parcels: readonly MailedParcel[] }
+type OrderChange = {
+  order: Order
+  link: string
+  note: string
+  parcels: readonly MailedParcel[]
+  /** The money that goes back, where its books are known. */
+  moneyBack?: MoneyBack | undefined
+}
 type Wording = {
   subject: (number: string) => string
   /** The sentence about the new state. */
@@ -102,10 +109,10 @@ export function orderMail(
   order: Order,
   link: string,
   note = "",
-  parcels: readonly MailedParcel[] = [],
+  { parcels = [], moneyBack }: { parcels?: readonly MailedParcel[]; moneyBack?: MoneyBack | undefined } = {},
   texts: MailTexts | null = null,
 ) {
-  return mailOfState(order, order.state, { link, note, parcels }, texts)
+  return mailOfState(order, order.state, { link, note, parcels, moneyBack }, texts)
 }
 
 /** The mail about a state that an order has come to, with what is true of the order now; null where nobody needs one. `texts` are the merchant's. */
@@ -121,7 +128,7 @@ export function mailOfState(
     ? beginMail(texts, orderValues(order), null)
     : { subject: wording.subject(order.number), begin: [wording.news(order)] }
   const reached = { ...order, state }
-  const step = nextStep(reached, reachedAt(reached))
+  const step = nextStep(reached, reachedAt(reached), told.moneyBack)
   return writeToBuyer(order, subject, [
     ...begin,
     ...(told.note ? [`${wording.noteBy}: ${told.note}`] : []),

@@ -4,6 +4,7 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { failedDeliveryMail, lateReturnMail } from "./delivery-mails.ts"
 import { addressChangeMail, fewerPiecesMail } from "./edit-mails.ts"
+import { findMoneyBack, NOTED_NOW } from "./find-money-back.server.ts"
 import { type MailedParcel, orderMail } from "./order-mails.ts"
 import { partialRefundMail } from "./payment-mails.ts"
 import { findMailWording, findStateWording } from "./wording/mail-wording.server.ts"
@@ -15,19 +16,21 @@ export async function notifyShopper(
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   const texts = await findStateWording(services.db, order.state)
-  const mail = orderMail(order, await orderLink(services, order.number), note, parcels, texts)
+  const moneyBack = await findMoneyBack(services.db, orderId)
+  const mail = orderMail(order, await orderLink(services, order.number), note, { parcels, moneyBack }, texts)
   if (mail) await postMail(services, mail)
 }
 
 /** Puts the mail about some pieces whose money goes back into the outbox, in the transaction that noted it (`db`). */
 export async function notifyPartialRefund(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
-  { orderId, ...refund }: { orderId: string; amountPaise: number; note: string },
+  { orderId, note }: { orderId: string; note: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(services.db, "partial-refund")
-  await postMail(services, partialRefundMail(order, { ...refund, link }, texts))
+  const moneyBack = await findMoneyBack(services.db, orderId, NOTED_NOW)
+  if (moneyBack) await postMail(services, partialRefundMail(order, { moneyBack, note, link }, texts))
 }
 
 /** Puts the mail about a late order that its owner sends back into the outbox, in the transaction that noted it (`db`). */

@@ -1,9 +1,8 @@
-import { goesBack, transferredBack } from "#app/core/orders/messages.ts"
-import { isOnDelivery } from "#app/core/orders/next-step.ts"
+import { isOnDelivery, type MoneyBack, moneyBackSentence } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
-import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
+import { type Credit, formatCreditCode } from "#app/core/store-credit/credit.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { orderCard } from "./order-card.ts"
@@ -24,7 +23,7 @@ export function cashCodeMail(
   const { subject, begin } = beginMail(OWN_CASH_CODE, { ...orderValues(order), code }, texts)
   const mail = writeToBuyer(order, subject, [
     ...begin,
-    messages.cashIsCollected(formatRupees(order.totalPaise)),
+    messages.cashIsCollected(formatRupees(cashDuePaise(order))),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
     messages.notYourOrder,
   ])
@@ -43,7 +42,8 @@ export function paymentLinkMail(
   texts: MailTexts | null = null,
 ) {
   const due = order.advancePaise > 0 ? { total: formatRupees(order.advancePaise) } : null
-  const values = { ...orderValues(order), ...due, until: formatDateTime(until) }
+  const total = formatRupees(cashDuePaise(order))
+  const values = { ...orderValues(order), total, ...due, until: formatDateTime(until) }
   const { subject, begin } = beginMail(OWN_PAYMENT_LINK, values, texts)
   return writeToBuyer(order, subject, [
     ...begin,
@@ -51,6 +51,27 @@ export function paymentLinkMail(
     { label: messages.payForOrder, to: link },
     messages.forwardTheLink,
     ...(account && !due ? [messages.transferTo(account, order.number)] : []),
+  ])
+}
+
+export const OWN_STORE_CREDIT: MailTexts = {
+  subject: messages.storeCreditSubject("{amount}"),
+  text: messages.storeCreditIs("{number}", "{amount}"),
+}
+
+/** The mail with the code of a refund that became store credit. */
+export function storeCreditMail(
+  order: Order,
+  { credit, link }: { credit: Pick<Credit, "leftPaise" | "expiresAt"> & { code: string }; link: string },
+  texts: MailTexts | null = null,
+) {
+  const amount = formatRupees(credit.leftPaise)
+  const { subject, begin } = beginMail(OWN_STORE_CREDIT, { ...orderValues(order), amount }, texts)
+  return writeToBuyer(order, subject, [
+    ...begin,
+    { heading: formatCreditCode(credit.code) },
+    messages.spendStoreCredit(formatDate(credit.expiresAt)),
+    { label: messages.seeYourOrder, to: link },
   ])
 }
 
@@ -62,20 +83,15 @@ export const OWN_PARTIAL_REFUND: MailTexts = {
 /** The mail about a part of an order whose money goes back. */
 export function partialRefundMail(
   order: Order,
-  {
-    amountPaise,
-    note,
-    link,
-    askedAt = new Date(),
-  }: { amountPaise: number; note: string; link: string; askedAt?: Date },
+  { moneyBack, note, link }: { moneyBack: MoneyBack; note: string; link: string },
   texts: MailTexts | null = null,
 ) {
-  const amount = formatRupees(amountPaise)
+  const amount = formatRupees(moneyBack.amountPaise + moneyBack.creditPaise)
   const { subject, begin } = beginMail(OWN_PARTIAL_REFUND, { ...orderValues(order), amount }, texts)
   return writeToBuyer(order, subject, [
     ...begin,
     ...(note ? [`${messages.theReason}: ${note}`] : []),
-    (isOnDelivery(order) ? transferredBack : goesBack)(amount, formatDate(returnsBy(askedAt))),
+    moneyBackSentence(moneyBack, isOnDelivery(order)),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }

@@ -84,7 +84,11 @@ export async function confirmByAdvance(
   const { db: tx } = services
   const isAwaited = and(eq(orders.advancePaise, amountPaise), eq(orders.lifecycle, "open"))
   const [waiting] = await tx
-    .select({ totalPaise: orders.totalPaise, advancePaise: orders.advancePaise })
+    .select({
+      totalPaise: orders.totalPaise,
+      advancePaise: orders.advancePaise,
+      creditPaise: orders.creditPaise,
+    })
     .from(orders)
     .where(and(eq(orders.id, orderId), isAwaited))
     .for("no key update")

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm"
 import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import {
   notePaymentException,
@@ -123,11 +123,14 @@ async function withoutByHand(db: Database, payment: typeof payments.$inferSelect
   const [byHand] = await db
     .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::integer` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isByHand, true)))
+    .where(and(eq(refunds.paymentId, payment.id), or(eq(refunds.isByHand, true), eq(refunds.isCredit, true))))
   if (!byHand || byHand.paise === 0) return payment
   const refundedPaise = payment.refundedPaise - byHand.paise
   return { ...payment, refundedPaise, state: payment.state === "refunded" ? "captured" : payment.state }
 }
+
+/** The part of an order on delivery that is paid before it comes. */
+const paidBeforehand = sql`(${orders.creditPaise} + case ${orders.lifecycle} when 'confirmed' then ${orders.advancePaise} else 0 end)`
 
 /** The sums of all books, each from its own rows. */
 async function readLedger(db: Database): Promise<Ledger> {
@@ -146,10 +149,10 @@ async function readLedger(db: Database): Promise<Ledger> {
   const [ofOrders] = await db
     .select({
       ordersPaise: sumOf(
-        sql`case ${orders.paymentState} when 'paid' then ${orders.totalPaise} when 'pending' then ${orders.advancePaise}
+        sql`case ${orders.paymentState} when 'paid' then ${orders.totalPaise} when 'pending' then ${paidBeforehand}
           else ${orders.totalPaise} - ${given} end`,
         sql`${orders.paymentState} in ('paid', 'partly_refunded', 'refund_asked')
-          or (${orders.paymentState} = 'pending' and ${orders.lifecycle} = 'confirmed')`,
+          or (${orders.paymentState} = 'pending' and ${orders.lifecycle} in ('open', 'confirmed'))`,
       ),
     })
     .from(orders)
@@ -187,7 +190,7 @@ async function findMismatches(db: Database, days: number): Promise<{ orderId: st
       sql`${sums.netPaise} < 0 or ${sums.netPaise} > ${orders.totalPaise} or case ${orders.paymentState}
         when 'paid' then ${sums.netPaise} <> ${orders.totalPaise} and ${sums.askedPaise} = 0
         when 'partly_refunded' then ${sums.netPaise} = 0
-        when 'pending' then ${sums.netPaise} <> case ${orders.lifecycle} when 'confirmed' then ${orders.advancePaise} else 0 end
+        when 'pending' then ${sums.netPaise} <> ${paidBeforehand}
         else ${sums.netPaise} <> 0 end`,
     )
   return found.map(({ orderId, netPaise }) => ({ orderId, netPaise: Number(netPaise) }))

@@ -3,6 +3,7 @@ import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
 import { isOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
+import { noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -31,6 +32,8 @@ export async function failOrder(tx: Database, orderId: string, note: string): Pr
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
   if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenAtGateway))) > 0) return false
   const isUnpaid = await moveOrder(tx, orderId, "payment_failed", note)
-  if (isUnpaid) await endCash(tx, { orderId, state: "expired" })
-  return isUnpaid
+  if (!isUnpaid) return false
+  await endCash(tx, { orderId, state: "expired" })
+  await noteRefund(tx, { orderId }) // its store credit
+  return true
 }

@@ -9,4 +9,5 @@ export const weTransferInstead = (by: string) =>
   `The payment gateway could not return it, so we transfer it to you ourselves by ${by}.`
 export const weTransferBy = (by: string) =>
   `No gateway can return it, so we transfer it to your bank account or UPI ID. It should reach you by ${by}.`
+export const isStoreCredit = "It is store credit now, and you can spend it at once."
 export const bankReference = (reference: string) => `Bank reference ${reference}`

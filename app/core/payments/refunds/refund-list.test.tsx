@@ -11,6 +11,7 @@ const refund: Refund = {
     method: "upi",
     kind: "goods" as const,
     amountPaise: 129_900,
+    isCredit: false,
     state: "asked",
     reference: null,
   },

@@ -33,6 +33,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
 }
 
 function sentenceOf(refund: Refund) {
+  if (refund.isCredit) return messages.isStoreCredit
   const by = formatDate(arrivesBy(refund))
   if (refund.state === "refunded") return messages.inYourAccountBy(by)
   if (isByHand(refund.method)) return messages.weTransferBy(by)

@@ -47,10 +47,10 @@ export async function endRefundsByHand(
 }
 
 function selectRefunds(db: Database) {
-  const { id, amountPaise, kind, state, reference, note, askedAt, refundedAt } = refunds
+  const { id, amountPaise, kind, isCredit, state, reference, note, askedAt, refundedAt } = refunds
   return db
     .select({
-      ...{ id, amountPaise, kind, state, reference, note, askedAt, refundedAt },
+      ...{ id, amountPaise, kind, isCredit, state, reference, note, askedAt, refundedAt },
       ...{
         number: orders.number,
         method: payments.method,

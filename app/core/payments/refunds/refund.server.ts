@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid"
 import { notePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { isOfGateway } from "#app/core/payments/open-payment.server.ts"
+import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
 import {
   CLAIM_BATCH,
   claimEnd,
@@ -10,6 +11,7 @@ import {
   longestUntried,
 } from "#app/core/payments/recovery/recovery-claims.server.ts"
 import { tryToSettle } from "#app/core/payments/recovery/try-to-settle.server.ts"
+import { returnCredit } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -20,7 +22,7 @@ import type { RefundKind } from "./refunds.ts"
 
 /**
  * Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). Where less is left than
- * the part, goodwill that was given before pays the difference (`setOffPaise`).
+ * the part, goodwill that was given before pays the difference (`setOffPaise`). Store credit goes back last, and at once. The order is locked.
  */
 export async function noteRefund(
   tx: Database,
@@ -35,13 +37,17 @@ export async function noteRefund(
     const part = Math.min(wanted, payment.leftPaise)
     if (part <= 0) continue
     wanted -= part
+    const refund = { id: uuidv7(), paymentId: payment.id, amountPaise: part }
     await tx.insert(refunds).values({
-      ...{ id: uuidv7(), paymentId: payment.id, amountPaise: part, note, kind, setOffPaise },
+      ...{ ...refund, note, kind, setOffPaise },
       ...{ state: "asked", claimedUntil: claimEnd() },
     })
     setOffPaise = 0
     if (part === payment.leftPaise)
       await tx.update(payments).set({ state: "refund_asked" }).where(eq(payments.id, payment.id))
+    if (payment.method !== "credit") continue
+    await returnCredit(tx, { ...refund, refundId: refund.id })
+    await endRefund(tx, { id: refund.id, reference: "", isCredit: true })
   }
   return amountPaise - wanted
 }
@@ -59,15 +65,15 @@ export async function lockRefundable(tx: Database, orderId: string): Promise<num
   return sumLeft(await lockTaken(tx, { orderId }))
 }
 
-type Taken = { id: string; leftPaise: number }
+type Taken = { id: string; leftPaise: number; method: PaymentMethod }
 
 function lockTaken(tx: Database, { orderId, paymentId }: Pick<RefundNote, "orderId" | "paymentId">) {
-  const { id, state } = payments
+  const { id, state, method } = payments
   return tx
-    .select({ id, leftPaise: sql<number>`(${payments.amountPaise} - ${askedPaise()})::integer` })
+    .select({ id, method, leftPaise: sql<number>`(${payments.amountPaise} - ${askedPaise()})::integer` })
     .from(payments)
     .where(and(paymentId ? eq(id, paymentId) : eq(payments.orderId, orderId), eq(state, "captured")))
-    .orderBy(asc(payments.askedAt))
+    .orderBy(sql`${method} = 'credit'`, asc(payments.askedAt))
     .for("update")
 }
 
@@ -127,13 +133,13 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
  */
 export async function endRefund(
   tx: Database,
-  refund: { id: string; reference: string; isByHand?: boolean },
+  refund: { id: string; reference: string; isByHand?: boolean; isCredit?: boolean },
 ): Promise<boolean> {
-  const { reference, isByHand = false } = refund
+  const { reference, isByHand = false, isCredit = false } = refund
   await lockOrderOf(tx, refund.id)
   const [ended] = await tx
     .update(refunds)
-    .set({ state: "refunded", reference, isByHand, refundedAt: sql`now()`, claimedUntil: null })
+    .set({ state: "refunded", reference, isByHand, isCredit, refundedAt: sql`now()`, claimedUntil: null })
     .where(and(eq(refunds.id, refund.id), isAsked))
     .returning({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
   if (!ended) return false

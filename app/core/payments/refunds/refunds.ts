@@ -1,4 +1,5 @@
-import { type Order, paidAdvance } from "#app/core/orders/order.ts"
+import type { MoneyBack } from "#app/core/orders/next-step.ts"
+import { type Order, paidBeforehand } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
 import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -26,6 +27,8 @@ export type Refund = {
   method: PaymentMethod
   amountPaise: number
   kind: RefundKind
+  /** Whether it became store credit, or went back to it. */
+  isCredit: boolean
   state: "asked" | "refunded"
   reference: string | null
   note: string
@@ -44,12 +47,14 @@ export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "ref
 }
 
 /** The money of an order that goes back, and by when the last of it arrives; undefined where none does. */
-export function refundSum(refunds: readonly Refund[]): { amountPaise: number; by: Date } | undefined {
+export function refundSum(refunds: readonly Refund[]): MoneyBack | undefined {
   const [last] = refunds.map(arrivesBy).toSorted((a, b) => b.getTime() - a.getTime())
-  return last && { amountPaise: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0), by: last }
+  const sumOf = (isWanted: boolean) =>
+    refunds.reduce((sum, { amountPaise, isCredit }) => sum + (isCredit === isWanted ? amountPaise : 0), 0)
+  return last && { amountPaise: sumOf(false), creditPaise: sumOf(true), by: last }
 }
 
-/** Whether staff give the money back: no gateway has it (`METHODS_BY_HAND`). */
+/** Whether staff give the money back: no gateway has it, and no credit. */
 export function isByHand(method: PaymentMethod): boolean {
   return method === "cod" || method === "transfer"
 }
@@ -68,7 +73,8 @@ const KIND_WORDS: Record<RefundKind, string> = {
   goodwill: " goodwill, without a credit note",
 }
 
-function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">): string {
+function howItGoes({ method, isForStaff, isCredit }: Pick<Refund, "method" | "isForStaff" | "isCredit">) {
+  if (isCredit) return "store credit"
   if (isByHand(method))
     return `${method === "cod" ? "cash" : "bank transfer"}: transfer it yourself and book it`
   return isForStaff
@@ -78,10 +84,10 @@ function howItGoes({ method, isForStaff }: Pick<Refund, "method" | "isForStaff">
 
 /** How much of what was paid for an order stays, in paise: what went back, or is on its way, is off. */
 export function leftToGiveBack(
-  order: Pick<Order, "totalPaise" | "advancePaise" | "paymentState" | "lifecycle">,
+  order: Pick<Order, "totalPaise" | "advancePaise" | "creditPaise" | "paymentState" | "lifecycle">,
   refunds: readonly Pick<Refund, "amountPaise">[],
 ): number {
   const { totalPaise, paymentState } = order
-  if (paymentState !== "paid" && paymentState !== "partly_refunded") return paidAdvance(order)
+  if (paymentState !== "paid" && paymentState !== "partly_refunded") return paidBeforehand(order)
   return Math.max(0, totalPaise - refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
 }

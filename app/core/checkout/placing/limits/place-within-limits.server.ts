@@ -4,6 +4,7 @@ import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { limitGuesses } from "#app/core/promotions/limit-guesses.server.ts"
 import { unknownCode } from "#app/core/promotions/messages.ts"
+import { unknownCredit } from "#app/core/store-credit/messages.ts"
 import type { Services } from "#app/services.server.ts"
 
 type Placed = {
@@ -29,7 +30,7 @@ export async function placeWithinLimits(
     (mailsStranger && (await limits.wait("LIMIT_STRANGERS_MAILED", account)))
   if (retryAfterSeconds) return { ok: false, refusal: { reason: "too-often", retryAfterSeconds } }
   const guessed = await limitGuesses(services, {
-    ...{ code: request.coupon, address },
+    ...{ code: [request.coupon, ...(request.creditCodes ?? [])].join(""), address },
     price: () => placeOrder(services, buyer, request),
     isUnknown: isUnknownCode,
   })
@@ -48,5 +49,5 @@ function holdsUnpaid(placed: Placing): boolean {
 
 function isUnknownCode(placed: Placing): boolean {
   if (placed.ok || placed.refusal.reason !== "not-accepted") return false
-  return placed.refusal.sentence === unknownCode
+  return [unknownCode, unknownCredit].includes(placed.refusal.sentence)
 }

@@ -28,6 +28,7 @@ const CORE_KINDS = {
   "cash-code": must(ORDER, "code"),
   "payment-link": may(ORDER, "until"),
   "partial-refund": may(ORDER, "amount"),
+  "store-credit": must(ORDER, "amount"),
   "failed-delivery": ORDER,
   "late-return": ORDER,
   "address-changed": ORDER,

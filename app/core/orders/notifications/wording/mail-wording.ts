@@ -65,6 +65,7 @@ export const SAMPLE_ORDER: Order = {
     deliveryPaise: 0,
     discountPaise: 0,
     advancePaise: 0,
+    creditPaise: 0,
   },
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null, placedAt: new Date(0) },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "", address: "4 Marine Drive", city: "Mumbai" },

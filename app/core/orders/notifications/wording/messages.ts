@@ -56,6 +56,7 @@ export const MAIL_NAMES: MailNames = {
     "return-delivered": "What was sent back has arrived",
     refunded: "Refunded",
     "partial-refund": "Refunded in part",
+    "store-credit": "Refunded as store credit",
     "replacement-requested": "Replacement requested",
     "replacement-approved": "Replacement approved",
     "replacement-refused": "Replacement refused",

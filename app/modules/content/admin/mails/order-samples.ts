@@ -22,15 +22,20 @@ import {
   OWN_CASH_CODE,
   OWN_PARTIAL_REFUND,
   OWN_PAYMENT_LINK,
+  OWN_STORE_CREDIT,
   partialRefundMail,
   paymentLinkMail,
+  storeCreditMail,
 } from "#app/core/orders/notifications/payment-mails.ts"
 import type { MailSample, SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import { stateMail } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { sampleNote } from "#app/core/orders/notifications/wording/messages.ts"
 import { MAILED_STATES, ownStateWording } from "#app/core/orders/notifications/wording/own-wording.ts"
+import { returnsBy } from "#app/core/orders/turnaround.ts"
 
 const CODE = "123456"
+const CREDIT_CODE = "0123456789ABCDEF"
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** The mails about an order, each as it would be for an order. */
 export const ORDER_SAMPLES = {
@@ -55,9 +60,21 @@ export const ORDER_SAMPLES = {
   },
   "partial-refund": {
     own: OWN_PARTIAL_REFUND,
-    write: ({ order, link }, texts) => {
+    write: ({ order, link, now }, texts) => {
       const amountPaise = order.lines[0]?.unitPricePaise ?? order.totalPaise
-      return partialRefundMail(order, { amountPaise, note: "", link }, texts)
+      const moneyBack = { amountPaise, creditPaise: 0, by: returnsBy(now) }
+      return partialRefundMail(order, { moneyBack, note: "", link }, texts)
+    },
+  },
+  "store-credit": {
+    own: OWN_STORE_CREDIT,
+    write: ({ order, link, now }, texts) => {
+      const credit = {
+        leftPaise: order.totalPaise,
+        expiresAt: new Date(now.getTime() + YEAR_MS),
+        code: CREDIT_CODE,
+      }
+      return storeCreditMail(order, { credit, link }, texts)
     },
   },
   "failed-delivery": {

@@ -1,0 +1,51 @@
+import { and, eq, or } from "drizzle-orm"
+import { NOTED_NOW } from "#app/core/orders/notifications/find-money-back.server.ts"
+import { storeCreditMail } from "#app/core/orders/notifications/payment-mails.ts"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { issueCredit } from "#app/core/store-credit/store-credit.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { endRefund } from "./refund.server.ts"
+import { isAsked, isLeftToStaff } from "./refund-tries.server.ts"
+import { isByHand } from "./refunds.ts"
+
+/**
+ * Turns money of an order that goes back into store credit, with its mail: refunds that were noted in this transaction, and those that staff
+ * would transfer. Answers how much in paise; 0 where nothing goes back, or the shop has no store credit. Needs a transaction.
+ */
+export async function refundToCredit(
+  services: Pick<Services, "db" | "secret" | "settings" | "shopUrl">,
+  orderId: string,
+): Promise<number> {
+  const { db: tx } = services
+  if (services.settings.get("payments.storeCredit") === null) return 0
+  const [owner] = await tx
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update")
+  const open = await tx
+    .select({ id: refunds.id, amountPaise: refunds.amountPaise, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), isAsked, or(isLeftToStaff, NOTED_NOW)))
+    .for("update", { of: refunds })
+  const amountPaise = open.reduce((sum, refund) => sum + refund.amountPaise, 0)
+  const [first] = open
+  if (!owner || !first) return 0
+  const issue = { kind: "refund", userId: owner.userId, orderId, refundId: first.id, amountPaise } as const
+  const credit = await issueCredit(services, issue)
+  if (!credit) return 0
+  for (const { id, method } of open)
+    await endRefund(tx, { id, reference: "", isByHand: !isByHand(method), isCredit: true })
+  const order = await getOrderById(tx, orderId)
+  if (order.email === "") return amountPaise // an order by telephone: staff read the code to its buyer
+  const link = await orderLink(services, order.number)
+  const texts = await findMailWording(tx, "store-credit")
+  await postMail(services, storeCreditMail(order, { credit, link }, texts))
+  return amountPaise
+}

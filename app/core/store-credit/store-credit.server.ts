@@ -1,0 +1,246 @@
+import { createHash, createHmac } from "node:crypto"
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { creditEntries, credits } from "#db/tables/credits.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import {
+  type Credit,
+  type CreditEntry,
+  type CreditKind,
+  MOST_CREDITS,
+  type planSpending,
+  readCreditCode,
+  writeCreditCode,
+} from "./credit.ts"
+
+/** The gateway of payments by credit: the shop's own books. */
+export const CREDIT_GATEWAY = "store-credit"
+/** Money that comes back to a credit can be spent for at least so many days. */
+const RETURNED_DAYS = 90
+const EXPIRED_AT_ONCE = 500
+
+type Issue = {
+  kind: CreditKind
+  amountPaise: number
+  /** The account that it is kept in; its code spends it without one. */
+  userId: string | null
+  orderId?: string
+  refundId?: string
+  note?: string
+}
+
+/** Issues a credit with its code. Null in a shop without store credit. */
+export async function issueCredit(
+  { db, secret, settings }: Pick<Services, "db" | "secret" | "settings">,
+  { kind, amountPaise, userId, orderId, refundId, note = "" }: Issue,
+): Promise<(Credit & { code: string }) | null> {
+  const rules = settings.get("payments.storeCredit")
+  if (rules === null) return null
+  const id = uuidv7()
+  const code = creditCode(secret, id)
+  const [issued] = await db
+    .insert(credits)
+    .values({
+      ...{ id, kind, userId, orderId: orderId ?? null, codeHash: hashOf(code) },
+      expiresAt: sql`now() + make_interval(days => ${rules.validDays})`,
+    })
+    .returning({ issuedAt: credits.issuedAt, expiresAt: credits.expiresAt })
+  if (!issued) throw new Error("a credit was not written")
+  await db.insert(creditEntries).values({
+    ...{ id: uuidv7(), creditId: id, kind: "issued", amountPaise, note },
+    refundId: refundId ?? null,
+  })
+  return { id, kind, leftPaise: amountPaise, code, ...issued }
+}
+
+/** The code of a credit: always the same, kept nowhere. */
+export function creditCode(secret: string, creditId: string): string {
+  return writeCreditCode(createHmac("sha256", secret).update(`store credit ${creditId}`).digest())
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("hex")
+}
+
+/** The credits that an order may be paid by: typed codes, and all of an account where `takesOwn`. */
+export type CreditChoice = { codes: readonly string[]; takesOwn: boolean }
+export const NO_CREDIT: CreditChoice = { codes: [], takesOwn: false }
+
+const SPENDABLE = and(gt(credits.leftPaise, 0), gt(credits.expiresAt, sql`now()`))
+const { id, kind, leftPaise, issuedAt, expiresAt } = credits
+const SHOWN = { id, kind, leftPaise, issuedAt, expiresAt }
+
+/** The credits of a choice that can be spent now, and the codes among them that no such credit has. `isLocked` holds them until the end of a transaction. */
+export async function findSpendable(
+  db: Database,
+  userId: string | null,
+  { codes, takesOwn }: CreditChoice,
+  { isLocked = false } = {},
+): Promise<{ credits: Credit[]; unknown: string[] }> {
+  const typed = codes
+    .slice(0, MOST_CREDITS)
+    .map((code) => ({ code, hash: hashOf(readCreditCode(code) ?? "") }))
+  const isOwn = takesOwn && userId !== null ? eq(credits.userId, userId) : undefined
+  const isTyped =
+    typed.length > 0
+      ? inArray(
+          credits.codeHash,
+          typed.map(({ hash }) => hash),
+        )
+      : undefined
+  if (!isOwn && !isTyped) return { credits: [], unknown: [] }
+  const query = db
+    .select({ ...SHOWN, codeHash: credits.codeHash })
+    .from(credits)
+    .where(and(SPENDABLE, or(isOwn, isTyped)))
+    .orderBy(asc(id)) // one order of locks for everybody
+    .$dynamic()
+  const found = await (isLocked ? query.for("update") : query)
+  const hashes = new Set(found.map(({ codeHash }) => codeHash))
+  return {
+    credits: found.map(({ codeHash: _hash, ...credit }) => credit),
+    unknown: typed.filter(({ hash }) => !hashes.has(hash)).map(({ code }) => code),
+  }
+}
+
+/** Writes the payment of an order by credit, and takes it from the credits. Needs a transaction that holds them. */
+export async function spendCredit(
+  tx: Database,
+  orderId: string,
+  parts: ReturnType<typeof planSpending<Credit>>,
+): Promise<void> {
+  const amountPaise = parts.reduce((sum, part) => sum + part.amountPaise, 0)
+  if (amountPaise === 0) return
+  const payment = { id: uuidv7(), orderId, gateway: CREDIT_GATEWAY, method: "credit" as const, amountPaise }
+  const settled = { state: "captured" as const, settledAt: sql`now()`, reconciledAt: sql`now()` }
+  await tx.insert(payments).values({ ...payment, ...settled })
+  await tx.insert(creditEntries).values(
+    parts.map((part) => ({
+      ...{ id: uuidv7(), creditId: part.credit.id, kind: "spent" as const },
+      ...{ amountPaise: -part.amountPaise, paymentId: payment.id },
+    })),
+  )
+}
+
+/** Gives a part of a payment by credit back to its credits, for at least `RETURNED_DAYS` days. Needs a transaction. */
+export async function returnCredit(
+  tx: Database,
+  { paymentId, refundId, amountPaise }: { paymentId: string; refundId: string; amountPaise: number },
+): Promise<void> {
+  const { creditId } = creditEntries
+  const spent = await tx
+    .select({ creditId, paise: sql<number>`-sum(${creditEntries.amountPaise})::integer` })
+    .from(creditEntries)
+    .where(eq(creditEntries.paymentId, paymentId))
+    .groupBy(creditId)
+    .orderBy(asc(creditId))
+  let wanted = amountPaise
+  const entries = spent.flatMap(({ creditId, paise }) => {
+    const back = Math.min(paise, wanted)
+    if (back <= 0) return []
+    wanted -= back
+    return [{ id: uuidv7(), creditId, kind: "returned" as const, amountPaise: back, paymentId, refundId }]
+  })
+  if (wanted > 0) throw new Error(`payment ${paymentId} took less from credits than is given back`)
+  await tx
+    .update(credits)
+    .set({ expiresAt: sql`greatest(${credits.expiresAt}, now() + make_interval(days => ${RETURNED_DAYS}))` })
+    .where(
+      inArray(
+        id,
+        entries.map((entry) => entry.creditId),
+      ),
+    )
+  await tx.insert(creditEntries).values(entries)
+}
+
+/** The credits of an account that have money left or changed within a year, newest first, with their codes. */
+export async function listCredits(
+  { db, secret }: Pick<Services, "db" | "secret">,
+  userId: string,
+): Promise<(Credit & { code: string })[]> {
+  const isRecent = gt(credits.issuedAt, sql`now() - interval '1 year'`)
+  const found = await db
+    .select(SHOWN)
+    .from(credits)
+    .where(and(eq(credits.userId, userId), or(gt(leftPaise, 0), isRecent)))
+    .orderBy(desc(credits.issuedAt))
+  return found.map((credit) => ({ ...credit, code: creditCode(secret, credit.id) }))
+}
+
+/** The sum in paise that an account can spend. */
+export async function ownCreditPaise(db: Database, userId: string): Promise<number> {
+  const [sum] = await db
+    .select({ paise: sql<number>`coalesce(sum(${leftPaise}), 0)::integer` })
+    .from(credits)
+    .where(and(eq(credits.userId, userId), SPENDABLE))
+  return sum?.paise ?? 0
+}
+
+/** A credit by its code, spent or expired ones too; null for an unknown code. */
+export function findByCode(db: Database, typed: string): Promise<Credit | null> {
+  const code = readCreditCode(typed)
+  return code === null ? Promise.resolve(null) : findCredit(db, eq(credits.codeHash, hashOf(code)))
+}
+
+async function findCredit(db: Database, condition: SQL): Promise<Credit | null> {
+  const [found] = await db.select(SHOWN).from(credits).where(condition)
+  return found ?? null
+}
+
+/** Keeps a credit in an account, unless it is in another one. */
+export async function keepCredit(db: Database, userId: string, creditId: string): Promise<boolean> {
+  const isFree = or(sql`${credits.userId} is null`, eq(credits.userId, userId))
+  const kept = await db
+    .update(credits)
+    .set({ userId })
+    .where(and(eq(id, creditId), isFree))
+    .returning({ id })
+  return kept.length > 0
+}
+
+/** The statement of a credit, newest first. */
+export function listEntries(db: Database, creditId: string): Promise<CreditEntry[]> {
+  const { kind, amountPaise, happenedAt, note } = creditEntries
+  return db
+    .select({ kind, amountPaise, happenedAt, note, orderNumber: orders.number })
+    .from(creditEntries)
+    .leftJoin(payments, eq(payments.id, creditEntries.paymentId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(creditEntries.creditId, creditId))
+    .orderBy(desc(happenedAt), desc(creditEntries.id))
+}
+
+/** Takes the rest of a credit back: an order that bought it was cancelled, or it was given by mistake. Answers the sum in paise. */
+export async function withdrawCredit(tx: Database, creditId: string, note: string): Promise<number> {
+  const [held] = await tx.select({ leftPaise }).from(credits).where(eq(id, creditId)).for("update")
+  if (!held || held.leftPaise === 0) return 0
+  await tx.insert(creditEntries).values({
+    ...{ id: uuidv7(), creditId, kind: "withdrawn", amountPaise: -held.leftPaise, note },
+  })
+  return held.leftPaise
+}
+
+/** Books a batch of credits out whose time is over. Answers how many. */
+export function expireCredits(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id, leftPaise })
+      .from(credits)
+      .where(and(gt(leftPaise, 0), lte(expiresAt, sql`now()`)))
+      .orderBy(asc(id))
+      .limit(EXPIRED_AT_ONCE)
+      .for("update", { skipLocked: true })
+    if (over.length === 0) return 0
+    await tx.insert(creditEntries).values(
+      over.map((credit) => ({
+        ...{ id: uuidv7(), creditId: credit.id, kind: "expired" as const },
+        amountPaise: -credit.leftPaise,
+      })),
+    )
+    return over.length
+  })
+}
