@@ -71,8 +71,7 @@ test("payment methods are chosen by keyboard alone, and only the chosen one show
   await expect(page.getByRole("radio", { name: /^UPI/ })).toBeChecked()
   await expect(page.getByLabel("CVV", { exact: true })).toBeHidden()
   for (const next of [
-    page.getByLabel("Coupon code (optional)"),
-    page.getByRole("button", { name: "Apply" }),
+    page.locator("summary", { hasText: "Coupon, gift card or store credit" }),
     page.getByRole("main").getByRole("link", { name: "Confirm your address" }),
     page.getByRole("main").getByRole("link", { name: "Privacy notice" }),
     page.getByRole("main").getByRole("link", { name: "terms of sale" }),

@@ -31,9 +31,6 @@ export const offerChanged = (title: string) =>
 export const discountChanged = (seenPaise: number, todayPaise: number, totalPaise: number) =>
   `The offers take off ${formatRupees(todayPaise)} now, not ${formatRupees(seenPaise)}: the total is ${formatRupees(totalPaise)}. Please press again if you agree.`
 
-export const couponCode = "Coupon code (optional)"
-export const apply = "Apply"
-export const couponHolds = "The coupon is taken off."
 export const agreedDiscount = "Agreed discount"
 export const prepaidDiscount = "Discount for paying online"
 export const freeDelivery = "Free delivery"

@@ -14,6 +14,10 @@ export type CreditEntry = {
   note: string
 }
 
+/** The credits that an order is to be paid by: typed codes, and all of the account where `takesOwn`. */
+export type CreditChoice = { codes: readonly string[]; takesOwn: boolean }
+export const NO_CREDIT: CreditChoice = { codes: [], takesOwn: false }
+
 /** Crockford's base 32: without I, L, O and U. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 export const CODE_LENGTH = 16

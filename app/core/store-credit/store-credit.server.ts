@@ -8,6 +8,7 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import {
   type Credit,
+  type CreditChoice,
   type CreditEntry,
   type CreditKind,
   MOST_CREDITS,
@@ -64,10 +65,6 @@ export function creditCode(secret: string, creditId: string): string {
 function hashOf(code: string): string {
   return createHash("sha256").update(code).digest("hex")
 }
-
-/** The credits that an order may be paid by: typed codes, and all of an account where `takesOwn`. */
-export type CreditChoice = { codes: readonly string[]; takesOwn: boolean }
-export const NO_CREDIT: CreditChoice = { codes: [], takesOwn: false }
 
 const SPENDABLE = and(gt(credits.leftPaise, 0), gt(credits.expiresAt, sql`now()`))
 const { id, kind, leftPaise, issuedAt, expiresAt } = credits

@@ -1,7 +1,8 @@
 import CheckoutParts from "virtual:data-slot/checkout"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
+import * as messages from "#app/core/checkout/codes/messages.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -12,6 +13,7 @@ type Props = {
   page: {
     instalmentPlans: readonly InstalmentPlan[]
     hasOffers?: boolean | undefined
+    ownCreditPaise?: number | null | undefined
     hasTerms?: boolean | undefined
     slots: SlotData
   }
@@ -21,23 +23,19 @@ type Props = {
 
 /** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
 export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) {
-  const { instalmentPlans, hasOffers, hasTerms } = page
+  const { instalmentPlans, hasOffers = false, ownCreditPaise = null, hasTerms } = page
   const { privacyNotices } = usePageSettings()
   return (
     <>
       <Suspense>
         {instalmentPlans.length > 0 && <InstalmentTable totalPaise={totalPaise} plans={instalmentPlans} />}
       </Suspense>
-      <Suspense>
-        {hasOffers && (
-          <CouponField
-            coupon={price.coupon}
-            refusal={price.couponRefusal}
-            discountPaise={price.discountPaise}
-            onApply={price.onCoupon}
-          />
-        )}
-      </Suspense>
+      {hasOffers && price.discountPaise !== undefined && (
+        <input type="hidden" name="discountPaise" value={price.discountPaise} />
+      )}
+      {(hasOffers || ownCreditPaise !== null) && (
+        <Codes price={price} hasOffers={hasOffers} ownCreditPaise={ownCreditPaise} />
+      )}
       <CheckoutParts data={page.slots} cart={cart} />
       <Suspense>{privacyNotices && <OrderNotice />}</Suspense>
       <Suspense>{hasTerms && <TermsNote />}</Suspense>
@@ -46,8 +44,23 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
   )
 }
 
+type CodesProps = Pick<Props, "price"> & { hasOffers: boolean; ownCreditPaise: number | null }
+
+/** The fields of codes, whose script comes when they are opened. Store credit of the account opens them. */
+function Codes(props: CodesProps) {
+  const [isOpen, setOpen] = useState((props.ownCreditPaise ?? 0) > 0)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-8 cursor-pointer font-semibold">
+        {messages.haveACode(props.hasOffers, props.ownCreditPaise !== null)}
+      </summary>
+      <Suspense>{isOpen && <CodeFields {...props} />}</Suspense>
+    </details>
+  )
+}
+
 const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
 const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
 const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
-const CouponField = lazy(() => import("#app/core/promotions/coupon-field.tsx"))
+const CodeFields = lazy(() => import("#app/core/checkout/codes/code-fields.tsx"))
 const InstalmentTable = lazy(() => import("#app/core/payments/instalments/instalment-table.tsx"))

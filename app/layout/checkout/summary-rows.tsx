@@ -11,5 +11,20 @@ export function SummaryTax({ tax }: Pick<CheckoutPrice, "tax">) {
   return <Suspense>{tax && <TaxSplitRows tax={tax} />}</Suspense>
 }
 
+/** The part that store credit pays, and the rest; it comes with its own code. */
+export function SummaryCredit({
+  credit,
+  totalPaise,
+}: Pick<CheckoutPrice, "credit"> & { totalPaise: number }) {
+  return (
+    <Suspense>
+      {credit && credit.amountPaise > 0 && (
+        <CreditRows creditPaise={credit.amountPaise} totalPaise={totalPaise} />
+      )}
+    </Suspense>
+  )
+}
+
+const CreditRows = lazy(() => import("#app/core/checkout/codes/credit-rows.tsx"))
 const OfferRows = lazy(() => import("#app/core/promotions/offer-rows.tsx"))
 const TaxSplitRows = lazy(() => import("#app/core/invoices/preview/tax-split.tsx"))

@@ -27,12 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const priced = (asked: PriceQuestion) => askPrice(services, asked, () => findBuyer(context, request))
   const guessed = await limitGuesses(services, {
-    ...{ code: question.coupon, address: context.get(addressContext) },
+    code: [question.coupon, ...(question.credit?.codes ?? [])].join(""),
+    address: context.get(addressContext),
     price: () => priced(question),
-    isUnknown: ({ couponRefusal }) => couponRefusal === unknownCode,
+    isUnknown: ({ couponRefusal, credit }) =>
+      couponRefusal === unknownCode || (credit?.unknown ?? []).length > 0,
   })
   if ("result" in guessed) return Response.json(guessed.result, { headers: HEADERS })
-  const price = await priced({ ...question, coupon: "" })
+  const price = await priced({ ...question, coupon: "", credit: undefined })
   const couponRefusal = tooOftenSentence(guessed.retryAfterSeconds)
   return Response.json({ ...price, couponRefusal }, { headers: HEADERS })
 }

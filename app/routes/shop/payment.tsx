@@ -38,8 +38,9 @@ import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import { listInstalments } from "#app/core/payments/instalments/instalment-plans.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
 import { BelowMethods } from "#app/layout/checkout/below-methods.tsx"
-import { SummaryOffers, SummaryTax } from "#app/layout/checkout/summary-rows.tsx"
+import { SummaryCredit, SummaryOffers, SummaryTax } from "#app/layout/checkout/summary-rows.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
@@ -64,6 +65,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(services.settings.get("checkout.guided") && { guidance: await guidanceOf(context, request) }),
     ...(needsPreview(services.settings) && { hasPreview: true }),
     ...(services.settings.get("checkout.offers") && { hasOffers: true }),
+    ...(services.settings.get("payments.storeCredit") && {
+      ownCreditPaise: user ? await ownCreditPaise(services.db, user.id) : 0,
+    }),
     slots: await readSlot(services, "checkout", user),
     ...(services.settings.get("checkout.terms") && { hasTerms: true }),
     ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
@@ -182,6 +186,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     fetcher.submit(withCart(form, ordered, deliveryPaise ?? 0), { method: "post", flushSync: true })
   }
   const totalPaise = cartTotalPaise(cart) + addedPaise
+  const duePaise = totalPaise - (price.credit?.amountPaise ?? 0)
   const form = {
     methods,
     deliveryArea: answer?.deliveryArea ?? loaderData.deliveryArea,
@@ -191,13 +196,13 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     start: answer?.values ?? { ...shopper, ...first },
     sentErrors: answer?.errors ?? NO_ERRORS,
     isSending,
-    amount: amountOf(cart, totalPaise),
+    amount: amountOf(cart, duePaise),
     onSend: send,
     onFill,
     belowMethods: (
       <BelowMethods
         price={price}
-        totalPaise={totalPaise}
+        totalPaise={duePaise}
         page={loaderData}
         cart={items}
         awaited={answer?.awaited}
@@ -239,6 +244,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
                   {...form}
                   {...guidance}
                   totalPaise={totalPaise}
+                  duePaise={duePaise}
                   goodsPaise={cartTotalPaise(cart)}
                 />
               </Suspense>
@@ -253,6 +259,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
             discountPaise={discountPaise}
             offers={<SummaryOffers offers={price.offers} />}
           >
+            <SummaryCredit credit={price.credit} totalPaise={totalPaise} />
             <SummaryTax tax={tax} />
           </CartSummary>
         </div>

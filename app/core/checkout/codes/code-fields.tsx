@@ -1,35 +1,70 @@
 import { type KeyboardEvent, useRef } from "react"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
+import {
+  type CreditChoice,
+  formatCreditCode,
+  maskCreditCode,
+  readCreditCode,
+} from "#app/core/store-credit/credit.ts"
+import { unknownCredit } from "#app/core/store-credit/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
-import { LONGEST_CODE } from "./promotion.ts"
 
-type CouponFieldProps = {
-  /** The code that the price was asked with. */
-  coupon: string
-  /** Why it takes nothing off; null where it does, undefined while nobody knows. */
-  refusal: string | null | undefined
-  /** What the shopper sees that offers take off; undefined while nobody knows. */
-  discountPaise: number | undefined
-  onApply: (code: string) => void
+type CodeFieldsProps = {
+  price: {
+    coupon: string
+    /** Why the coupon takes nothing off; null where it does, undefined until the shop has answered. */
+    couponRefusal: string | null | undefined
+    onCoupon: (code: string) => void
+    chosenCredit: CreditChoice
+    credit?: { amountPaise: number; unknown: string[] } | undefined
+    onCredit: (choice: CreditChoice) => void
+  }
+  hasOffers: boolean
+  /** The store credit of the account in paise; null in a shop without store credit. */
+  ownCreditPaise: number | null
 }
 
-/** Where a code is typed, and what became of it. The order is sent with the code, and with the sum that the shopper has seen. */
-export default function CouponField({ coupon, refusal, discountPaise, onApply }: CouponFieldProps) {
+/** The field of coupon, gift card and store credit codes, and the effect of each. The order is sent with the codes and the sum that the shopper saw. */
+export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFieldsProps) {
   const field = useRef<HTMLInputElement>(null)
-  const apply = () => onApply(field.current?.value.trim() ?? "")
+  const { coupon, couponRefusal, onCoupon, credit, chosenCredit, onCredit } = price
+  const { codes } = chosenCredit
+  const hasCredit = ownCreditPaise !== null
+  const apply = () => {
+    const typed = field.current?.value.trim() ?? ""
+    const code = hasCredit ? readCreditCode(typed) : null
+    if (code === null) return onCoupon(typed)
+    if (field.current) field.current.value = coupon
+    if (!codes.includes(code)) onCredit({ ...chosenCredit, codes: [...codes, code] })
+  }
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
     event.preventDefault()
     apply()
   }
   return (
-    <div className="grid gap-2">
+    <div className="mt-4 grid gap-4">
+      {ownCreditPaise !== null && ownCreditPaise > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="takesCredit"
+            value="yes"
+            checked={chosenCredit.takesOwn}
+            onChange={({ target }) => onCredit({ ...chosenCredit, takesOwn: target.checked })}
+            className="size-5 accent-ink"
+          />
+          {messages.payWithOwnCredit(formatRupees(ownCreditPaise))}
+        </label>
+      )}
       <div className="grid grid-cols-[1fr_auto] items-end gap-4">
         <Field
           ref={field}
           name="coupon"
-          label={messages.couponCode}
+          label={messages.codeLabel(hasOffers, hasCredit)}
           maxLength={LONGEST_CODE}
           autoComplete="off"
           autoCapitalize="characters"
@@ -40,10 +75,36 @@ export default function CouponField({ coupon, refusal, discountPaise, onApply }:
           {messages.apply}
         </Button>
       </div>
-      {discountPaise !== undefined && <input type="hidden" name="discountPaise" value={discountPaise} />}
-      <p role="status" className={refusal ? "font-semibold text-fault text-small" : "text-small"}>
-        {coupon !== "" && refusal !== undefined && (refusal ?? messages.couponHolds)}
+      <p
+        role="status"
+        className={couponRefusal ? "font-semibold text-fault text-small" : "text-small empty:hidden"}
+      >
+        {coupon !== "" && couponRefusal !== undefined && (couponRefusal ?? messages.couponHolds)}
       </p>
+      <ul aria-label={messages.giftCards} aria-live="polite" className="grid gap-2 empty:hidden">
+        {codes.map((code) => (
+          <li key={code} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>
+              {messages.giftCard(maskCreditCode(code))}
+              {credit?.unknown.includes(code) && (
+                <span role="alert" className="block font-semibold text-fault text-small">
+                  {unknownCredit}
+                </span>
+              )}
+            </span>
+            <Button
+              type="button"
+              look="quiet"
+              aria-label={messages.removeGiftCard(formatCreditCode(code))}
+              onClick={() => onCredit({ ...chosenCredit, codes: codes.filter((one) => one !== code) })}
+            >
+              {messages.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="creditCodes" value={codes.join(",")} />
+      {credit && <input type="hidden" name="creditPaise" value={credit.amountPaise} />}
     </div>
   )
 }

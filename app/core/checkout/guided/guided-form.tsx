@@ -26,8 +26,9 @@ import * as messages from "./messages.ts"
 import { PlaceFields } from "./place-fields.tsx"
 
 export type GuidedFormProps = PaymentFormProps & {
-  /** The price of the order, and of its goods alone, in paise. */
+  /** The price of the order, what of it store credit does not pay, and the price of its goods alone, in paise. */
   totalPaise: number
+  duePaise: number
   goodsPaise: number
   /** Up to which sum the courier collects cash, in paise; null where cash is not offered. */
   cashMostPaise: number | null
@@ -125,7 +126,7 @@ export default function GuidedForm(props: GuidedFormProps) {
         {props.belowMethods}
       </div>
       <PayBar
-        sum={formatRupees(totalPaise)}
+        duePaise={props.duePaise}
         day={promise?.kind === "by" ? messages.byDay(formatNearDay(promise.day)) : null}
         choice={choice}
         isSending={isSending}
@@ -183,7 +184,7 @@ function ContactFields({ start, errorOf }: ContactProps) {
 }
 
 type PayBarProps = {
-  sum: string
+  duePaise: number
   day: string | null
   choice: PaymentChoice | undefined
   isSending: boolean
@@ -191,7 +192,9 @@ type PayBarProps = {
 }
 
 /** The sum, the day and the button, always in view on a phone. The button says what its press does. */
-function PayBar({ sum, day, choice, isSending, children }: PayBarProps) {
+function PayBar({ duePaise, day, choice, isSending, children }: PayBarProps) {
+  const sum = formatRupees(duePaise)
+  const label = duePaise > 0 ? messages.press(choice, sum) : messages.pressPaid
   return (
     <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:px-4 max-lg:py-3">
       {children}
@@ -206,7 +209,7 @@ function PayBar({ sum, day, choice, isSending, children }: PayBarProps) {
         aria-disabled={isSending || undefined} // stays in focus, so that a keyboard is where it was when the answer comes
         className="w-full text-lead leading-tight"
       >
-        {isSending ? messages.placing : messages.press(choice, sum)}
+        {isSending ? messages.placing : label}
       </Button>
     </div>
   )

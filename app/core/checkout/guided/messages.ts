@@ -14,6 +14,8 @@ export function press(choice: PaymentChoice | undefined, sum: string): string {
   if (choice === "cod") return `Place order: pay ${sum} to the courier`
   return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`
 }
+/** The same where store credit pays all of it. */
+export const pressPaid = "Place order: nothing left to pay"
 export const yourCartIsEmpty = "Your cart is empty"
 export const nothingToPay =
   "There is nothing to pay for yet. Find something you like, and it comes here with you."

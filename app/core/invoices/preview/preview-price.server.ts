@@ -8,6 +8,8 @@ import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { offersOfOrder } from "#app/core/promotions/offers-of-order.server.ts"
 import { personOf } from "#app/core/promotions/person/person.server.ts"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
+import { MOST_CREDITS, planSpending, sumOf } from "#app/core/store-credit/credit.ts"
+import { findSpendable } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -21,6 +23,9 @@ const questionSchema = z.object({
     .max(MOST_ITEMS),
   coupon: z.string().max(LONGEST_CODE).optional(),
   isPrepaid: z.boolean().optional(),
+  credit: z
+    .object({ codes: z.array(z.string().max(40)).max(MOST_CREDITS), takesOwn: z.boolean() })
+    .optional(),
   place: z
     .object({
       ...{ city: z.string().max(60), state: z.string().max(60), pin: z.string().max(6) },
@@ -44,7 +49,14 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
  */
 export async function askPrice(
   services: Pick<Services, "catalogueDb" | "db" | "promotions" | "secret" | "settings">,
-  { items, place, coupon = "", isPrepaid = true, agreedPaise }: PriceQuestion & { agreedPaise?: number },
+  {
+    items,
+    place,
+    coupon = "",
+    isPrepaid = true,
+    credit,
+    agreedPaise,
+  }: PriceQuestion & { agreedPaise?: number },
   findBuyer: () => Promise<Buyer | null> = async () => null,
 ): Promise<PricePreview> {
   const { catalogueDb, settings } = services
@@ -71,10 +83,16 @@ export async function askPrice(
     return buyer && personOf(services, buyer)
   }
   const offers = await offersOfOrder(services, services.db, { code: coupon, findPerson, agreedPaise })
-  return previewPrice(lines, {
+  const preview = previewPrice(lines, {
     ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
   })
+  if (!credit || settings.get("payments.storeCredit") === null) return preview
+  const buyer = credit.takesOwn ? await findBuyer() : null
+  const userId = buyer && "id" in buyer ? buyer.id : null
+  const { credits, unknown } = await findSpendable(services.db, userId, credit)
+  const amountPaise = sumOf(planSpending(credits, preview.totalPaise))
+  return { ...preview, credit: { amountPaise, unknown } }
 }
 
 function selectPreviewed(db: Database) {
@@ -100,6 +118,7 @@ export function needsPreview(settings: Services["settings"]) {
   return (
     showsTax(settings) ||
     settings.get("checkout.offers") ||
+    settings.get("payments.storeCredit") !== null ||
     settings.get("fulfilment.deliveryFees").length > 0
   )
 }

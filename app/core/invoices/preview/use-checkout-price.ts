@@ -4,6 +4,7 @@ import { deliveryOf } from "#app/core/checkout/order-refusals.ts"
 import { isBilledToAnother, type PaymentValues } from "#app/core/checkout/payment-rules.ts"
 import type { PaymentAnswer } from "#app/core/checkout/send-order.ts"
 import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
+import { type CreditChoice, NO_CREDIT } from "#app/core/store-credit/credit.ts"
 import type { Place, PricePreview, TaxSplit } from "./price-preview.ts"
 import { usePricePreview } from "./use-price-preview.ts"
 
@@ -20,6 +21,10 @@ export type CheckoutPrice = {
   /** Why the coupon takes nothing off; undefined until the shop has answered. */
   couponRefusal: string | null | undefined
   onCoupon: (code: string) => void
+  /** The credits that are to pay a part, and that part; undefined without any, and until the shop has answered. */
+  chosenCredit: CreditChoice
+  credit: PricePreview["credit"]
+  onCredit: (choice: CreditChoice) => void
   /** What a form is told to: its values say where the order goes. */
   onFill: (values: PaymentValues, method?: string) => void
 }
@@ -32,15 +37,18 @@ export function useCheckoutPrice(
   const [typed, setTyped] = useState("")
   const place: Place | null = typed === "" ? null : JSON.parse(typed)
   const [coupon, onCoupon] = useState("")
+  const [chosenCredit, onCredit] = useState(NO_CREDIT)
   const [isPrepaid, setPrepaid] = useState(true)
   const onFill = (values: PaymentValues, method?: string) => {
     setTyped(isAsked ? placeIn(values) : "")
     setPrepaid(method !== "cod")
   }
-  const preview = usePricePreview(cart, place, { isAsked, turn: answer, coupon, isPrepaid })
+  const credit = chosenCredit.takesOwn || chosenCredit.codes.length > 0 ? { credit: chosenCredit } : {}
+  const preview = usePricePreview(cart, place, { isAsked, turn: answer, coupon, isPrepaid, ...credit })
   const offers = preview?.offers ?? []
   const ofOffers = {
     ...{ coupon, onCoupon, onFill, offers, couponRefusal: preview?.couponRefusal },
+    ...{ chosenCredit, onCredit, credit: preview?.credit },
     discountPaise: preview ? offers.reduce((sum, { amountPaise }) => sum + amountPaise, 0) : undefined,
   }
   if (!isAsked) return { deliveryPaise: 0, tax: null, ...ofOffers }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Cart } from "#app/core/cart/cart.ts"
+import type { CreditChoice } from "#app/core/store-credit/credit.ts"
 import type { Place, PricePreview } from "./price-preview.ts"
 
 const TIMEOUT_MS = 8_000
@@ -11,7 +12,11 @@ const TIMEOUT_MS = 8_000
 export function usePricePreview(
   cart: Cart,
   place: Place | null,
-  { isAsked, turn, ...asked }: { isAsked: boolean; turn?: unknown; coupon?: string; isPrepaid?: boolean },
+  {
+    isAsked,
+    turn,
+    ...asked
+  }: { isAsked: boolean; turn?: unknown; coupon?: string; isPrepaid?: boolean; credit?: CreditChoice },
 ): PricePreview | null {
   const [known, setKnown] = useState<{ question: string; preview: PricePreview }>()
   const items = cart.map(({ id, quantity }) => ({ id, quantity }))

@@ -1,0 +1,17 @@
+export const haveACode = (hasOffers: boolean, hasCredit: boolean) =>
+  hasCredit ? (hasOffers ? "Coupon, gift card or store credit" : "Gift card or store credit") : "Coupon"
+export const codeLabel = (hasOffers: boolean, hasCredit: boolean) =>
+  hasCredit
+    ? hasOffers
+      ? "Coupon or gift card code (optional)"
+      : "Gift card code (optional)"
+    : "Coupon code (optional)"
+export const apply = "Apply"
+export const couponHolds = "The coupon is taken off."
+export const payWithOwnCredit = (amount: string) => `Use my store credit: ${amount}`
+export const giftCards = "Gift cards"
+export const giftCard = (masked: string) => `Gift card ${masked}`
+export const remove = "Remove"
+export const removeGiftCard = (code: string) => `Remove gift card ${code}`
+export const paidByCredit = "Gift card and store credit"
+export const toPay = "To pay"
