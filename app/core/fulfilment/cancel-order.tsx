@@ -12,10 +12,13 @@ import * as messages from "./messages.ts"
 export function CancelOrder({
   order,
   isAsking,
+  takesCredit,
   refusal,
 }: {
   order: CancelledOrder
   isAsking: boolean
+  /** Whether the money can become store credit. */
+  takesCredit: boolean
   refusal: CancelRefusal | undefined
 }) {
   const isOpen = isCancellable(order) && (!refusal || refusal === "unconfirmed")
@@ -25,7 +28,7 @@ export function CancelOrder({
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {refusal && CANCEL_SENTENCES[refusal]}
       </p>
-      {isOpen && (isAsking ? <Question order={order} /> : <FirstStep />)}
+      {isOpen && (isAsking ? <Question order={order} takesCredit={takesCredit} /> : <FirstStep />)}
     </div>
   )
 }
@@ -43,6 +46,18 @@ function whatGoesBack(order: CancelledOrder) {
   return messages.nothingWillBeSent(formatRupees(totalPaise))
 }
 
+const MONEY_BACK = [
+  ["payment", messages.theWayIPaid],
+  ["credit", messages.asStoreCredit],
+] as const
+
+/** Whether money goes back that is no store credit already. */
+function hasMoneyToChoose(order: CancelledOrder): boolean {
+  const { paymentState, totalPaise, creditPaise } = order
+  const backPaise = paymentState === "pending" ? paidBeforehand(order) : totalPaise
+  return backPaise > creditPaise
+}
+
 function FirstStep() {
   return (
     <Form method="get" preventScrollReset>
@@ -53,7 +68,7 @@ function FirstStep() {
   )
 }
 
-function Question({ order }: { order: CancelledOrder }) {
+function Question({ order, takesCredit }: { order: CancelledOrder; takesCredit: boolean }) {
   const page = href("/orders/:number", { number: order.number })
   return (
     <Form
@@ -67,6 +82,23 @@ function Question({ order }: { order: CancelledOrder }) {
         {messages.cancelOrderNumber(order.number)}
       </h2>
       <p>{whatGoesBack(order)}</p>
+      {takesCredit && hasMoneyToChoose(order) && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{messages.moneyBack}</legend>
+          {MONEY_BACK.map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="moneyBack"
+                value={value}
+                defaultChecked={value === "payment"}
+                className="size-5 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Button type="submit" look="danger" name="cancel" value="confirmed">
           {messages.yesCancelIt}

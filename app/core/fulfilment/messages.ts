@@ -5,6 +5,9 @@ export const nothingWillBeSent = (amount: string) =>
 export const nothingToPay = "Nothing will be sent, and you pay nothing. This cannot be undone."
 export const theRestGoesBack =
   "Nothing will be sent, and the rest of what you paid goes back the way you paid. This cannot be undone."
+export const moneyBack = "Your money back"
+export const theWayIPaid = "The way I paid"
+export const asStoreCredit = "As store credit, to spend at once"
 export const yesCancelIt = "Yes, cancel it"
 export const keepMyOrder = "Keep my order"
 export const confirmCancelling = "Please press Cancel order again and confirm it."

@@ -94,6 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       nextParts,
       ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
+      takesCredit: services.settings.get("payments.storeCredit") !== null,
       pickupNote: isToBeFetched ? await findPickupNote(services, order) : null,
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
@@ -128,7 +129,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(href("/orders/:number", { number: order.number }), 303)
   }
   if (form.get("cancel") !== "confirmed") return refuse("unconfirmed")
-  const cancelled = await cancelOrder(services, order)
+  const cancelled = await cancelOrder(services, order, "", { asCredit: form.get("moneyBack") === "credit" })
   if (!cancelled.ok) return refuse(cancelled.refusal)
   return redirect(href("/orders/:number", { number: order.number }), 303)
 }
@@ -189,7 +190,12 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             <section aria-label={messages.whatYouCanDo} className="grid items-start gap-3 sm:grid-cols-2">
               <LateOrderPanel order={order} {...loaderData.late} error={actionData?.lateError} />
               {main !== "again" && <OrderAgain lines={order.lines} />}
-              <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
+              <CancelOrder
+                order={order}
+                isAsking={loaderData.isAsking}
+                takesCredit={loaderData.takesCredit}
+                refusal={actionData?.refusal}
+              />
               <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
             </section>
           )}

@@ -24,6 +24,8 @@ export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const payAdvance = (now: string, rest: string) =>
   `Pay ${now} now: that confirms your order. The courier collects the other ${rest} when it arrives.`
+export const payRest = (now: string, credit: string) =>
+  `Pay ${now} now: your store credit pays the other ${credit}.`
 export const payNowAndSave = (now: string, saved: string) => `Pay ${now} now and save ${saved}.`
 export const confirmByCode = "Confirm your order"
 export const codeWasMailed = (email: string) =>

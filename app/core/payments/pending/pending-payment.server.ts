@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm"
+import { and, desc, eq, ne, sql } from "drizzle-orm"
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
@@ -43,7 +43,7 @@ export async function findPendingPayment(
       next: sql<NextAction | null>`${payments.next}`,
     })
     .from(payments)
-    .where(eq(payments.orderId, order.id))
+    .where(and(eq(payments.orderId, order.id), ne(payments.method, "credit")))
     .orderBy(desc(payments.askedAt))
     .prepare("attempts_of_order")
     .execute()
@@ -74,9 +74,11 @@ type Attempt = Pick<typeof payments.$inferSelect, "method" | "state" | "discount
 /** An attempt that is open keeps what it was promised. */
 function toPay(settings: Services["settings"], order: Order, attempts: readonly Attempt[]): string | null {
   const duePaise = cashDuePaise(order)
+  if (order.state === "placed" && order.advancePaise > 0)
+    return messages.payAdvance(formatRupees(order.advancePaise), formatRupees(duePaise))
   if (order.state === "placed")
-    return order.advancePaise > 0
-      ? messages.payAdvance(formatRupees(order.advancePaise), formatRupees(duePaise))
+    return order.creditPaise > 0
+      ? messages.payRest(formatRupees(duePaise), formatRupees(order.creditPaise))
       : null
   const open = attempts.find(({ method, state }) => method !== "cod" && ["asked", "pending"].includes(state))
   const savedPaise =
