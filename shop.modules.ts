@@ -4,6 +4,7 @@ import cases from "./app/modules/cases/module.ts"
 import collections from "./app/modules/collections/module.ts"
 import compare from "./app/modules/compare/module.ts"
 import content from "./app/modules/content/module.ts"
+import giftCards from "./app/modules/gift-cards/module.ts"
 import history from "./app/modules/history/module.ts"
 import purchasing from "./app/modules/purchasing/module.ts"
 import refundAccounts from "./app/modules/refund-accounts/module.ts"
@@ -24,6 +25,7 @@ const modules: readonly Module[] = [
   staffNews,
   purchasing,
   refundAccounts,
+  giftCards,
 ]
 
 export default modules

@@ -27,6 +27,7 @@ const WORDS = {
   collections: "\\bcollections\\b",
   compare: "\\bcompare (products|the first)",
   content: "page_versions|pageVersions",
+  "gift-cards": "gift.?card",
   history: "imported_orders|importedOrders|earlier orders?",
   "staff-news": "staff_news|staffNews",
   purchasing: "\\bpurchas(e|ing)",

@@ -89,6 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   upToPaise: "For goods of up to",
   advancePaise: "Advance",
   validDays: "Days that it can be spent",
+  giftCardsPaise: "Values of gift cards",
   cashPaise: "On delivery from",
   fromPaise: "From a total of",
   upToGrams: "For grams of up to",

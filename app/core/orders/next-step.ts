@@ -2,22 +2,32 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia, formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-import { cashDuePaise, type Order, type OrderInBrief, type OrderState, type TrackedOrder } from "./order.ts"
+import {
+  cashDuePaise,
+  isGiftCard,
+  type Order,
+  type OrderInBrief,
+  type OrderLine,
+  type OrderState,
+  type TrackedOrder,
+} from "./order.ts"
 import { REPLACEMENT_DAYS, replaceableUntil } from "./order-states.ts"
 import { returnsBy } from "./turnaround.ts"
 
 /** Money of an order that goes back: to where it was paid from, by a day, and as store credit at once. In paise. */
 export type MoneyBack = { amountPaise: number; creditPaise: number; by: Date }
 type StepOrder = OrderInBrief &
-  Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise" | "creditPaise"> &
-  Partial<Pick<Order, "payableUntil">>
+  Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise" | "creditPaise"> & {
+    lines: readonly Pick<OrderLine, "productType">[]
+  } & Partial<Pick<Order, "payableUntil">>
 
 /**
  * The next event of an order for its buyer, in a sentence for its page and its mails; null where nothing follows. `refund` is the money that
  * goes back, where it is known; else it follows from the order.
  */
 export function nextStep(order: StepOrder, now = new Date(), refund = refundOf(order)): string | null {
-  return STEPS[order.state](order, now, refund)
+  const step = isGiftCard(order) ? (GIFT_CARD_STEPS[order.state] ?? STEPS[order.state]) : STEPS[order.state]
+  return step(order, now, refund)
 }
 
 /** The main action on an order's page, unless a module asks its buyer for something (slot `order-next-step`). */
@@ -79,6 +89,14 @@ const STEPS: Record<OrderState, Step> = {
     return until && now < until ? messages.askAnotherUntil(formatDate(until)) : messages.faultyAgain
   },
   refunded: moneyBack,
+}
+
+/** A gift card is prepared once it is paid, and delivered when its mail has left. */
+const GIFT_CARD_STEPS: Partial<Record<OrderState, Step>> = {
+  placed: ({ payableUntil }) => (payableUntil ? messages.payUntil(formatDateTime(payableUntil)) : null),
+  paid: () => messages.cardIsMailed,
+  shipped: () => messages.cardIsMailed,
+  delivered: () => messages.cardWasMailed,
 }
 
 function delivering(order: StepOrder, now: Date): string {

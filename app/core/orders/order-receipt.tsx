@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
-import { cashDuePaise, isGiftWrap, type Order, type TrackedOrder } from "./order.ts"
+import { cashDuePaise, isGiftCard, isGoods, type Order, type TrackedOrder } from "./order.ts"
 import { addressLines, billingLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
@@ -25,7 +25,7 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
     ...{ id, pricePaise: unitPricePaise },
     engravings: engravings.find(({ lineId }) => lineId === line.id)?.texts,
     ...(isLinked &&
-      !isGiftWrap({ productType: type }) && { to: href("/product-detail/:type/:id", { type, id }) }),
+      isGoods({ productType: type }) && { to: href("/product-detail/:type/:id", { type, id }) }),
   }))
   const isOver = "paymentState" in order && order.paymentState !== "pending"
   const advancePaise = isOver ? 0 : order.advancePaise
@@ -67,8 +67,9 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
   )
 }
 
-/** Where an order goes: the whole address, or no more than the city; and its buyer, where that is somebody else. */
+/** Where an order goes: the whole address, or no more than the city; and its buyer, where that is somebody else. Nowhere for a gift card. */
 export function OrderAddress({ order }: OrderProps) {
+  if (isGiftCard(order)) return null
   const billing = "address" in order ? billingLines(order) : []
   return (
     <section aria-label={messages.deliveryAddress} className="grid gap-2 rounded-card border border-line p-6">

@@ -76,13 +76,13 @@ test("a partial refund blocks no parcel and no return, and a full refund does", 
 
 test("PD-4: a replacement may be asked for up to 7 days after the delivery, to the millisecond", () => {
   expect(replaceableUntil(delivered)).toEqual(DAY_SEVEN)
-  expect(isReplaceable({ ...statesOf("delivered"), events: delivered }, JUST_BEFORE)).toBe(true)
-  expect(isReplaceable({ ...statesOf("delivered"), events: delivered }, DAY_SEVEN)).toBe(false)
+  expect(isReplaceable({ ...statesOf("delivered"), events: delivered, lines: [] }, JUST_BEFORE)).toBe(true)
+  expect(isReplaceable({ ...statesOf("delivered"), events: delivered, lines: [] }, DAY_SEVEN)).toBe(false)
 })
 
 test("PD-4: within the 7 days the order must be delivered, or its replacement refused or completed", () => {
   const replaceable = allStates().filter((state) =>
-    isReplaceable({ ...statesOf(state), events: delivered }, JUST_BEFORE),
+    isReplaceable({ ...statesOf(state), events: delivered, lines: [] }, JUST_BEFORE),
   )
   expect(replaceable).toEqual(["delivered", "replacement_refused", "replaced"])
 })
@@ -95,5 +95,5 @@ test("PD-4: the 7 days count from the last delivery, not from what came after it
 test("PD-4: what was never delivered has no days for a replacement", () => {
   expect(replaceableUntil([])).toBeNull()
   expect(replaceableUntil([at("2026-11-20T04:00:00Z", "shipped")])).toBeNull()
-  expect(isReplaceable({ ...statesOf("delivered"), events: [] }, new Date(0))).toBe(false)
+  expect(isReplaceable({ ...statesOf("delivered"), events: [], lines: [] }, new Date(0))).toBe(false)
 })

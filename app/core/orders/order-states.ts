@@ -1,4 +1,4 @@
-import { ORDER_STATE_LABELS, type Order, type OrderState, type OrderStates } from "./order.ts"
+import { isGiftCard, ORDER_STATE_LABELS, type Order, type OrderState, type OrderStates } from "./order.ts"
 
 /** For how many days after its delivery a replacement may be asked for (PD-4). */
 export const REPLACEMENT_DAYS = 7
@@ -133,9 +133,12 @@ export function replaceableUntil(events: readonly { state: OrderState; happenedA
 }
 
 /** Whether its owner may ask for a replacement of an order now. */
-export function isReplaceable(order: OrderStates & Pick<Order, "events">, now = new Date()): boolean {
+export function isReplaceable(
+  order: OrderStates & Pick<Order, "events" | "lines">,
+  now = new Date(),
+): boolean {
   const until = replaceableUntil(order.events)
-  return mayMove(order, "replacement_requested") && until !== null && now < until
+  return !isGiftCard(order) && mayMove(order, "replacement_requested") && until !== null && now < until
 }
 
 /** The states of a request that is not answered to its end: no other is taken beside it. */

@@ -140,9 +140,24 @@ export type Billing = Pick<Order, "fullName" | "address" | "pin" | "city" | "reg
 /** The type of the product that a gift is wrapped in: it is ordered with a gift alone, and is nothing to replace or to review. */
 export const GIFT_WRAP_TYPE = "giftwrap"
 
+/** The type of the one line of an order that buys a gift card. */
+export const GIFT_CARD_TYPE = "giftcard"
+/** Types of lines that are no goods: nothing of them is replaced, reviewed or put into the cart again. */
+export const NO_GOODS: readonly string[] = [GIFT_WRAP_TYPE, GIFT_CARD_TYPE]
+
 /** Whether a line of an order wraps the others. */
 export function isGiftWrap({ productType }: Pick<OrderLine, "productType">): boolean {
   return productType === GIFT_WRAP_TYPE
+}
+
+/** Whether a line of an order is a product, and no wrapping or gift card. */
+export function isGoods({ productType }: Pick<OrderLine, "productType">): boolean {
+  return !NO_GOODS.includes(productType)
+}
+
+/** Whether an order buys a gift card: it is mailed, and no courier carries it. */
+export function isGiftCard({ lines }: { lines: readonly Pick<OrderLine, "productType">[] }): boolean {
+  return lines.some(({ productType }) => productType === GIFT_CARD_TYPE)
 }
 
 /** Whether an order is a gift: no price goes into its parcel. */

@@ -43,7 +43,12 @@ export const cashAdvanceSchema = z
   })
   .nullable()
 
-export const storeCreditSchema = z.strictObject({ validDays: z.int().min(30).max(3650) }).nullable()
+export const storeCreditSchema = z
+  .strictObject({
+    validDays: z.int().min(30).max(3650),
+    giftCardsPaise: z.array(z.int().min(10_000).max(1_000_000)).max(8),
+  })
+  .nullable()
 
 export const bankTransferSchema = z
   .strictObject({

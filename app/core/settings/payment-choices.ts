@@ -26,8 +26,8 @@ export type GuestCodes = { cashPaise: number; pieces: number }
 /** The code of a bank's branch (RBI), such as HDFC0001234. */
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-/** For how many days a credit can be spent: a gift card, a refund as store credit, or goodwill. */
-export type StoreCredit = { validDays: number }
+/** For how many days a credit can be spent: a gift card, a refund as store credit, or goodwill; and the values of gift cards that are sold. */
+export type StoreCredit = { validDays: number; giftCardsPaise: number[] }
 
 /** The bank account to which buyers of orders by telephone transfer money, and for how many days a transfer is awaited. */
 export type BankTransfer = { accountName: string; accountNumber: string; ifsc: string; days: number }

@@ -90,9 +90,9 @@ export const PAYMENT_SETTINGS = {
     india: { percent: 3, mostPaise: 10_000 },
   }),
   "payments.storeCredit": define<StoreCredit | null>({
-    what: "For how many days gift cards and store credit can be spent. A buyer may take a refund as store credit, and pay an order with it beside any way to pay. It is a means of payment: the invoice and its tax stay those of the goods. None: there is no store credit.",
+    what: "For how many days gift cards and store credit can be spent, and the values of the gift cards that are sold (₹100 to ₹10,000; none: none are sold). A buyer may take a refund as store credit, and pay an order with it beside any way to pay. It is a means of payment: the invoice and its tax stay those of the goods. None: there is no store credit.",
     schema: storeCreditSchema,
     specification: null,
-    india: { validDays: 730 },
+    india: { validDays: 730, giftCardsPaise: [50_000, 100_000, 200_000, 500_000] },
   }),
 } as const

@@ -57,8 +57,8 @@ export async function issueCredit(
   return { id, kind, leftPaise: amountPaise, code, ...issued }
 }
 
-/** The code of a credit: always the same, kept nowhere. */
-export function creditCode(secret: string, creditId: string): string {
+/** The code of a credit: always the same for one secret, kept nowhere. */
+function creditCode(secret: string, creditId: string): string {
   return writeCreditCode(createHmac("sha256", secret).update(`store credit ${creditId}`).digest())
 }
 
@@ -154,18 +154,34 @@ export async function returnCredit(
   await tx.insert(creditEntries).values(entries)
 }
 
-/** The credits of an account that have money left or changed within a year, newest first, with their codes. */
+/** The code of a credit for a mail. After a change of the secret the credit gets a new one. */
+export async function mailedCode(db: Database, secret: string, creditId: string): Promise<string> {
+  const code = creditCode(secret, creditId)
+  await db
+    .update(credits)
+    .set({ codeHash: hashOf(code) })
+    .where(eq(id, creditId))
+  return code
+}
+
+/**
+ * The credits of an account that have money left or were issued within a year, newest first, with their codes; null for a code of an
+ * earlier secret.
+ */
 export async function listCredits(
   { db, secret }: Pick<Services, "db" | "secret">,
   userId: string,
-): Promise<(Credit & { code: string })[]> {
+): Promise<(Credit & { code: string | null })[]> {
   const isRecent = gt(credits.issuedAt, sql`now() - interval '1 year'`)
   const found = await db
-    .select(SHOWN)
+    .select({ ...SHOWN, codeHash: credits.codeHash })
     .from(credits)
     .where(and(eq(credits.userId, userId), or(gt(leftPaise, 0), isRecent)))
     .orderBy(desc(credits.issuedAt))
-  return found.map((credit) => ({ ...credit, code: creditCode(secret, credit.id) }))
+  return found.map(({ codeHash, ...credit }) => {
+    const code = creditCode(secret, credit.id)
+    return { ...credit, code: hashOf(code) === codeHash ? code : null }
+  })
 }
 
 /** The sum in paise that an account can spend. */

@@ -17,7 +17,7 @@ import * as mediaMessages from "#app/core/media/messages.ts"
 import { hasRoomForPhotos } from "#app/core/media/photo-budget.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
-import { isGiftWrap, type Order } from "#app/core/orders/order.ts"
+import { isGoods, type Order } from "#app/core/orders/order.ts"
 import { isReplaceable, isReturnOpen } from "#app/core/orders/order-states.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
@@ -30,7 +30,7 @@ import type { Route } from "./+types/replacement"
 
 /** What an owner can ask a replacement of: all that they keep but the wrapping of a gift. */
 function replaceableLines({ lines }: Order) {
-  return linesWithPieces(lines.filter((line) => !isGiftWrap(line)))
+  return linesWithPieces(lines.filter(isGoods))
 }
 
 type Answer = { errors: ReplacementErrors; fault?: string; values: ReplacementValues }

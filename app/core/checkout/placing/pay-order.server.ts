@@ -5,7 +5,7 @@ import { destinationOf } from "#app/core/checkout/destination/destination.server
 import { changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
-import { cashDuePaise, type Order, type OrderKey } from "#app/core/orders/order.ts"
+import { cashDuePaise, isGiftCard, type Order, type OrderKey } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
 import { endAttempt } from "#app/core/payments/end-attempt.server.ts"
@@ -117,7 +117,8 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
   const { db: tx } = services
   const order = await getOrderById(tx, orderId)
   const none = { payment: null }
-  if (order.state !== "placed" || (method === "cod" && order.advancePaise > 0)) return none
+  const takesCash = order.advancePaise === 0 && !isGiftCard(order)
+  if (order.state !== "placed" || (method === "cod" && !takesCash)) return none
   const attempts = await tx.$count(payments, eq(payments.orderId, orderId))
   if (method === "link") {
     if (attempts > 0) await mailHowToPay(services, orderId, { method })

@@ -1,7 +1,7 @@
 import { engravingSentence, isNameMissing, isNameStated } from "#app/core/orders/engravings.ts"
 import { whatHolds } from "#app/core/orders/messages.ts"
 import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
-import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
@@ -60,7 +60,7 @@ export function confirmationMail(
         ]
       : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
-    messages.taxInvoiceFollows,
+    ...(isGiftCard(order) ? [] : [messages.taxInvoiceFollows]),
     ...(termsAt ? termsParts(termsAt) : []),
   ])
 }

@@ -1,6 +1,12 @@
 import { mailPicture } from "#app/core/catalogue/media/picture.ts"
 import { paidByCredit } from "#app/core/orders/messages.ts"
-import { ORDER_STATE_LABELS, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
+import {
+  isGiftCard,
+  ORDER_STATE_LABELS,
+  type Order,
+  type OrderState,
+  shownAdvance,
+} from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
@@ -24,7 +30,7 @@ export function orderCard(
       ...(promisedOn && AHEAD.includes(state) ? [messages.deliveryBy(formatNearDay(promisedOn))] : []),
       ...(lines.length > 0 ? [{ lines: lines.map(mailLine) }] : []),
       sums(order),
-      ...(ENDED.includes(state) ? [] : [messages.deliveryAddress(placeOf(order))]),
+      ...(ENDED.includes(state) || isGiftCard(order) ? [] : [messages.deliveryAddress(placeOf(order))]),
       ...(order.billing ? [messages.billedTo(billingLines(order).join("\n"))] : []),
       button,
     ],

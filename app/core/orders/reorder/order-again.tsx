@@ -5,7 +5,7 @@ import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { productAddedToCart } from "#app/core/catalogue/messages.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { isGiftWrap, type OrderLine } from "#app/core/orders/order.ts"
+import { isGoods, type OrderLine } from "#app/core/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { reorder, reorderSentence } from "./reorder.ts"
@@ -18,12 +18,12 @@ type OrderAgainProps = {
 
 /** Puts an order's lines into the cart again and says what differs. The browser keeps the cart: it needs script. */
 export function OrderAgain({ lines: bought, isMain = false }: OrderAgainProps) {
-  const lines = bought.filter((line) => !isGiftWrap(line))
+  const lines = bought.filter(isGoods)
   const { isReady } = useCart()
   const navigate = useNavigate()
   const [told, setTold] = useState<{ sentences: string[]; added: number }>()
   const [isBusy, setIsBusy] = useState(false)
-  if (!isReady) return null
+  if (!isReady || lines.length === 0) return null
 
   const orderAgain = async () => {
     setIsBusy(true)

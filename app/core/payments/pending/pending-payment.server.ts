@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm"
-import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
@@ -53,6 +53,7 @@ export async function findPendingPayment(
   const takesCash =
     !isCash &&
     !isAwaitingCode &&
+    !isGiftCard(order) &&
     order.advancePaise === 0 &&
     order.totalPaise <= services.settings.get("payments.cashOnDelivery").mostPaise
   const methods = methodsOffered(services).filter(

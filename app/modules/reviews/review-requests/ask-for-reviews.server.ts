@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { GIFT_WRAP_TYPE } from "#app/core/orders/order.ts"
+import { NO_GOODS } from "#app/core/orders/order.ts"
 import { OPEN_RETURNS } from "#app/core/orders/order-states.ts"
 import { hashEmail, signLineToken, signOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -92,7 +92,7 @@ function listUnreviewed(db: Database, orderId: string) {
     .where(
       and(
         ...[eq(orderLines.orderId, orderId), isNull(reviews.id), gt(unrefundedPieces(), 0)],
-        ne(orderLines.productType, GIFT_WRAP_TYPE),
+        notInArray(orderLines.productType, [...NO_GOODS]),
       ),
     )
     .orderBy(asc(orderLines.id))

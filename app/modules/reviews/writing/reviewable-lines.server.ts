@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
-import { GIFT_WRAP_TYPE } from "#app/core/orders/order.ts"
+import { NO_GOODS } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { shownName } from "#app/modules/reviews/review.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -71,7 +71,7 @@ function select(db: Database, condition: SQL | undefined) {
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(reviewRequests, eq(reviewRequests.orderId, orders.id))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(and(condition, ne(orderLines.productType, GIFT_WRAP_TYPE)))
+    .where(and(condition, notInArray(orderLines.productType, [...NO_GOODS])))
     .orderBy(asc(orderLines.id))
 }
 

@@ -1,0 +1,83 @@
+import { useNavigation } from "react-router"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { type GiftCardErrors, type GiftCardValues, MESSAGE_LIMIT } from "./gift-card.ts"
+import * as messages from "./messages.ts"
+
+type GiftCardFormProps = {
+  amountsPaise: readonly number[]
+  /** The first and the last day of its mail. */
+  days: { first: string; last: string }
+  idempotencyKey: string
+  values: Partial<GiftCardValues>
+  errors: GiftCardErrors
+}
+
+/** The form that orders a gift card. */
+export function GiftCardForm({ amountsPaise, days, idempotencyKey, values, errors }: GiftCardFormProps) {
+  const isBusy = useNavigation().state !== "idle"
+  const named = (name: keyof GiftCardValues) => ({ name, error: errors[name], defaultValue: values[name] })
+  return (
+    <Form method="post" noValidate className="grid max-w-xl gap-8">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{messages.amount}</legend>
+        <div className="flex flex-wrap gap-3">
+          {amountsPaise.map((paise, nth) => (
+            <label
+              key={paise}
+              className="figures flex min-h-12 cursor-pointer items-center gap-2 rounded-small border border-edge px-4"
+            >
+              <input
+                type="radio"
+                name="amount"
+                value={paise}
+                defaultChecked={values.amount ? values.amount === String(paise) : nth === 0}
+                className="size-5 accent-ink"
+              />
+              {formatRupees(paise)}
+            </label>
+          ))}
+        </div>
+        {errors.amount && <p className="text-fault text-small">{errors.amount}</p>}
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-semibold">{messages.receiver}</legend>
+        <Field label={messages.receiverName} autoComplete="off" {...named("receiver")} />
+        <Field label={messages.receiverMail} type="email" autoComplete="off" {...named("email")} />
+        <TextAreaField label={messages.message} maxLength={MESSAGE_LIMIT} {...named("message")} />
+        <Field
+          label={messages.mailOn}
+          hint={messages.mailOnHint}
+          type="date"
+          min={days.first}
+          max={days.last}
+          {...named("mailOn")}
+          defaultValue={values.mailOn || days.first}
+        />
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-semibold">{messages.yourDetails}</legend>
+        <Field
+          label={messages.yourName}
+          hint={messages.yourNameHint}
+          autoComplete="name"
+          {...named("fullName")}
+        />
+        <Field
+          label={messages.yourMail}
+          hint={messages.yourMailHint}
+          type="email"
+          autoComplete="email"
+          {...named("buyerEmail")}
+        />
+        <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...named("phone")} />
+      </fieldset>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {messages.goOn}
+      </Button>
+    </Form>
+  )
+}
