@@ -86,6 +86,8 @@ export type SlotInputs = {
   checkout: User | null
   /** The page of social responsibility, after the steps of taking back. */
   social: null
+  /** The page of gifts, after its banners. */
+  gift: null
   /** The page of a product, after its specifications. */
   product: ProductDetail
   /** The same page as Markdown: further lines of the offer. */

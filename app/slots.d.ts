@@ -109,6 +109,11 @@ declare module "virtual:admin-queues" {
   export default queues
 }
 
+declare module "virtual:data-slot/gift" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}
+
 declare module "virtual:data-slot/social" {
   const Parts: import("react").ComponentType<{ data: SlotData }>
   export default Parts

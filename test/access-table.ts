@@ -25,6 +25,8 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/search/:keyword": { read: "anyone" },
   "/collections/:slug": { read: "anyone" }, // what is published; the rest by a preview of staff
   "/gift": { read: "anyone" },
+  "/gift-card": { read: "anyone", send: "anyone" },
+  "/gift-card/balance": { read: "anyone", send: "anyone" },
   "/corporate": { read: "anyone", send: "anyone" },
   "/allspeaker": { read: "anyone" },
   "/blogs": { read: "anyone" },

@@ -44,6 +44,8 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/complaints", note: "404: not in the specification", excused: MISSING },
   { path: "/complaints/statistics", note: "404: not in the specification", excused: MISSING },
   { path: "/complaints/unknown", note: "404", excused: MISSING },
+  { path: "/gift-card", note: "404: not in the specification", excused: MISSING },
+  { path: "/gift-card/balance", note: "404: not in the specification", excused: MISSING },
   { path: "/social/pickup", note: "404: not in the specification", excused: MISSING },
   { path: "/saved", note: "404: not in the specification", excused: MISSING },
   { path: "/saved/unsubscribe", note: "no token", excused: MISSING },

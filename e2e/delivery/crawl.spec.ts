@@ -19,6 +19,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "orders/:number/credit-note": "money that went back",
   "product-detail/:type/:id/reviews": "a product that somebody reviewed",
   "choose/:category": "a list of the india profile",
+  "gift-card": "a form of the india profile",
+  "gift-card/balance": "the form of gift cards",
   "social/pickup": "a form of the india profile",
   "reviews/write": "an order that was delivered",
   "product-detail/:type/:id/questions": "a product, where the shop has questions",

@@ -30,6 +30,7 @@ export default defineServerModule({
     },
   },
   slots: {
+    gift: async ({ settings }) => (settings.get("payments.storeCredit")?.giftCardsPaise.length ? {} : null),
     async account({ db, settings }, { id }) {
       return settings.get("payments.storeCredit") && { paise: await ownCreditPaise(db, id) }
     },

@@ -1,3 +1,4 @@
+import GiftSlot from "virtual:data-slot/gift"
 import { href } from "react-router"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -8,6 +9,7 @@ import { linkPicture, PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -22,7 +24,8 @@ const LIST_LENGTH = 8
 const COLOURS_OF_ONE = 4 // at most about so many, of which a shelf shows one
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, env, settings } = services
   const limit = settings.get("catalogue.shelf") ? LIST_LENGTH * COLOURS_OF_ONE : LIST_LENGTH
   const lists = await Promise.all([
     listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit }, catalogueCache),
@@ -30,12 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const complete = await completeCards({ db, cache: catalogueCache, settings }, lists)
   const [watches = [], earbuds = []] = complete.map((cards) => cards.slice(0, LIST_LENGTH))
-  return { watches, earbuds, url: env.shopUrl + href("/gift") }
+  return {
+    ...{ watches, earbuds, url: env.shopUrl + href("/gift") },
+    slots: await readSlot(services, "gift", null),
+  }
 }
 
 export default memoPage(GiftPage)
 
-function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProps) {
+function GiftPage({ loaderData: { watches, earbuds, url, slots } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -47,6 +53,7 @@ function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProp
       <Hero />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <Banners />
+        <GiftSlot data={slots} />
         <GiftList
           title={messages.productUnder3000Rupees}
           about={messages.watches}
