@@ -20,7 +20,7 @@ export const NO_CREDIT: CreditChoice = { codes: [], takesOwn: false }
 
 /** Crockford's base 32: without I, L, O and U. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-export const CODE_LENGTH = 16
+const CODE_LENGTH = 16
 /** The most credits that one order is paid by. */
 export const MOST_CREDITS = 10
 /** The smallest sum that a gateway takes, in paise. */

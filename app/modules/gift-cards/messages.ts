@@ -30,7 +30,6 @@ export const dayIsNeeded = "Choose a day from today, within a year"
 export const yourNameIsNeeded = "Enter your name, at most 60 characters"
 export const yourMailIsNeeded = "Enter your email address, such as asha@example.in"
 export const phoneIsNeeded = "Enter the 10 digits of your mobile number"
-export const shopFault = "Something broke on our side. Nothing was ordered: please try again."
 export const lineName = (receiver: string) => `Gift card for ${receiver}`
 
 export const balanceTitle = "Gift card balance"

@@ -73,7 +73,7 @@ export default function BalancePage({ loaderData: { isSignedIn, own }, actionDat
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <PageHead title={messages.balanceTitle} description={messages.balanceDescription} />
       <h1 className="text-headline">{messages.balanceHeading}</h1>
-      <Form method="post" className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-4">
+      <Form method="post" className="grid max-w-xl justify-items-start gap-4">
         <Field
           label={messages.code}
           hint={messages.codeHint}

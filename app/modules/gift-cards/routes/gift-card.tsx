@@ -81,9 +81,9 @@ export default function GiftCardPage({ loaderData, actionData }: Route.Component
   const { amountsPaise, validDays, days, idempotencyKey, shopper } = loaderData
   const values = actionData?.values ?? shopper ?? {}
   return (
-    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-1 content-start gap-8 py-8 md:py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <PageHead title={messages.title} description={messages.description} />
-      <div className="grid gap-3">
+      <div className="grid content-start gap-3">
         <h1 className="text-headline">{messages.heading}</h1>
         <p className="max-w-xl text-lead text-quiet">{messages.lead}</p>
         <p className="max-w-xl">{messages.holdsFor(messages.lengthOf(validDays, DAYS_OF_A_YEAR))}</p>
@@ -91,11 +91,13 @@ export default function GiftCardPage({ loaderData, actionData }: Route.Component
           {messages.checkBalance}
         </Link>
       </div>
-      <p role="alert" className="font-semibold text-fault empty:hidden">
-        {actionData?.message}
-      </p>
-      <GiftCardForm {...{ amountsPaise, days, idempotencyKey, values }} errors={actionData?.errors ?? {}} />
-      <PrivacyNotice says={messages.privacy} />
+      <div className="grid gap-6">
+        <p role="alert" className="font-semibold text-fault empty:hidden">
+          {actionData?.message}
+        </p>
+        <GiftCardForm {...{ amountsPaise, days, idempotencyKey, values }} errors={actionData?.errors ?? {}} />
+        <PrivacyNotice says={messages.privacy} />
+      </div>
     </div>
   )
 }

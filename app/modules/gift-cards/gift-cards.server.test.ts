@@ -1,0 +1,138 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { formatCreditCode } from "#app/core/store-credit/credit.ts"
+import { findByCode } from "#app/core/store-credit/store-credit.server.ts"
+import { giftCards } from "#db/tables/gift-cards.ts"
+import { invoices } from "#db/tables/invoices.ts"
+import { orders } from "#db/tables/orders.ts"
+import { paymentExceptions } from "#db/tables/payments.ts"
+import { warranties } from "#db/tables/warranty.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { readOutbox } from "#test/samples/outbox-mails.ts"
+import { asha, ashasPayment, createTestServices } from "#test/samples/sample-shop.ts"
+import { carryGiftCards, eraseOldGiftCards, findGiftCard } from "./gift-cards.server.ts"
+import { placeGiftCard } from "./place-gift-card.server.ts"
+
+const db = await keepSampleShop()
+const services = {
+  ...createTestServices(db),
+  settings: fixedSettings("india", { company: createTestServices(db).settings.get("company") }),
+}
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const requestFor = (mailOn: string) => ({
+  ...{
+    amountPaise: 100_000,
+    receiver: "Meera",
+    email: "meera@example.in",
+    message: "Happy birthday",
+    mailOn,
+  },
+  buyer: { fullName: "Asha Rao", email: asha.email, phone: "9876543210" },
+  idempotencyKey: crypto.randomUUID(),
+})
+
+async function placed(mailOn = inDays(-1)) {
+  const { number } = await placeGiftCard(services, asha, requestFor(mailOn))
+  const [order] = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(eq(orders.number, number))
+  if (!order) throw new Error("no order was placed")
+  return order
+}
+async function paid(mailOn?: string) {
+  const order = await placed(mailOn)
+  const answer = await payOrder(services, order, { method: "card", typed: { ...ashasPayment } })
+  expect(answer).toMatchObject({ ok: true, order: { state: "paid" } })
+  return order
+}
+const cardOf = ({ id }: { id: string }) => findGiftCard(db, id)
+const stateOf = async ({ id }: { id: string }) => (await getOrderById(db, id)).state
+const cardMails = async () =>
+  (await readOutbox(db, services.secret)).filter(({ recipient }) => recipient === "meera@example.in")
+
+test("a paid gift card is issued once by any number of nodes, and mailed to its receiver with its code", async () => {
+  const order = await paid()
+  await Promise.all([carryGiftCards(services), carryGiftCards(services), carryGiftCards(services)])
+  await carryGiftCards(services)
+  expect(await stateOf(order)).toBe("delivered")
+  const [mail, ...others] = await cardMails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe("Asha Rao sent you a gift card of ₹1,000")
+  expect(mail?.text).toContain("“Happy birthday”\nAsha Rao")
+  const code = mail?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? ""
+  expect(await findByCode(db, code)).toMatchObject({ kind: "gift-card", leftPaise: 100_000 })
+  expect(formatCreditCode(code.replaceAll("-", ""))).toBe(code)
+})
+
+test("one for a later day waits for it, paid and issued", async () => {
+  const order = await paid(inDays(3))
+  const before = (await cardMails()).length
+  await carryGiftCards(services)
+  expect(await stateOf(order)).toBe("shipped")
+  expect(await cardOf(order)).toMatchObject({ leftPaise: 100_000, mailedAt: null })
+  expect(await cardMails()).toHaveLength(before)
+  await db
+    .update(giftCards)
+    .set({ mailOn: inDays(-1) })
+    .where(eq(giftCards.orderId, order.id))
+  await carryGiftCards(services)
+  expect(await cardMails()).toHaveLength(before + 1)
+})
+
+test("one that nobody pays is never issued", async () => {
+  const order = await placed()
+  await carryGiftCards(services)
+  expect(await cardOf(order)).toMatchObject({ leftPaise: null, mailedAt: null })
+})
+
+test("it has no invoice, no warranty and no cash on delivery, and the books agree", async () => {
+  const order = await placed()
+  expect(await payOrder(services, order, { method: "cod", typed: { ...ashasPayment } })).not.toMatchObject({
+    order: { state: "confirmed" },
+  })
+  await payOrder(services, order, { method: "card", typed: { ...ashasPayment } })
+  await carryGiftCards(services)
+  expect(await db.$count(invoices, eq(invoices.orderId, order.id))).toBe(0)
+  expect(await db.$count(warranties)).toBe(0)
+  await reconcilePayments(services)
+  expect(await db.$count(paymentExceptions)).toBe(0)
+})
+
+test("the same key orders one gift card", async () => {
+  const request = requestFor(inDays(1))
+  const [one, two] = await Promise.all([
+    placeGiftCard(services, asha, request),
+    placeGiftCard(services, asha, request),
+  ])
+  expect(one).toEqual(two)
+})
+
+test("when its order is refunded, what is left of it is withdrawn", async () => {
+  const order = await paid()
+  await carryGiftCards(services)
+  expect(
+    await advanceOrder(services, { orderId: order.id, to: "refunded", note: "Bought by mistake" }),
+  ).toBeNull()
+  await carryGiftCards(services)
+  expect(await cardOf(order)).toMatchObject({ leftPaise: 0 })
+})
+
+test("receiver and words are erased some time after the mail, and not before", async () => {
+  const order = await paid()
+  await carryGiftCards(services)
+  await eraseOldGiftCards(db, new Date(Date.now() - 90 * DAY_MS))
+  expect(await cardOf(order)).toMatchObject({ email: "meera@example.in" })
+  await db
+    .update(giftCards)
+    .set({ mailedAt: sql`now() - interval '91 days'` })
+    .where(eq(giftCards.orderId, order.id))
+  expect(await eraseOldGiftCards(db, new Date(Date.now() - 90 * DAY_MS))).toBeGreaterThan(0)
+  expect(await cardOf(order)).toMatchObject({ email: "", receiver: "" })
+})
