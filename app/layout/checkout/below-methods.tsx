@@ -50,7 +50,11 @@ type CodesProps = Pick<Props, "price"> & { hasOffers: boolean; ownCreditPaise: n
 function Codes(props: CodesProps) {
   const [isOpen, setOpen] = useState((props.ownCreditPaise ?? 0) > 0)
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-card border border-edge px-5 py-3"
+    >
       <summary className="min-h-8 cursor-pointer font-semibold">
         {messages.haveACode(props.hasOffers, props.ownCreditPaise !== null)}
       </summary>

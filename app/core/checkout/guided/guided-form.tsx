@@ -56,6 +56,11 @@ export default function GuidedForm(props: GuidedFormProps) {
   const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
   useKeptPinIn(form, follow)
+  const free = props.duePaise === 0 ? methods.find((one) => !one.form && one.choice !== "cod") : undefined
+  const readAgain = useEffectEvent(follow)
+  useEffect(() => {
+    if (free) readAgain() // the fields of a way to pay have left the form
+  }, [free])
   const lead = useEffectEvent(() => form.current && focusGap(form.current, sentErrors))
   useEffect(() => {
     if (Object.keys(sentErrors).length > 0) lead()
@@ -116,13 +121,21 @@ export default function GuidedForm(props: GuidedFormProps) {
         </div>
       </div>
       <div className={`grid gap-6 ${CARD}`}>
-        <MethodFields
-          methods={methods}
-          chosen={choice}
-          errorOf={errorOf}
-          legend={<Legend step={3}>{checkoutMessages.payment}</Legend>}
-          notes={{ cod: noCash ?? messages.cashNote(formatRupees(props.cashMostPaise ?? 0)) }}
-        />
+        {free ? (
+          <fieldset>
+            <Legend step={3}>{checkoutMessages.payment}</Legend>
+            <p>{messages.creditPaysAll}</p>
+            <input type="hidden" name="method" value={free.choice} />
+          </fieldset>
+        ) : (
+          <MethodFields
+            methods={methods}
+            chosen={choice}
+            errorOf={errorOf}
+            legend={<Legend step={3}>{checkoutMessages.payment}</Legend>}
+            notes={{ cod: noCash ?? messages.cashNote(formatRupees(props.cashMostPaise ?? 0)) }}
+          />
+        )}
         {props.belowMethods}
       </div>
       <PayBar

@@ -14,6 +14,7 @@ export function press(choice: PaymentChoice | undefined, sum: string): string {
   if (choice === "cod") return `Place order: pay ${sum} to the courier`
   return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`
 }
+export const creditPaysAll = "Your gift card or store credit pays for the whole order."
 /** The same where store credit pays all of it. */
 export const pressPaid = "Place order: nothing left to pay"
 export const yourCartIsEmpty = "Your cart is empty"
