@@ -43,13 +43,16 @@ const ATTRIBUTES = ["a.connector", "a.washable", "n.length"].map(facetOf)
 
 /** What `browse` owes, by looking at every row. */
 export async function lookAtAll(db: Database, { keyword, narrowing, choice, page, ...search }: BrowseSearch) {
+  const { scope = [], unwanted = [], minPricePaise = null } = search
   const ranks = await db.select().from(searchRanks)
   const base = (await allRows(db)).filter(
     (row) =>
       (keyword === null || row.name.includes(keyword) || row.type.includes(keyword)) &&
       row.name.toLowerCase().includes(narrowing.name) &&
       (narrowing.maxPricePaise === null || row.pricePaise <= narrowing.maxPricePaise) &&
-      has(row, search.scope ?? []),
+      (minPricePaise === null || row.pricePaise >= minPricePaise) &&
+      has(row, scope) &&
+      !unwanted.some((each) => has(row, [each])),
   )
   const left = base.filter((row) => has(row, choice.selection))
   const sorted = choice.sort

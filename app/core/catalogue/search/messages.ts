@@ -48,6 +48,17 @@ export const facetLatency = "Latency"
 export const facetWeight = "Weight"
 export const facetWarranty = "Warranty"
 export const facetAvailable = "In stock"
+export const factSensor = "Sensor"
+export const factConnection = "Connection"
+export const factDisplay = "Display"
+export const withFact = (fact: string) => `with ${fact}`
+export const factCable = "Cable"
+export const factQuiet = "Noise cancelling"
+export const factScreen = "Screen"
+export const factStrap = "Strap"
+export const factRuntime = "Runtime"
+export const factLengths = "Lengths"
+export const factSports = "Sports"
 export const facetRating = "Rating"
 export const facetDiscount = "Discount"
 export const facetOrigin = "Country of origin"
@@ -109,6 +120,25 @@ export const withGps = "with GPS"
 export const inStock = "in stock"
 export const madeInIndia = "made in India"
 export const thatWeighLittle = "that weigh little"
+export const forSwimmers = "For swimming"
+export const withCable = "with a cable"
+export const withoutCable = "without a cable"
+export const wired = "Wired"
+export const wireless = "Wireless"
+export const longBattery = "Long battery"
+export const withLongBattery = "with a long battery life"
+export const bigScreen = "Big screen"
+export const withBigScreen = "with a big screen"
+export const notSo = (label: string) => `Not ${label}`
+export const notIn = (colours: string) => `not in ${colours}`
+export const fromTo = (least: string, most: string) => `${least} to ${most}`
+export const withAmount = (label: string, amount: string) => `with ${label.toLowerCase()} ${amount}`
+export const atLeastPrice = (price: string) => `${price} or more`
+export const priceBetween = (least: string, most: string) => `${least} to ${most}`
+export const ratedAtLeast = (rating: string) => `rated ${rating} or better`
+export const orBetter = (rating: string) => `${rating} or better`
+export const withBluetooth = (version: string) => `with Bluetooth ${version} or later`
+export const orLater = (version: string) => `Bluetooth ${version} or later`
 export const upTo = (price: string) => `up to ${price}`
 export const typeInWords = (type: string) =>
   type === "specialrange" ? "personalised products" : typeName(type).toLowerCase()

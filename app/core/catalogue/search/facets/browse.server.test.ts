@@ -13,6 +13,7 @@ import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { lookAtAll } from "#test/samples/look-at-all.ts"
 import { type BrowseSearch, browse } from "./browse.server.ts"
+import { asSaid } from "./facet-definitions.ts"
 import { canonicalSelection, type Selection } from "./selection.ts"
 import { SORT_KEYS } from "./sorts.ts"
 
@@ -51,6 +52,8 @@ function factsOf(n: number) {
   return {
     ...{ hsnCode: "85183000", gstPercent: 18, countryOfOrigin: ORIGINS[n % 3] },
     ...(COLOURS[n % 5] && { colour: COLOURS[n % 5] }),
+    ...(n % 6 === 1 && { model: { kind: "smart-watch", style: "round", palette: "ink" } }),
+    ...(n % 7 === 1 && { connections: ["AUX", "USB-C"] }),
     ...(n % 4 && { playtimeHours: 4 + (n % 60) / 2 }),
     ...(n % 3 && {
       noiseCancelling: ["none", "calls", "active"][n % 3],
@@ -117,6 +120,7 @@ const VALUES: Record<string, string[]> = {
   "a.connector": ["USB-C", "Jack", "None"],
   "a.washable": ["yes"],
   "n.length": ["0-1", "1-2.5", "5-"],
+  "s.connection": ["aux", "usb-c"],
   "f.weight": ["0-170", "300-"],
   "f.playtime": ["12-", "0-9"],
 }
@@ -132,7 +136,9 @@ const selection = fc
   .map(canonicalSelection)
 const search: fc.Arbitrary<BrowseSearch> = fc.record({
   keyword: fc.constantFrom(null, "a", "Tala", "Tala 3", "earbuds", "Mohor", "Rani ", "zzz"),
-  scope: fc.oneof(fc.constant<Selection>([]), selection),
+  scope: fc.oneof(fc.constant<Selection>([]), selection, selection.map(asSaid)),
+  unwanted: fc.oneof(fc.constant<Selection>([]), selection),
+  minPricePaise: fc.constantFrom(null, null, 250_000),
   narrowing: fc.constantFrom(
     { name: "", maxPricePaise: null },
     { name: "rani", maxPricePaise: null },

@@ -29,8 +29,8 @@ import type { Browsed, FacetCounts } from "./browse-result.ts"
 import { FACETS, facetOf, facetWord } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
-import { countBits } from "./index/facet-lists.ts"
-import { type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
+import { countBits, without } from "./index/facet-lists.ts"
+import { dropHits, type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
 import { readFacetBuckets } from "./index/read-facets.server.ts"
 import { preferHits, sortHits } from "./index/sort-hits.server.ts"
 import type { Choice, Selection } from "./selection.ts"
@@ -44,6 +44,10 @@ export type BrowseSearch = {
   keyword: string | null
   nameParts?: readonly string[]
   scope?: Selection
+  /** Values that nothing that is shown has. */
+  unwanted?: Selection
+  /** The lowest price: what costs less is left out. */
+  minPricePaise?: number | null
   narrowing: Narrowing
   choice: Choice
   /** Words that products in catalogue order are put before others by, where they have them in their texts. */
@@ -83,7 +87,9 @@ async function browseOnce(
   const { buckets, isChanged, hasSold } = await readFacetBuckets(db)
   const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
   const { bits, isCut } = await baseOf(db, search, { buckets, changes })
-  const base = keepScope(bits, { buckets, changes }, search.scope ?? [])
+  const within = await dropCheaper(db, bits, search.minPricePaise ?? null)
+  const inScope = keepScope(within, { buckets, changes }, search.scope ?? [])
+  const base = dropUnwanted(inScope, { buckets, changes }, search.unwanted ?? [])
   const { selection, sort } = search.choice
   const narrowed = narrowHits({ bits: base, buckets, changes }, selection)
   const known = selection.length > 0 ? valuesOf({ bits: base, buckets, changes }) : wordsOf(narrowed.counts)
@@ -150,6 +156,24 @@ function keepScope(bits: Map<number, Bitset>, { buckets, changes }: Facets, sele
   if (selection.length === 0) return bits
   const { bits: left, changed } = narrowHits({ bits, buckets, changes }, selection)
   return withChanged(left, changed)
+}
+
+function dropUnwanted(bits: Map<number, Bitset>, { buckets, changes }: Facets, unwanted: Selection) {
+  if (unwanted.length === 0) return bits
+  const { bits: left, changed } = dropHits({ bits, buckets, changes }, unwanted)
+  return withChanged(left, changed)
+}
+
+async function dropCheaper(db: Database, bits: Map<number, Bitset>, minPricePaise: number | null) {
+  if (minPricePaise === null || minPricePaise <= 0) return bits
+  const query = matching("", { name: "", maxPricePaise: minPricePaise - 1 })
+  const hits = await findHits(db, { ...query, phrases: [] })
+  const cheaper = (await readAllHits(db, hits, MOST_COUNTED)).bits
+  const left = [...bits].map(([bucket, ofBucket]) => {
+    const ofCheaper = cheaper.get(bucket)
+    return [bucket, ofCheaper ? without(ofBucket, ofCheaper) : ofBucket] as const
+  })
+  return new Map(left)
 }
 
 /** Hits and these products: a bucket that gets one is copied, the others stay the same. */

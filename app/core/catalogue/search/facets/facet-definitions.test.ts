@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { basicColour } from "./basic-colours.ts"
 import type { FacetedProduct } from "./facet.ts"
-import { FACETS, facetOf, facetWords } from "./facet-definitions.ts"
+import { FACETS, facetOf, facetWords, isUnlisted } from "./facet-definitions.ts"
 
 const product = (facts: ProductFacts = {}, changes: Partial<FacetedProduct> = {}): FacetedProduct => ({
   ...{
@@ -29,6 +29,18 @@ test("a product has the facet values of its attributes, and none for a missing a
     ...["type=earbuds", "price=1000-2000", "colour=pink", "playtime=0-8", "f.playtime=42", "available=yes"],
     ...["discount=70-", "origin=India"],
   ])
+})
+
+test("a product of a collection is found by the type of its model too, and by facts that no list shows", () => {
+  const model = { kind: "gaming-headset", style: "retro", palette: "mint" } as const
+  const facts = { model, cableMetres: 2, connections: ["3.5 mm", " AUX "], sensors: ["SpO2"] }
+  const words = facetWords(product(facts, { type: "hero" })).filter((word) => /^[fs]\./.test(word))
+  expect(words).toEqual([
+    ...["f.cable=2", "s.type=game", "s.type=headphone", "s.sensor=spo2"],
+    ...["s.connection=3.5 mm", "s.connection=aux"],
+  ])
+  expect(facetOf("s.type").valuesOf(product(facts))).toEqual(["earbuds", "game", "headphone"])
+  expect(words.every(isUnlisted)).toBe(true)
 })
 
 test("a range includes its lower end and excludes its upper one", () => {

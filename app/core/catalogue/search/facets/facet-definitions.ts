@@ -14,8 +14,11 @@ import { formatNumber } from "#app/ui/format/number-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { basicColour } from "./basic-colours.ts"
 import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.ts"
+import type { Selection } from "./selection.ts"
 
 const WATER_RATING = /^(IP[X\d]\d[A-Z]?|\d{1,3} ATM)$/i // whatever else a file says of water is no rating
+const LONGEST_SAID = 40
+const FIGURES = figureKey("")
 const SAME_TYPES: Record<string, string> = { headphones: "headphone" } // both are in use (CAT-2)
 const inRupees = (amount: number) => `₹${formatNumber(amount)}`
 const inPercent = (amount: number) => `${amount}%`
@@ -28,6 +31,10 @@ const measure = (key: string, label: string, { read, amount = read, amountLabel,
     unit: (figure) => `${formatNumber(figure)} ${unit}`,
   })
 const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
+
+/** A fact that no list offers, for its figure is told by few products: only searches in words compare it. */
+const fact = (key: string, label: string, { amount, unit }: Pick<Measured, "amount" | "unit">) =>
+  measure(key, label, { read: () => undefined, amount, steps: [0], unit })
 
 type Measured = {
   read: (facts: ProductFacts) => number | undefined
@@ -111,6 +118,13 @@ export const FACETS: readonly Facet[] = [
     steps: [0, 50, 250, 500, 1_000, 5_000],
     unit: "g",
   }),
+  fact("cable", messages.factCable, { amount: (facts) => facts.cableMetres, unit: "m" }),
+  fact("quiet", messages.factQuiet, { amount: (facts) => facts.noiseCancellingDb, unit: "dB" }),
+  fact("screen", messages.factScreen, { amount: (facts) => facts.displayInches, unit: "inch" }),
+  fact("strap", messages.factStrap, { amount: (facts) => facts.strapMm, unit: "mm" }),
+  fact("runtime", messages.factRuntime, { amount: (facts) => facts.runtimeMinutes, unit: "minutes" }),
+  fact("lengths", messages.factLengths, { amount: (facts) => facts.lengthSettings, unit: "settings" }),
+  fact("sports", messages.factSports, { amount: (facts) => facts.sportsModes, unit: "modes" }),
   choice({
     key: "warranty",
     label: messages.facetWarranty,
@@ -146,12 +160,67 @@ export function typeInLists(type: string): string {
   return entryOf(SAME_TYPES, type) ?? type
 }
 
+/** The types that searches in words find a product by: its own, and that of its model where it is filed elsewhere. */
+const SAID = "s."
+const said = (key: string, label: string, valuesOf: Facet["valuesOf"]): Facet => ({
+  ...choice({ key: SAID + key, label, read: () => null }),
+  valuesOf,
+})
+const SAID_TYPE = said("type", messages.facetType, (product) => [
+  typeInLists(product.type),
+  ...filedElsewhere(product),
+])
+/** Facts of which a product may have several, and which no list offers. */
+const SAID_FACTS: readonly Facet[] = [
+  said("sensor", messages.factSensor, ({ facts }) => inLowerCase(facts.sensors)),
+  said("connection", messages.factConnection, ({ facts }) => inLowerCase(facts.connections)),
+  said("display", messages.factDisplay, ({ facts }) =>
+    inLowerCase(facts.displayType ? [facts.displayType] : []),
+  ),
+]
+function inLowerCase(texts: readonly string[] = []) {
+  return texts
+    .map((text) => text.toLowerCase().trim())
+    .filter((text) => text !== "" && text.length <= LONGEST_SAID)
+}
+const TYPES_OF_MODEL: Readonly<Record<string, readonly string[]>> = {
+  ...{ "true-wireless-earbuds": ["earbuds"], neckband: ["nackband"], headphones: ["headphone"] },
+  ...{ "wired-headphones": ["headphone"], "gaming-headset": ["game", "headphone"], speaker: ["speaker"] },
+  ...{ "party-speaker": ["party"], soundbar: ["soundbar"], "smart-watch": ["watch"] },
+  ...{ trimmer: ["trimmer"], "power-bank": ["powerbank"] },
+}
+
+/** The types of a product's model where lists have it under another: earbuds of a collection. */
+function filedElsewhere({ type, facts }: FacetedProduct): string[] {
+  const ofModel = (facts.model && entryOf(TYPES_OF_MODEL, facts.model.kind)) ?? []
+  return ofModel.filter((each) => each !== typeInLists(type))
+}
+
+/** The keys that searches in words choose by beyond those of lists. */
+export const SAID_KEYS: readonly string[] = SAID_FACTS.map(({ key }) => key)
+
+/** Whether a word of the index is one that no list shows or counts. */
+export function isUnlisted(word: string): boolean {
+  return word.startsWith(FIGURES) || word.startsWith(SAID)
+}
+
+/** What is chosen, with products that are filed under other types where a type is. */
+export function asSaid(selection: Selection): Selection {
+  return selection.map(({ key, values }) => ({ key: key === "type" ? SAID_TYPE.key : key, values }))
+}
+
+/** The keys under which lists keep values of a facet. */
+export function keysInIndex(key: string): readonly string[] {
+  return key === SAID_TYPE.key ? ["type", key] : [key]
+}
+
 /** The facet with this key; that of an attribute says nothing of the settings. Asking for an unknown one is a bug. */
 export function facetOf(key: string): Facet {
   const ofFigure = facetOfFigure(key)
   if (ofFigure !== null) return figures(facetOf(ofFigure))
   const facet =
-    FACETS.find((known) => known.key === key) ?? (isAttributeKey(key) ? bareFacet(key) : undefined)
+    [...FACETS, SAID_TYPE, ...SAID_FACTS].find((known) => known.key === key) ??
+    (isAttributeKey(key) ? bareFacet(key) : undefined)
   if (!facet) throw new RangeError(`There is no facet ${key}.`)
   return facet
 }
@@ -177,6 +246,8 @@ export function facetWords(product: FacetedProduct, facets: readonly Facet[] = F
   const all = facets.flatMap((facet) => (facet.amountOf ? [facet, figures(facet)] : [facet]))
   return [
     ...all.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value))),
+    ...filedElsewhere(product).map((type) => facetWord(SAID_TYPE.key, type)),
+    ...SAID_FACTS.flatMap(({ key, valuesOf }) => valuesOf(product).map((value) => facetWord(key, value))),
     ...attributeWords(product.facts).map(({ key, value }) => facetWord(key, value)),
   ]
 }

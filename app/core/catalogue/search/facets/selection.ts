@@ -1,7 +1,7 @@
 import { isAttributeKey, isTagKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
 import { tagsOf } from "#app/core/catalogue/tags.ts"
-import { FACETS } from "./facet-definitions.ts"
+import { FACETS, SAID_KEYS } from "./facet-definitions.ts"
 import { isSortKey, type SortKey } from "./sorts.ts"
 
 const MOST_VALUES = 20 // of one facet
@@ -43,7 +43,11 @@ export function canonicalSelection(selection: Selection): Selection {
 /** The facets of the shop in their order, then the attributes that are chosen in that of their names. */
 function keysOf(selection: Selection): string[] {
   const attributes = new Set(selection.map(({ key }) => key).filter(isAttributeKey))
-  return [...FACETS.map(({ key }) => key), ...[...attributes].toSorted().slice(0, MOST_ATTRIBUTES)]
+  return [
+    ...FACETS.map(({ key }) => key),
+    ...SAID_KEYS,
+    ...[...attributes].toSorted().slice(0, MOST_ATTRIBUTES),
+  ]
 }
 
 /** The part of an address that says what is chosen, without a `?`; "" where nothing is. */

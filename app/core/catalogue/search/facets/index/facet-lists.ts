@@ -66,6 +66,14 @@ export function common(bits: Bitset, others: Bitset, both = emptyBitset()): Bits
   return both
 }
 
+/** The products that are in the first set and not in the second. */
+export function without(bits: Bitset, others: Bitset): Bitset {
+  const left = emptyBitset()
+  const [into, a, b] = [words(left), words(bits), words(others)]
+  for (let index = 0; index < into.length; index += 1) into[index] = (a[index] ?? 0) & ~(b[index] ?? 0)
+  return left
+}
+
 /** Whether any of these products has the value. */
 export function hasCommon(bits: Bitset, list: FacetList): boolean {
   if (!isBits(list)) {

@@ -1,12 +1,18 @@
-import { figureKey, isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { isAmong, isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { FacetedProduct } from "#app/core/catalogue/search/facets/facet.ts"
-import { facetWord, facetWords, hasChosen } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import {
+  facetWord,
+  facetWords,
+  hasChosen,
+  isUnlisted,
+  keysInIndex,
+} from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { Bitset } from "#app/core/catalogue/search/index/bitset.ts"
 import { emptyBitset, hasOffset, removeOffset } from "#app/core/catalogue/search/index/bitset.ts"
 import { bucketOf, offsetOf } from "#app/core/catalogue/search/index/word-positions.ts"
 import type { ChangedFacets, FacetBucket } from "./facet-bucket.ts"
-import { addList, common, countCommon, filledWords, hasCommon } from "./facet-lists.ts"
+import { addList, common, countCommon, filledWords, hasCommon, without } from "./facet-lists.ts"
 
 /** What is left of hits, and how many would be left with each value of each facet, by its word. */
 export type Narrowed = { bits: Map<number, Bitset>; changed: ChangedFacets[]; counts: Map<string, number> }
@@ -29,13 +35,29 @@ export function narrowHits({ bits, buckets, changes }: Hits, selection: Selectio
     const all = counted(withAll)
     const without = new Map([...withoutOne].map(([key, bits]) => [key, counted(bits)]))
     for (const [word, list] of lists) {
-      if (isFigure(word)) continue
+      if (isUnlisted(word)) continue
       const { bits, filled } = without.get(word.slice(0, word.indexOf("="))) ?? all
       if (filled.length > 0) counts.set(word, (counts.get(word) ?? 0) + countCommon(bits, list, filled))
     }
   }
   const changed = changedHits.filter((change) => countChanged(change, selection, counts))
   return { bits: left, changed, counts }
+}
+
+/** Leaves out of hits the products that have any of these values. */
+export function dropHits({ bits, buckets, changes }: Hits, unwanted: Selection): Omit<Narrowed, "counts"> {
+  const { base, changedHits } = unchanged({ bits, buckets, changes })
+  const left = new Map<number, Bitset>()
+  const union = emptyBitset()
+  for (const { bucket, lists } of buckets) {
+    let ofBucket = base.get(bucket)
+    for (const each of unwanted) ofBucket &&= without(ofBucket, unionOf(lists, each, union))
+    if (ofBucket) left.set(bucket, ofBucket)
+  }
+  const changed = changedHits.filter(
+    ({ product }) => !product || !unwanted.some((each) => hasChosen(product, each)),
+  )
+  return { bits: left, changed }
 }
 
 /** The values that any of these products has, by their words. */
@@ -46,20 +68,13 @@ export function valuesOf({ bits, buckets, changes }: Hits): Set<string> {
     const ofBucket = base.get(bucket)
     if (ofBucket)
       for (const [word, list] of lists)
-        if (!isFigure(word) && !found.has(word) && hasCommon(ofBucket, list)) found.add(word)
+        if (!isUnlisted(word) && !found.has(word) && hasCommon(ofBucket, list)) found.add(word)
   }
   return found
 }
 
-const FIGURES = figureKey("")
-
-/** Whether a word is that of a figure, which no list shows or counts. */
-function isFigure(word: string): boolean {
-  return word.startsWith(FIGURES)
-}
-
 function countedWords(product: FacetedProduct): string[] {
-  return facetWords(product).filter((word) => !isFigure(word))
+  return facetWords(product).filter((word) => !isUnlisted(word))
 }
 
 /** Hits that the lists tell the truth of, and those that changed since. */
@@ -110,10 +125,11 @@ function unionOf(lists: FacetBucket["lists"], { key, values }: Selection[number]
       if (word.startsWith(prefix) && isAmong(key, word.slice(prefix.length), values)) addList(union, list)
     return union
   }
-  for (const value of values) {
-    const list = lists.get(facetWord(key, value))
-    if (list) addList(union, list)
-  }
+  for (const each of keysInIndex(key))
+    for (const value of values) {
+      const list = lists.get(facetWord(each, value))
+      if (list) addList(union, list)
+    }
   return union
 }
 
