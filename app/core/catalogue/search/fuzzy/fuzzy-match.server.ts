@@ -61,12 +61,22 @@ export async function wordsOfSound(db: Database, words: readonly string[]): Prom
   return words.map((_, index) => found.find((each) => each.nth === index && isOfSound(each))?.word ?? null)
 }
 
-/** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
-async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
-  const known = await db
+/** Which of these words stand in texts of products as they are. */
+export async function wordsInTexts(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const found = await selectTextWords(db, words)
+  return new Set(found.map(({ word }) => word))
+}
+
+function selectTextWords(db: Database, words: readonly string[]) {
+  return db
     .select({ word: wordTable.word, count: wordTable.productCount })
     .from(wordTable)
-    .where(and(eq(wordTable.kind, "text"), sql`${wordTable.word} = any(${sql.param(typed.flat())}::text[])`))
+    .where(and(eq(wordTable.kind, "text"), sql`${wordTable.word} = any(${sql.param(words)}::text[])`))
+}
+
+/** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
+async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
+  const known = await selectTextWords(db, typed.flat())
   const exact = typed.flatMap((names, place) =>
     known.filter(({ word }) => names.includes(word)).map((found) => ({ ...found, place, likeness: 1 })),
   )
