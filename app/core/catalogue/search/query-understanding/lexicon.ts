@@ -4,10 +4,46 @@ import { phraseList } from "./phrase-list.ts"
 // What shoppers say beside the names of things, in English, Hinglish, Hindi and Tamil.
 
 /** Words for what products say of themselves in English, in their titles and descriptions. */
-export const TEXTS: readonly { said: readonly string[]; texts: readonly string[] }[] = [
+export const TEXTS: readonly {
+  said: readonly string[]
+  texts: readonly string[]
+  /** Whether it asks for any product, also where nothing else is said. */
+  isOfAll?: true
+  /** A narrower type that is meant by a type that is said with it: a speaker with a microphone is one for parties. */
+  narrower?: Readonly<Record<string, string>>
+}[] = [
   {
     said: phraseList(
-      "small, mini, compact, little, tiny, chhota, chhoti, chhote, chota, choti, chote, छोटा, छोटी, छोटे, சிறிய",
+      "gift, gifts, gifting, present, presents, rakhi, raksha bandhan, diwali, deepavali, birthday, anniversary, farewell, uphar, tohfa, " +
+        "tohfe, उपहार, तोहफा, तोहफ़ा, गिफ्ट, राखी, दिवाली, जन्मदिन, பரிசு, தீபாவளி, பிறந்தநாள்",
+    ),
+    ...{ texts: ["gift"], isOfAll: true },
+  },
+  { said: phraseList("bass, heavy bass, bass boosted, deep bass, बास, பேஸ்"), texts: ["bass"] },
+  {
+    said: phraseList("sleep, sleeping, sone, sona ke liye, सोने के लिए, सोते, தூங்க"),
+    texts: ["sleep", "pillow", "night"],
+  },
+  {
+    said: phraseList("small ears, small ear, chhote kaan, chote kaan, छोटे कान, சிறிய காது"),
+    texts: ["small", "ears", "xxs"],
+  },
+  {
+    said: phraseList("walk, walks, walking, steps, sair, tahalne, सैर, टहलने, நடை, நடைப்பயிற்சி"),
+    texts: ["walks", "steps", "morning"],
+  },
+  {
+    said: phraseList("slim, thin, patla, patli, patle, पतला, पतली, மெல்லிய"),
+    texts: ["slim", "small"],
+  },
+  {
+    said: phraseList("trolley, wheels, on wheels, pahiye, पहिए"),
+    ...{ texts: ["trolley", "wheels"], narrower: { speaker: "party" } },
+  },
+  { said: phraseList("fold, folds, foldable, folding, मुड़ने वाला"), texts: ["folds", "folding"] },
+  {
+    said: phraseList(
+      "small, smallest, mini, compact, little, tiny, pocket, chhota, chhoti, chhote, chota, choti, chote, छोटा, छोटी, छोटे, சிறிய",
     ),
     texts: ["small", "mini", "compact"],
   },
@@ -15,11 +51,15 @@ export const TEXTS: readonly { said: readonly string[]; texts: readonly string[]
     said: phraseList("big, large, huge, bada, badi, bade, बड़ा, बड़ी, बड़े, பெரிய"),
     texts: ["big", "large"],
   },
-  { said: phraseList("wired, wire, cable, with wire, taar, tar, तार, வயர்"), texts: ["wired", "cable"] },
-  { said: phraseList("mic, mike, microphone, माइक, மைக்"), texts: ["mic", "microphone"] },
+  {
+    said: phraseList("mic, mike, microphone, माइक, மைக்"),
+    ...{ texts: ["mic", "microphone"], narrower: { speaker: "party" } },
+  },
   { said: phraseList("screen, display, स्क्रीन, डिस्प्ले, திரை"), texts: ["display", "screen"] },
   {
-    said: phraseList("ladies, women, woman, girl, girls, ladki, mahila, महिला, लड़की"),
+    said: phraseList(
+      "ladies, women, woman, womens, girl, girls, ladki, ladkiyon, mahila, mahilaon, महिला, महिलाओं, लड़की, लड़कियों, பெண்கள்",
+    ),
     texts: ["women", "small", "slim"],
   },
   {
@@ -44,8 +84,16 @@ export const TEXTS: readonly { said: readonly string[]; texts: readonly string[]
 /** Words that ask for an order. */
 export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] = [
   {
-    said: phraseList("cheap, cheapest, sasta, saste, sasti, kam daam, सस्ता, सस्ते, सस्ती, மலிவான"),
+    said: phraseList(
+      "cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, सस्ता, सस्ते, सस्ती, மலிவான",
+    ),
     sort: "price-low",
+  },
+  {
+    said: phraseList(
+      "expensive, most expensive, costliest, mehnga, mehanga, mahanga, mehenga, महंगा, महंगे, விலையுயர்ந்த",
+    ),
+    sort: "price-high",
   },
   { said: phraseList("latest, newest, naya, naye, नया, नए, புதிய"), sort: "newest" },
   { said: phraseList("top rated, best rated, highest rated"), sort: "rating" },
@@ -57,9 +105,12 @@ export const FILLERS: ReadonlySet<string> = new Set(
   phraseList(
     "a, an, the, for, with, and, or, in, on, at, of, to, from, by, my, me, i, we, you, her, his, our, your, it, its, is, are, " +
       "be, can, that, this, which, while, when, need, want, buy, give, get, more, some, any, very, so, not, no, " +
-      "best, better, good, new, show, price, wireless, quality, sound, online, " +
+      "best, better, good, new, show, price, quality, sound, online, please, needed, required, thing, things, something, anything, " +
+      "who, whose, dont, doesnt, shop, item, " +
+      "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
+      "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
       "bluetooth, wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
-      "accha, acha, achha, badhiya, sabse, dikhao, bass, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
+      "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
       "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
       "को, से, में, और, लिए, चाहिए, अच्छा, ब्लूटूथ, வேண்டும், நல்ல, உள்ள, க்கு",
   ),
@@ -67,11 +118,48 @@ export const FILLERS: ReadonlySet<string> = new Set(
 
 /** What stands before a highest price, and after one. */
 export const AT_MOST_BEFORE: readonly string[] = phraseList(
-  "under, below, upto, up to, less than, within, max, maximum, at most, budget",
+  "under, below, upto, up to, less than, lighter than, smaller than, cheaper than, within, max, maximum, at most, budget",
 )
 
+/** What leaves the amount itself out. */
+export const LESS_THAN: readonly string[] = phraseList(
+  "under, below, less than, lighter than, smaller than, cheaper than, se kam, से कम",
+)
+
+/** What stands before a lowest price or amount, and after one. */
+export const AT_LEAST_BEFORE: readonly string[] = phraseList(
+  "above, over, more than, at least, atleast, minimum, not less than, kam se kam, कम से कम, குறைந்தது",
+)
+
+export const AT_LEAST_AFTER: readonly string[] = phraseList(
+  "or more, and above, and up, plus, se zyada, se jyada, se upar, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, க்கு மேல், மேல்",
+)
+
+/** What stands before a range of amounts, between its ends and after it: `between 1k and 2k`, `1000 se 2000 tak`. */
+export const RANGE_BEFORE: readonly string[] = phraseList("between, from")
+export const RANGE_BETWEEN: readonly string[] = phraseList("to, and, se, aur, से, और, முதல்")
+export const RANGE_AFTER: readonly string[] = phraseList("ke beech, tak, के बीच, तक, வரை")
+
+/** What says before or after something that it is not wanted. */
+export const NOT_BEFORE: readonly string[] = phraseList(
+  "no, not, without, w o, non, minus, except, dont want, do not want, dont need, do not need, bina, बिना",
+)
+
+export const NOT_AFTER: readonly string[] = phraseList(
+  "ke bina, nahi chahiye, nahin chahiye, not needed, not required, के बिना, नहीं चाहिए, இல்லாத, இல்லாமல், வேண்டாம்",
+)
+
+/** What may stand between a refusal and what is refused. */
+export const NOT_WHAT: readonly string[] = phraseList("a, an, any, the, in, of, active")
+
+/** Bluetooth before or after its version. */
+export const BLUETOOTH: readonly string[] = phraseList("bluetooth, bt, bluetooth version, ब्लूटूथ, ப்ளூடூத்")
+
+/** What makes minutes those of charging. */
+export const CHARGED: readonly string[] = phraseList("charge, charging, of charge, of charging, चार्ज")
+
 export const AT_MOST_AFTER: readonly string[] = phraseList(
-  "tak, ke andar, andar, se kam, ke niche, ke neeche, or less, and below, तक, के अंदर, " +
+  "tak, ke andar, andar, se kam, ke niche, ke neeche, or less, and below, budget, max, तक, के अंदर, " +
     "से कम, के नीचे, வரை, ரூபாய்க்குள், க்குள், க்கு கீழ், கீழ்",
 )
 
@@ -92,13 +180,15 @@ export const NUMBER_WORDS: readonly (readonly string[])[] = [
 /** What an amount is counted in. */
 export const THOUSANDS: readonly string[] = phraseList("k, hazar, hazaar, hajar, thousand, हज़ार, हजार, ஆயிரம்")
 
-export const RUPEES: readonly string[] = phraseList("rs, rupees, rupee, rupaye, rupay, inr, रुपये, रुपए, ரூபாய்")
+export const RUPEES: readonly string[] = phraseList(
+  "₹, rs, rupees, rupee, rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",
+)
 
 /** Units that a number may have, with the facet that they belong to, and whether more or less of it is wanted. */
 export const UNITS: readonly {
   said: readonly string[]
   facet: string
-  wants: "more" | "less"
+  wants: "more" | "less" | "exact"
   times?: number
 }[] = [
   {
@@ -114,6 +204,13 @@ export const UNITS: readonly {
   },
   { said: phraseList("w, watt, watts, वाट, வாட்"), facet: "output", wants: "more" },
   { said: phraseList("g, gm, gram, grams, ग्राम, கிராம்"), facet: "weight", wants: "less" },
-  { said: phraseList("mah, milliamp hours"), facet: "capacity", wants: "more" },
+  { said: phraseList("kg, kilo, kilos, kilogram, किलो"), facet: "weight", wants: "less", times: 1_000 },
+  { said: phraseList("mah, milliamp hours, एमएएच"), facet: "capacity", wants: "more" },
+  { said: phraseList("db, decibel, decibels, डेसिबल"), facet: "quiet", wants: "more" },
+  { said: phraseList("inch, inches, इंच, இன்ச்"), facet: "screen", wants: "more" },
+  { said: phraseList("mm strap, mm band, mm belt"), facet: "strap", wants: "exact" },
+  { said: phraseList("min, mins, minute, minutes, मिनट, நிமிடம்"), facet: "runtime", wants: "more" },
+  { said: phraseList("settings, length settings, lengths"), facet: "lengths", wants: "more" },
+  { said: phraseList("sports, sports modes, modes"), facet: "sports", wants: "more" },
   { said: phraseList("mm, mm driver, mm drivers"), facet: "driver", wants: "more" },
 ]

@@ -15,17 +15,39 @@ export type Meaning = {
   ofType?: Readonly<Record<string, Facets>>
   phrase?: string
   chip?: string
+  /** What products have in their texts that are meant so of a type, or where no facets are meant. */
+  meant?: readonly string[]
+  /** Whether products that have these values are those that are not meant. */
+  isUnwanted?: true
 }
 
 /** Water ratings that bear sweat and rain, and those that bear more. */
 export const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
+export const FOR_SWIMMING = ["3 ATM", "5 ATM", "10 ATM", "20 ATM"]
+/** What products may be rated. */
+export const WATER_RATINGS = [
+  "IPX1",
+  "IPX2",
+  "IPX3",
+  ...SWEAT_PROOF,
+  "IP56",
+  "IP65",
+  "IP66",
+  "IPX9",
+  "3 ATM",
+  "10 ATM",
+  "20 ATM",
+]
+const LOW_LATENCY = { latency: ["0-40", "40-60"] }
+const WIRED = { "f.cable": ["0-"] }
+const LONG_PLAYTIME = { "f.playtime": ["30-"] }
 export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 
 /** What words mean in facets. */
 export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
-      "earbuds, earbud, buds, tws, earphone, earphones, airbuds, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
+      "earbuds, earbud, buds, tws, earpod, earpods, earphone, earphones, airbuds, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
     ),
     means: { type: ["earbuds"] },
   },
@@ -47,9 +69,15 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "party speaker, party speakers, party box, party, dj speaker, dj, karaoke, shaadi, shadi, wedding, sangeet, पार्टी स्पीकर, पार्टी, शादी, கல்யாணம், பார்ட்டி",
+      "party speaker, party speakers, party box, party, dj speaker, karaoke, mehendi, mehndi, haldi, shaadi, shadi, wedding, sangeet, पार्टी स्पीकर, पार्टी, शादी, கல்யாணம், பார்ட்டி",
     ),
     means: { type: ["party"] },
+  },
+  {
+    said: phraseList("dj, डीजे"),
+    means: { type: ["party"] },
+    ofType: { headphone: { type: ["headphone"] } },
+    meant: ["dj"],
   },
   {
     said: phraseList(
@@ -77,19 +105,23 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "power bank, powerbank, power banks, battery pack, portable charger, charger, पावर बैंक, पावरबैंक, चार्जर, பவர் பேங்க், சார்ஜர்",
+      "power bank, powerbank, power banks, battery pack, portable charger, charger, to charge, charge my, charge phone, phone charge, charge laptop, पावर बैंक, पावरबैंक, चार्जर, பவர் பேங்க், சார்ஜர்",
     ),
     means: { type: ["powerbank"] },
   },
-  { said: phraseList("gaming, gamer, game, pubg, bgmi, गेमिंग, கேமிங்"), means: { type: ["game"] } },
+  {
+    said: phraseList("gaming, gamer, game, games, pubg, bgmi, khelne, गेमिंग, गेम, गेम खेलने, खेलने, கேமிங், கேம்"),
+    means: { type: ["game"] },
+    ofType: { earbuds: LOW_LATENCY, nackband: LOW_LATENCY },
+  },
   {
     said: phraseList("low latency, kam latency, no lag, bina lag"),
-    means: { latency: ["0-40", "40-60"] },
+    means: LOW_LATENCY,
     phrase: messages.withLowLatency,
   },
   {
     said: phraseList(
-      "anc, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise, noisy, shor, shor kam, शोर, शोर कम, नॉइज़ कैंसलिंग, இரைச்சல் குறைப்பு",
+      "anc, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise, noisy, shor, shor kam, shor band, शोर, शोर कम, नॉइज़ कैंसलिंग, இரைச்சல் குறைப்பு, இரைச்சல் குறைக்கும், இரைச்சல்",
     ),
     means: { noise: ["active"] },
     phrase: messages.withNoiseCancelling,
@@ -102,7 +134,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "gym, workout, running, run, jogging, sports, sweatproof, sweat proof, exercise, kasrat, daudne, जिम, दौड़ने, ஜிம்",
+      "gym, workout, running, run, jogging, sports, sweat, sweatproof, sweat proof, exercise, kasrat, daudne, pasina, paseena, paseene, जिम, दौड़ने, पसीना, पसीने, ஜிம், ஓட்டப்பயிற்சி, ஓட்டப்பயிற்சிக்கு, வியர்வை",
     ),
     means: { water: SWEAT_PROOF },
     phrase: messages.thatSurviveSweat,
@@ -114,18 +146,103 @@ export const MEANINGS: readonly Meaning[] = [
     phrase: messages.withSubwoofer,
     chip: messages.subwoofer,
   },
+  ...[
+    {
+      said: "period, periods, menstrual, cycle tracking, mahwari, माहवारी",
+      sensors: ["cycle tracking"],
+      name: "cycle tracking",
+    },
+    { said: "compass, दिशासूचक", sensors: ["compass"], name: "a compass" },
+    { said: "barometer, altimeter, altitude", sensors: ["barometer"], name: "a barometer" },
+    { said: "stress", sensors: ["stress"], name: "stress tracking" },
+    { said: "heart rate, heartrate, pulse, bpm, dhadkan, धड़कन", sensors: ["heart rate"], name: "heart rate" },
+    { said: "spo2, oxygen, blood oxygen", sensors: ["spo2"], name: "SpO2" },
+    { said: "sleep tracking, sleep tracker", sensors: ["sleep"], name: "sleep tracking" },
+  ].map(({ said, sensors, name }) => ({
+    said: phraseList(said),
+    means: { "s.sensor": sensors },
+    ...{ phrase: messages.withFact(name), chip: messages.valueOfFacet(messages.factSensor, name) },
+  })),
+  {
+    said: phraseList("amoled, oled, एमोलेड"),
+    means: { "s.display": ["amoled"] },
+    ...{ phrase: messages.withFact("AMOLED"), chip: "AMOLED" },
+  },
+  ...[
+    { said: "hdmi, hdmi arc, arc, earc", connections: ["hdmi", "hdmi arc", "hdmi earc"], name: "HDMI" },
+    { said: "aux, aux in, 3 5 mm, headphone jack", connections: ["aux", "3.5 mm"], name: "AUX" },
+    { said: "optical, optical in, toslink", connections: ["optical"], name: "optical input" },
+    { said: "guitar, guitar input, guitar in", connections: ["guitar in"], name: "guitar input" },
+  ].map(({ said, connections, name }) => ({
+    said: phraseList(said),
+    means: { "s.connection": connections },
+    ...{ phrase: messages.withFact(name), chip: messages.withFact(name) },
+  })),
+  {
+    said: phraseList("laptop, laptops, macbook, notebook, लैपटॉप, மடிக்கணினி"),
+    means: {},
+    ofType: { powerbank: { "f.output": ["45-"] } },
+    meant: ["laptop"],
+  },
   {
     said: phraseList("swim proof, swimproof, 5 atm"),
     means: { water: ["5 ATM"] },
     phrase: messages.forSwimming,
   },
   {
-    said: phraseList("waterproof, water proof, swimming, pani, baarish, barish, वाटरप्रूफ, पानी, तैराकी"),
+    said: phraseList(
+      "swim, swims, swimming, swimmer, swimmers, tairna, tairne, tairaki, तैरना, तैरने, तैराकी, நீச்சல், நீந்த",
+    ),
+    means: { water: WATERPROOF },
+    ofType: { watch: { water: FOR_SWIMMING } },
+    phrase: messages.thatSurviveWater,
+    chip: messages.forSwimmers,
+  },
+  {
+    said: phraseList("wired, wire, cable, with wire, with cable, corded, taar, tar, तार, வயர், கம்பி"),
+    means: WIRED,
+    phrase: messages.withCable,
+    chip: messages.wired,
+  },
+  {
+    said: phraseList("wireless, cordless, cable free, wire free, वायरलेस, வயர்லெஸ்"),
+    means: WIRED,
+    isUnwanted: true,
+    phrase: messages.withoutCable,
+    chip: messages.wireless,
+  },
+  {
+    said: phraseList(
+      "long battery, long lasting, long lasting battery, long battery life, battery life, big battery, battery backup, long playtime, " +
+        "lambi battery, battery lambi, lambi battery life, लंबी बैटरी, लम्बी बैटरी, நீண்ட பேட்டரி, நீண்ட நேரம்",
+    ),
+    means: LONG_PLAYTIME,
+    ofType: {
+      watch: { "f.battery": ["7-"] },
+      speaker: { "f.playtime": ["12-"] },
+      party: { "f.playtime": ["8-"] },
+      trimmer: { "f.runtime": ["90-"] },
+      powerbank: { "f.capacity": ["10000-"] },
+    },
+    phrase: messages.withLongBattery,
+    chip: messages.longBattery,
+  },
+  {
+    said: phraseList(
+      "big screen, large screen, big display, large display, big digits, big dial, badi screen, bade number, bade akshar, bada screen, " +
+        "बड़ी स्क्रीन, बड़े अक्षर, பெரிய திரை",
+    ),
+    means: { "f.screen": ["1.9-"] },
+    phrase: messages.withBigScreen,
+    chip: messages.bigScreen,
+  },
+  {
+    said: phraseList("waterproof, water proof, pani, baarish, barish, वाटरप्रूफ, पानी, தண்ணீர்"),
     means: { water: WATERPROOF },
     phrase: messages.thatSurviveWater,
     chip: messages.waterproof,
   },
-  { said: phraseList("gps, जीपीएस"), means: { gps: ["yes"] }, phrase: messages.withGps },
+  { said: phraseList("gps, जीपीएस, ஜிபிஎஸ்"), means: { gps: ["yes"] }, phrase: messages.withGps },
   {
     said: phraseList("in stock, available, stock mein, स्टॉक में"),
     means: { available: ["yes"] },
@@ -139,7 +256,7 @@ export const MEANINGS: readonly Meaning[] = [
     phrase: messages.madeInIndia,
   },
   {
-    said: phraseList("black, kala, kaala, kale, kali, kaali, काला, काले, काली, கருப்பு"),
+    said: phraseList("black, kala, kaala, kale, kaale, kali, kaali, काला, काले, काली, கருப்பு"),
     means: { colour: ["black"] },
   },
   { said: phraseList("white, safed, सफेद, सफ़ेद, வெள்ளை"), means: { colour: ["white"] } },
@@ -162,11 +279,26 @@ export const MEANINGS: readonly Meaning[] = [
     means: { colour: ["gold"] },
   },
   {
-    said: phraseList("light, lightweight, light weight, halka, halke, हल्का"),
+    said: phraseList("light, lightweight, light weight, halka, halke, halki, हल्का, हल्की, हल्के, லேசான"),
     means: { weight: ["0-50", "50-250"] },
+    ofType: {
+      ...{
+        watch: { "f.weight": ["0-41"] },
+        earbuds: { "f.weight": ["0-41"] },
+        nackband: { "f.weight": ["0-30"] },
+      },
+      ...{ powerbank: { "f.weight": ["0-200"] }, headphone: { "f.weight": ["0-200"] } },
+    },
     phrase: messages.thatWeighLittle,
   },
 ]
+
+/** Types that may be meant too where none of a type has all that is asked for: earphones with a wire are headphones. */
+export const WIDER_TYPES: Readonly<Record<string, readonly string[]>> = {
+  earbuds: ["nackband", "headphone"],
+  headphone: ["game"],
+  speaker: ["party", "soundbar"],
+}
 
 /** Types that give way to a narrower one that is said with them: a speaker for a wedding is a party speaker. */
 export const NARROWER_TYPES: Readonly<Record<string, readonly string[]>> = {

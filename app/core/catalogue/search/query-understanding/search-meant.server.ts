@@ -1,32 +1,37 @@
 import { attributeFacets } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { withoutTwins } from "#app/core/catalogue/listing/without-twins.ts"
 import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
 import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
+import { asSaid } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import type { Choice, Selection } from "#app/core/catalogue/search/facets/selection.ts"
-import { wordsOfSound } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
+import { wordsInTexts, wordsOfSound } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { correctWords } from "./correct-words.ts"
-import { NARROWER_TYPES } from "./meanings.ts"
-import { sentenceOf } from "./sentence.ts"
+import { NARROWER_TYPES, WIDER_TYPES } from "./meanings.ts"
+import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
 import type { Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
 import {
+  isWanted,
   maxPriceOf,
+  minPriceOf,
   selectionOf,
   typesIn,
   type Understanding,
   type Understood,
   understand,
+  unwantedOf,
 } from "./understand.ts"
 
+const SHORTEST_NAME = 3 // letters; of a name that a word is among
 const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
@@ -55,15 +60,19 @@ export async function searchMeant(
 ): Promise<Meant | null> {
   const ofAttributes = attributeFacets(attributes)
   const isName = async (word: string) => {
+    if (word.length < SHORTEST_NAME && /\p{L}/u.test(word)) return false
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
     return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
   }
   const typed = understand(keyword, { synonyms, ofAttributes })
-  const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym
+  const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym || typed.isOfAll
   // What cannot mean anything asks nothing of the database.
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
-  const corrections = correctWords(typed.left.filter((word) => !typedNames.has(word)))
+  const corrections = await correctionsOf(
+    db,
+    typed.left.filter((word) => !typedNames.has(word)),
+  )
   const understood =
     corrections.length > 0
       ? understand(keyword, { synonyms: [...synonyms, ...corrections], ofAttributes })
@@ -72,20 +81,23 @@ export async function searchMeant(
   const { parts, left, texts } = understanding
   const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
   const misses = left.filter((word) => !typedNames.has(word))
-  if (parts.length === 0 && nameParts.length === 0) return null
-  if (parts.length + texts.length === 0 && !understanding.hasSynonym && left.every(isLatin)) return null
+  if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
+  const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
+  if (!isSaid && left.every(isLatin)) return null
   for (const attempt of attempts(parts, nameParts)) {
     const kept = { ...understanding, parts: attempt.parts }
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
     const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
-    const sort = choice.sort ?? (preferred === "" ? understanding.sort : null)
+    const sort = choice.sort ?? (dropped.length > 0 ? null : understanding.sort)
     const scope = selectionOf(kept)
     const asked = {
-      ...{ keyword: null, nameParts: attempt.nameParts, scope, preferred, page },
+      ...{ keyword: null, nameParts: attempt.nameParts, scope: asSaid(scope), preferred, page },
+      ...{ unwanted: asSaid(unwantedOf(kept)), minPricePaise: minPriceOf(kept) },
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
     }
-    const browsed = await browse(db, asked, cache)
-    if (browsed.all === 0) continue
+    const found = await browse(db, asked, cache)
+    if (found.all === 0) continue
+    const browsed = { ...found, products: withoutTwins(found.products) }
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
     const isAllOfIt =
@@ -98,6 +110,14 @@ export async function searchMeant(
     }
   }
   return null
+}
+
+/** What words were meant to be that stand neither in names nor in texts. */
+async function correctionsOf(db: Database, words: readonly string[]): Promise<Synonym[]> {
+  const corrections = correctWords(words)
+  if (corrections.length === 0) return []
+  const written = await wordsInTexts(db, words)
+  return corrections.filter(({ said }) => !written.has(said))
 }
 
 /** Words that stand in names, also in another script or by their sound, and how they stand there. */
@@ -132,13 +152,15 @@ function isLatin(word: string) {
 function attempts(parts: readonly Understood[], nameParts: string[]) {
   const mostFirst = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
   const leastWithNames = nameParts.length > 0 ? parts.filter((part) => weightOf(part) > 0).length : 1
+  const facets = parts.length > 2 ? parts.filter((part) => weightOf(part) < 1) : []
   const fewer = (least: number) =>
     Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
-  const wider = parts.map(withNarrowerTypes)
+  const wider = parts.map(withWiderTypes)
   const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
   return [
     { parts, nameParts },
     ...(wider.some((part, index) => part !== parts[index]) ? [{ parts: wider, nameParts }] : []),
+    ...facets.map((facet) => ({ parts: parts.filter((part) => part !== facet), nameParts })),
     ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
     ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),
     ...(nameParts.length > 0 && parts.length > 0 ? fewer(1) : []).map((some) => ({
@@ -148,36 +170,33 @@ function attempts(parts: readonly Understood[], nameParts: string[]) {
   ]
 }
 
-/** A part with the types that are narrower than its own: among speakers for parties and televisions may be the one of 100 W. */
-function withNarrowerTypes(part: Understood): Understood {
-  if (!("selection" in part)) return part
-  const narrower = typesIn(part.selection)
-    .flatMap((type) => entryOf(NARROWER_TYPES, type) ?? [])
-    .filter((type) => type !== PERSONALISED)
-  if (narrower.length === 0) return part
+/** A part with the types that may be meant by its own too: among speakers for parties and televisions may be the one of 100 W. */
+function withWiderTypes(part: Understood): Understood {
+  if (!isWanted(part)) return part
+  const wider = typesIn(part.selection).flatMap((type) => entryOf(WIDER_TYPES, type) ?? [])
+  if (wider.length === 0) return part
   const selection = part.selection.map(({ key, values }) => ({
     key,
-    values: key === "type" ? [...values, ...narrower] : values,
+    values: key === "type" ? [...values, ...wider] : values,
   }))
   return { ...part, selection }
 }
 
 /** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
 function withNarrowTypes(understanding: Understanding): Understanding {
-  const typesOf = (part: Understood) => ("selection" in part ? typesIn(part.selection) : [])
+  const typesOf = (part: Understood) => (isWanted(part) ? typesIn(part.selection) : [])
   const said = understanding.parts.flatMap(typesOf)
   const isBroad = (type: string) => entryOf(NARROWER_TYPES, type)?.some((narrower) => said.includes(narrower))
   const parts = understanding.parts.filter((part) => !typesOf(part).some(isBroad))
   return { ...understanding, parts, texts: [...understanding.texts, ...said.filter(isBroad)] }
 }
 
-/** What is kept longest where nothing has all: the kind of thing, then its price. */
+/** What is kept longest where nothing has all: the kind of thing, then its price and what it must not be. */
 function weightOf(part: Understood): number {
-  if ("maxPricePaise" in part) return 1
+  if (!isWanted(part)) return 1
   return part.selection.some(({ key }) => key === "type") ? 2 : 0
 }
 
-const PERSONALISED = "specialrange"
 const EVERYTHING: Choice = { selection: [], sort: null }
 
 function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understanding): Narrowing {
@@ -189,13 +208,13 @@ function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understandi
 /** A chip for each part; the last one that is left of a keyword cannot be taken off. */
 function chipsOf(part: Understood, ofAttributes: readonly Facet[]): Chip[] {
   const to = part.keywordWithout === "" ? "" : searchPath(part.keywordWithout)
-  if ("maxPricePaise" in part) return [{ label: messages.upToPrice(formatRupees(part.maxPricePaise)), to }]
+  if (!("selection" in part)) return [{ label: capitalised(pricesInWords([part])), to }]
   if (part.chip) return [{ label: part.chip, to }]
-  return part.selection.map(({ key, values }) => ({
-    label:
+  return part.selection.map(({ key, values }) => {
+    const label =
       values.length > 2
         ? messages.valuesOfFacet(chipLabel(key, values[0] ?? "", ofAttributes), values.length - 1)
-        : values.map((value) => chipLabel(key, value, ofAttributes)).join(", "),
-    to,
-  }))
+        : values.map((value) => chipLabel(key, value, ofAttributes)).join(", ")
+    return { label: part.isUnwanted ? messages.notSo(label) : label, to }
+  })
 }

@@ -1,8 +1,9 @@
 import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
-import { maxPriceOf, type Understood } from "./understand.ts"
+import { maxPriceOf, minPriceOf, type Understood } from "./understand.ts"
 
 type Found = { total: number; hasUncounted: boolean }
 
@@ -15,24 +16,43 @@ export function sentenceOf(parts: readonly Understood[], { total, hasUncounted }
   for (const part of parts) {
     if ("maxPricePaise" in part) continue
     else if (part.phrase) words.rest.push(part.phrase)
+    else if (part.isUnwanted) words.rest.push(unwantedWords(part.selection) ?? "")
     else
       for (const { key, values } of part.selection) {
-        if (key === "colour") words.colour.push(...values)
+        if (key === "colour") words.colour.push(...values.filter((value) => !words.colour.includes(value)))
         else if (key === "type") words.type.push(...values.map(messages.typeInWords))
         else words.rest.push(rangeWords(key, values) ?? "")
       }
   }
   if (words.rest.includes("")) return null
-  const price = maxPriceOf({ parts })
   const sentence = [
     total > 1 && !hasUncounted ? formatNumber(total) : "",
     messages.listOfWords(words.colour, "or"),
     messages.listOfWords(words.type, "and") || messages.anyProducts,
-    price === null ? "" : messages.upTo(formatRupees(price)),
+    pricesInWords(parts),
     messages.listOfWords(words.rest, "and"),
   ]
-  const joined = sentence.filter((word) => word !== "").join(" ")
-  return joined.charAt(0).toUpperCase() + joined.slice(1)
+  return capitalised(sentence.filter((word) => word !== "").join(" "))
+}
+
+/** A text with its first letter as at the start of a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `up to ₹2,000`, `₹1,000 to ₹2,000`; "" where no price was said. */
+export function pricesInWords(parts: readonly Understood[]): string {
+  const [least, most] = [minPriceOf({ parts }), maxPriceOf({ parts })]
+  if (least === null) return most === null ? "" : messages.upTo(formatRupees(most))
+  const from = formatRupees(least)
+  return most === null ? messages.atLeastPrice(from) : messages.priceBetween(from, formatRupees(most))
+}
+
+/** Only colours are said as what is not meant. */
+function unwantedWords(selection: Selection): string | null {
+  const [chosen, ...others] = selection
+  if (others.length > 0 || chosen?.key !== "colour") return null
+  return messages.notIn(messages.listOfWords(chosen.values, "or"))
 }
 
 /** Neighbouring ranges of amounts as one: `with output of 30 W or more`. Null for a facet without ranges. */

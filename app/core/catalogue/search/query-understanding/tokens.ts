@@ -9,14 +9,17 @@ export type Synonym = { said: string; means: string }
 const MOST_TOKENS = 16
 const NUMBER = /^\d+(\.\d+)?$/
 
-/** The words of a keyword in lower case: a number and its unit stand apart, `₹3,000` is 3000 and `3k` is 3 k. */
+/** The words of a keyword in lower case: a number and its unit stand apart, `₹3,000` is ₹ 3000, `3k` is 3 k and `3-4k` is 3 to 4 k. */
 export function tokensOf(keyword: string): Token[] {
   return keywordParts(keyword).flatMap((part, place) => {
     const words = part
       .toLowerCase()
       .normalize("NFC")
       .replaceAll(/(?<=\d),(?=\d)/g, "")
-    const found = words.match(/\d+(\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu) ?? []
+      .replaceAll(/(?<=\d\p{L}*)[-–—](?=₹?\d)/gu, " to ")
+      .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, "")
+      .replace(/(?<=\d\p{L}*)\+$/u, " plus")
+    const found = words.match(/₹|\d+(\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu) ?? []
     return found.map((text) => ({ text, places: [place] }))
   })
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { FACETS } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import { choiceQuery } from "#app/core/catalogue/search/facets/selection.ts"
+import { FACETS, SAID_KEYS } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { choiceQuery, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import { MEANINGS } from "./meanings.ts"
-import { maxPriceOf, selectionOf, understand } from "./understand.ts"
+import { maxPriceOf, minPriceOf, selectionOf, understand, unwantedOf } from "./understand.ts"
 
 const meant = (keyword: string) => {
   const understanding = understand(keyword)
@@ -39,6 +39,93 @@ test.each([
   expect(meant(keyword)).toEqual([query, price, left])
 })
 
+test.each([
+  ["earbuds 40ms latency", "type=earbuds&f.latency=0-40.02"],
+  ["50db anc earbuds", "type=earbuds&noise=active&f.quiet=50-"],
+  ["22mm strap watch", "type=watch&f.strap=22-22.011"],
+  ["13 mm earbuds", "type=earbuds&f.driver=13-"],
+  ["power bank below 1 kg", "type=powerbank&f.weight=0-1000"],
+  ["neckband 30-40 hours", "type=nackband&f.playtime=30-40.02"],
+  ["neckband 10 min charge", "type=nackband"],
+  ["trimmer 90 min", "type=trimmer&f.runtime=90-"],
+  ["speaker more than 20 watts", "type=speaker&f.output=20-"],
+  ["watch which I can swim with", "type=watch&water=10 ATM&water=20 ATM&water=3 ATM&water=5 ATM"],
+  ["10 atm watch", "type=watch&water=10 ATM&water=20 ATM"],
+  ["ip67 speaker", "type=speaker&water=IP67&water=IP68"],
+  ["bluetooth 5.4 earbuds", "type=earbuds&bluetooth=5.4&bluetooth=6.0&bluetooth=6.1&bluetooth=6.2"],
+  ["home theatre 5.1", "type=soundbar&channels=5.1"],
+  ["gaming earbuds", "type=earbuds&latency=0-40&latency=40-60"],
+  ["wired earphones", "type=earbuds&f.cable=0-"],
+  ["long battery watch", "type=watch&f.battery=7-"],
+  ["लंबी बैटरी वाला नेकबैंड", "type=nackband&f.playtime=30-"],
+  ["watch with compass", "type=watch&s.sensor=compass"],
+  ["soundbar hdmi", "type=soundbar&s.connection=hdmi&s.connection=hdmi arc&s.connection=hdmi earc"],
+  ["power bank for laptop", "type=powerbank&f.output=45-"],
+  ["laptop speaker", "type=speaker"],
+  ["speaker with mic", "type=party&type=speaker"],
+  ["dj headphones", "type=headphone"],
+  ["swim proof gym watch", "type=watch&water=5 ATM"],
+  ["neckband 20 hours long battery", "type=nackband&f.playtime=30-"],
+])("the query %s asks for %s", (keyword, query) => {
+  expect(meant(keyword)[0]).toBe(query)
+})
+
+const prices = (keyword: string) => {
+  const understanding = understand(keyword)
+  return [minPriceOf(understanding), maxPriceOf(understanding)].map((paise) => paise && paise / 100)
+}
+
+test.each([
+  ["between 1k and 2k", 1_000, 2_000],
+  ["headphones 5000-12000", 5_000, 12_000],
+  ["party speaker 20 to 30 thousand", 20_000, 30_000],
+  ["1000 se 2000 tak ke earbuds", 1_000, 2_000],
+  ["watch above rs. 3,000", 3_000, null],
+  ["3000 se zyada wali ghadi", 3_000, null],
+  ["₹999 neckband", null, 999],
+  ["speaker 1.5k budget", null, 1_500],
+  ["20 to 30 hours neckband", null, null],
+  ["watch 2 and 3", null, null],
+])("the query %s has its prices", (keyword, least, most) => {
+  expect(prices(keyword)).toEqual([least, most])
+})
+
+const refused = (keyword: string) => {
+  const understanding = understand(keyword)
+  const query = (selection: Selection) => decodeURIComponent(choiceQuery({ selection, sort: null }))
+  return [query(selectionOf(understanding)), query(unwantedOf(understanding))]
+}
+
+test.each([
+  ["not black earbuds please", "type=earbuds", "colour=black"],
+  ["earbuds no noise cancelling needed", "type=earbuds", "noise=active"],
+  ["watch without calling", "type=watch", "calling=yes"],
+  ["headphones without any wire", "type=headphone", "f.cable=0-"],
+  ["wireless headphones", "type=headphone", "f.cable=0-"],
+  ["headphones not wireless", "type=headphone&f.cable=0-", ""],
+  ["bina taar wale headphone", "type=headphone", "f.cable=0-"],
+  ["taar ke bina headphone", "type=headphone", "f.cable=0-"],
+  ["बिना तार का हेडफोन", "type=headphone", "f.cable=0-"],
+  ["வயர் இல்லாத ஹெட்போன்", "type=headphone", "f.cable=0-"],
+  ["noise cancelling nahi chahiye earbuds", "type=earbuds", "noise=active"],
+  ["no lag earbuds", "type=earbuds&latency=0-40&latency=40-60", ""],
+  ["speaker without mic", "type=speaker", ""],
+])("of the query %s %s is wanted and %s is not", (keyword, wanted, unwanted) => {
+  expect(refused(keyword)).toEqual([wanted, unwanted])
+})
+
+test("words for gifts and orders may mean any product", () => {
+  const isOfAll = (keyword: string) => understand(keyword).isOfAll
+  expect(["माँ के लिए उपहार", "cheapest thing", "cheapest toaster", "earbuds"].map(isOfAll)).toEqual([
+    ...[true, true, false, false],
+  ])
+})
+
+test("what is said twice is one part, and goes with all its words", () => {
+  const { parts } = understand("soundbar for tv")
+  expect(parts.map(({ keywordWithout }) => keywordWithout)).toEqual(["for"])
+})
+
 test("the phrase for the gym selects water resistant products", () => {
   expect(selectionOf(understand("gym ke liye"))).toMatchObject([{ key: "water" }])
 })
@@ -64,8 +151,12 @@ test("a merchant's synonym replaces a whole phrase with other words", () => {
 })
 
 test("every understood meaning belongs to an existing facet", () => {
-  const keys = FACETS.map(({ key }) => key)
-  expect(MEANINGS.flatMap(({ means }) => Object.keys(means)).filter((key) => !keys.includes(key))).toEqual([])
+  const keys = [
+    ...FACETS.flatMap(({ key, amountOf }) => (amountOf ? [key, `f.${key}`] : [key])),
+    ...SAID_KEYS,
+  ]
+  const meant = MEANINGS.flatMap(({ means, ofType = {} }) => [means, ...Object.values(ofType)])
+  expect(meant.flatMap((facets) => Object.keys(facets)).filter((key) => !keys.includes(key))).toEqual([])
 })
 
 test("any query is understood or left as typed, without an error", () => {

@@ -1,35 +1,31 @@
-import { figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { type AmountMeans, readAmount } from "./amounts.ts"
 import {
   AT_MOST_AFTER,
   AT_MOST_BEFORE,
   FILLERS,
-  RUPEES,
+  NOT_AFTER,
+  NOT_BEFORE,
+  NOT_WHAT,
   SORT_WORDS,
   TEXTS,
-  THOUSANDS,
-  UNITS,
 } from "./lexicon.ts"
 import { MEANINGS, type Meaning } from "./meanings.ts"
-import {
-  keywordParts,
-  longestAt,
-  numberAt,
-  replaceSynonyms,
-  type Synonym,
-  type Token,
-  tokensOf,
-} from "./tokens.ts"
+import { keywordParts, longestAt, replaceSynonyms, type Synonym, type Token, tokensOf } from "./tokens.ts"
 
 /** Something that words of a keyword mean, how a sentence and a chip say it, and the keyword without them. */
 export type Understood =
-  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip">)
-  | { maxPricePaise: number; keywordWithout: string }
+  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "isUnwanted">)
+  | (PriceMeant & { keywordWithout: string })
+
+type PriceMeant = { minPricePaise: number | null; maxPricePaise: number | null }
 
 /**
- * What a keyword means: its facets and its highest price; the words that are left, each of which may be a name; what products that
+ * What a keyword means: its facets and its prices; the words that are left, each of which may be a name; what products that
  * fit may have in their texts, and how they are sorted.
  */
 export type Understanding = {
@@ -38,13 +34,20 @@ export type Understanding = {
   texts: string[]
   sort: SortKey | null
   hasSynonym: boolean
+  /** Whether any product may be meant: a gift. */
+  isOfAll: boolean
 }
 
 type Means =
-  | ({ selection: Selection } & Pick<Meaning, "ofType" | "phrase" | "chip">)
-  | { maxPricePaise: number }
-  | { texts: readonly string[] }
+  | ({ selection: Selection } & Pick<Meaning, "ofType" | "phrase" | "chip" | "isUnwanted" | "meant">)
+  | AmountMeans
+  | Omit<(typeof TEXTS)[number], "said">
   | { sort: SortKey }
+  | { isRefused: true }
+type Part = {
+  means: Exclude<Means, { texts: unknown } | { sort: unknown } | { isRefused: true }>
+  places: number[]
+}
 type Found = { length: number; means: Means | null }
 
 /** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`, a value of an attribute. Pure. */
@@ -58,72 +61,127 @@ export function understand(
   const known = [...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords)]
   const typed = tokensOf(keyword)
   const tokens = replaceSynonyms(typed, synonyms)
-  const parts: (Understood & { ofType?: Meaning["ofType"] })[] = []
+  const parts: Part[] = []
   const [left, texts]: [string[], string[]] = [[], []]
   let sort: SortKey | null = null
+  let isOfAll = false
+  const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
   for (let at = 0; at < tokens.length; ) {
     const { length, means } = readAt(tokens, at, known)
-    const places = new Set(tokens.slice(at, at + length).flatMap((token) => token.places))
-    if (means && "texts" in means) texts.push(...means.texts)
-    else if (means && "sort" in means) sort = means.sort
-    else if (means) parts.push({ ...means, keywordWithout: withoutPlaces(keyword, places) })
-    else if (!isFiller(tokens[at])) left.push(tokens[at]?.text ?? "")
+    const places = tokens.slice(at, at + length).flatMap((token) => token.places)
+    if (!means) left.push(...(isFiller(tokens[at]) ? [] : [tokens[at]?.text ?? ""]))
+    else if ("texts" in means) {
+      texts.push(...means.texts)
+      isOfAll ||= "isOfAll" in means
+      if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
+    } else if ("sort" in means) sort = means.sort
+    else if (!("isRefused" in means)) parts.push({ means, places })
     at += length
   }
   const hasSynonym = tokens.length !== typed.length || tokens.some(({ text }, at) => text !== typed[at]?.text)
-  return { parts: withTypes(parts), left, texts, sort, hasSynonym }
+  const types = typesSaid(parts)
+  for (const { narrower, places } of narrowing)
+    for (const type of types.flatMap((each) => entryOf(narrower, each) ?? []))
+      parts.push({ means: { selection: [{ key: "type", values: [type] }] }, places })
+  for (const { means } of parts)
+    if ("meant" in means && means.meant && (isEmpty(means) || types.some((type) => means.ofType?.[type])))
+      texts.push(...means.meant)
+  isOfAll ||= sort !== null && left.length === 0
+  return { parts: understoodOf(parts, keyword), left, texts, sort, hasSynonym, isOfAll }
 }
 
-/** The facets of all parts: values of one facet are "or". */
-export function selectionOf({ parts }: Understanding): Selection {
-  return canonicalSelection(parts.flatMap((part) => ("selection" in part ? part.selection : [])))
+/**
+ * The facets of all parts: values of one facet are "or". Of ratings and amounts each part is a least or a most, so that what all of them
+ * allow is left where there is any.
+ */
+export function selectionOf({ parts }: { parts: readonly Understood[] }): Selection {
+  const asked = parts.flatMap((part) => (isWanted(part) ? part.selection : []))
+  return canonicalSelection(asked).map(({ key, values }) => {
+    const ofKey = asked.filter((each) => each.key === key).map((each) => each.values)
+    return { key, values: ofKey.length > 1 ? (valuesInAll(key, ofKey) ?? values) : values }
+  })
+}
+
+function valuesInAll(key: string, asked: readonly (readonly string[])[]): readonly string[] | null {
+  if (key === "water") {
+    const [first = [], ...others] = asked
+    const common = first.filter((value) => others.every((values) => values.includes(value)))
+    return common.length > 0 ? common : null
+  }
+  if (facetOfFigure(key) === null || asked.some((values) => values.length > 1)) return null
+  const ranges = asked.map(([value = ""]) => value.split("-"))
+  const from = Math.max(...ranges.map(([least]) => Number(least)))
+  const to = Math.min(...ranges.map(([, most]) => (most ? Number(most) : Number.POSITIVE_INFINITY)))
+  return from < to ? [`${from}-${to === Number.POSITIVE_INFINITY ? "" : to}`] : null
+}
+
+/** The values that are not meant. */
+export function unwantedOf({ parts }: { parts: readonly Understood[] }): Selection {
+  return canonicalSelection(
+    parts.flatMap((part) => ("selection" in part && part.isUnwanted ? part.selection : [])),
+  )
+}
+
+type Wanted = Extract<Understood, { selection: Selection }>
+
+/** Whether a part asks for facets. */
+export function isWanted(part: Understood): part is Wanted {
+  return "selection" in part && !part.isUnwanted
 }
 
 /** The lowest of the highest prices that were said, or null. */
 export function maxPriceOf({ parts }: { parts: readonly Understood[] }): number | null {
-  const prices = parts.flatMap((part) => ("maxPricePaise" in part ? [part.maxPricePaise] : []))
+  const prices = parts.flatMap((part) => ("maxPricePaise" in part ? (part.maxPricePaise ?? []) : []))
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
+/** The highest of the lowest prices that were said, or null. */
+export function minPriceOf({ parts }: { parts: readonly Understood[] }): number | null {
+  const prices = parts.flatMap((part) => ("minPricePaise" in part ? (part.minPricePaise ?? []) : []))
+  return prices.length > 0 ? Math.max(...prices) : null
+}
+
 function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found {
-  const found = readPrice(tokens, at) ?? readUnit(tokens, at) ?? readWords(tokens, at, known)
-  return found ?? { length: 1, means: null }
+  const amount = readAmount(tokens, at)
+  if (amount) return amount
+  const words = readWords(tokens, at, known)
+  if (words) return refusedAfter(tokens, at, words)
+  return readRefused(tokens, at, known) ?? { length: 1, means: null }
 }
 
-function readPrice(tokens: readonly Token[], at: number): Found | null {
-  const before = longestAt(tokens, at, AT_MOST_BEFORE)
-  const sign = longestAt(tokens, at + before, RUPEES)
-  const first = at + before + sign
-  const figure = numberAt(tokens, first)
-  const next = figure === null ? first : first + 1
-  const thousands = longestAt(tokens, next, THOUSANDS)
-  if (figure === null && thousands === 0) return null // "a thousand" needs no figure
-  const rupees = longestAt(tokens, next + thousands, RUPEES)
-  const after = longestAt(tokens, next + thousands + rupees, AT_MOST_AFTER)
-  if (before + sign + after + rupees + (figure === null ? 0 : thousands) === 0) return null
-  const length = next + thousands + rupees + after - at
-  const isUnit = UNITS.some(({ said }) => longestAt(tokens, next, said) > 0)
-  if (isUnit && thousands + rupees === 0) return null
-  const paise = Math.round((figure ?? 1) * (thousands > 0 ? 1_000 : 1) * 100)
-  return paise > 0 ? { length, means: { maxPricePaise: Math.min(paise, 2_147_483_647) } } : null
+/** `not black`, `without any calling`: what is known behind a refusal is not wanted. */
+function readRefused(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found | null {
+  const refusal = longestAt(tokens, at, NOT_BEFORE)
+  if (refusal === 0) return null
+  let next = at + refusal
+  for (let length = -1; length !== 0; next += length) length = longestAt(tokens, next, NOT_WHAT)
+  const found = readWords(tokens, next, known)
+  return found && refused({ ...found, length: next - at + found.length })
 }
 
-function readUnit(tokens: readonly Token[], at: number): Found | null {
-  const before = longestAt(tokens, at, AT_MOST_BEFORE)
-  const amount = numberAt(tokens, at + before)
-  if (amount === null) return null
-  for (const { said, facet, wants, times = 1 } of UNITS) {
-    const unit = longestAt(tokens, at + before + 1, said)
-    if (unit === 0) continue
-    const after = longestAt(tokens, at + before + 1 + unit, AT_MOST_AFTER)
-    const isAtMost = wants === "less" || before + after > 0
-    const value = isAtMost ? `0-${amount * times}` : `${amount * times}-`
-    return {
-      length: before + 1 + unit + after,
-      means: { selection: [{ key: figureKey(facet), values: [value] }] },
-    }
-  }
-  return null
+/** What is said for the same with and without: `without wire` is said as wireless. */
+const OPPOSITES = MEANINGS.filter(({ means, isUnwanted }) =>
+  MEANINGS.some((each) => each.means === means && each.isUnwanted !== isUnwanted),
+)
+
+/** `taar ke bina`, `வயர் இல்லாத`: a refusal behind what is known. */
+function refusedAfter(tokens: readonly Token[], at: number, found: Found): Found {
+  const refusal = longestAt(tokens, at + found.length, NOT_AFTER)
+  return refusal > 0 ? refused({ ...found, length: found.length + refusal }) : found
+}
+
+/** What is refused of facets is unwanted, and what is unwanted of itself is then wanted. Of other words nothing is left. */
+function refused({ length, means }: Found): Found {
+  if (!means || !("selection" in means)) return { length, means: { isRefused: true } }
+  const { selection } = means
+  const ofType = "ofType" in means && means.ofType ? { ofType: means.ofType } : {}
+  const wasUnwanted = "isUnwanted" in means && means.isUnwanted
+  const opposite = OPPOSITES.find(
+    ({ means: facets, isUnwanted = false }) =>
+      isUnwanted !== wasUnwanted && JSON.stringify(selectionFrom(facets)) === JSON.stringify(selection),
+  )
+  const saying = opposite && { phrase: opposite.phrase, chip: opposite.chip }
+  return { length, means: { selection, ...ofType, ...(wasUnwanted ? {} : { isUnwanted: true }), ...saying } }
 }
 
 type KnownWords = Meaning | (typeof TEXTS)[number] | (typeof SORT_WORDS)[number]
@@ -143,7 +201,10 @@ function readWords(tokens: readonly Token[], at: number, known: readonly KnownWo
   const found = known.map((entry) => ({ entry, length: longestAt(tokens, at, entry.said) }))
   const { entry, length } = found.reduce((best, each) => (each.length > best.length ? each : best))
   if (length === 0) return null
-  if ("texts" in entry) return { length, means: { texts: entry.texts } }
+  if ("texts" in entry) {
+    const { said: _, ...asked } = entry
+    return { length, means: asked }
+  }
   if ("sort" in entry) return { length, means: { sort: entry.sort } }
   const { said: _, means, ...saying } = entry
   return { length, means: { selection: selectionFrom(means), ...saying } }
@@ -153,13 +214,45 @@ function selectionFrom(facets: Meaning["means"]): Selection {
   return Object.entries(facets).map(([key, values]) => ({ key, values }))
 }
 
-/** Parts that mean something else of a type that is said beside them. */
-function withTypes(parts: readonly (Understood & { ofType?: Meaning["ofType"] })[]): Understood[] {
-  const types = parts.flatMap((part) => ("selection" in part ? typesIn(part.selection) : []))
-  return parts.map(({ ofType, ...part }) => {
-    const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
-    return own ? { ...part, selection: selectionFrom(own) } : part
-  })
+/** The parts as what was said with them has them: some mean something else of a type. Each stands once, however often it is said. */
+function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
+  const types = typesSaid(parts)
+  const found = new Map<string, { said: Part["means"]; places: number[] }>()
+  for (const { means, places } of parts) {
+    const said = ofTypes(means, types)
+    if (isEmpty(said)) continue
+    const { phrase: _, chip: __, ...meant } = { phrase: "", chip: "", ...said }
+    const key = JSON.stringify(meant)
+    found.set(key, {
+      said: "phrase" in said ? said : (found.get(key)?.said ?? said),
+      places: [...(found.get(key)?.places ?? []), ...places],
+    })
+  }
+  return [...found.values()].map(({ said, places }) => ({
+    ...said,
+    keywordWithout: withoutPlaces(keyword, new Set(places)),
+  }))
+}
+
+function typesSaid(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ means }) =>
+    "selection" in means && !isRefusal(means) ? typesIn(means.selection) : [],
+  )
+}
+
+function isEmpty(means: Part["means"]) {
+  return "selection" in means && means.selection.length === 0
+}
+
+function isRefusal(means: object) {
+  return "isUnwanted" in means && means.isUnwanted === true
+}
+
+function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] {
+  if (!("ofType" in means)) return means
+  const { ofType, meant: _, ...said } = means
+  const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
+  return own ? { ...said, selection: selectionFrom(own) } : said
 }
 
 /** The types among chosen facets. */
@@ -169,8 +262,17 @@ export function typesIn(selection: Selection): string[] {
 
 function isFiller(token: Token | undefined) {
   const text = token?.text ?? ""
-  return text === "" || FILLERS.has(text) || AT_MOST_BEFORE.includes(text) || AT_MOST_AFTER.includes(text)
+  return text === "" || FILLERS.has(text) || BESIDE_AMOUNTS.has(text)
 }
+
+const BESIDE_AMOUNTS = new Set([
+  ...AT_MOST_BEFORE,
+  ...AT_MOST_AFTER,
+  ...NOT_BEFORE,
+  ...NOT_AFTER,
+  "above",
+  "₹",
+])
 
 function withoutPlaces(keyword: string, places: ReadonlySet<number>): string {
   return keywordParts(keyword)

@@ -1,0 +1,237 @@
+import { figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
+import {
+  AT_LEAST_AFTER,
+  AT_LEAST_BEFORE,
+  AT_MOST_AFTER,
+  AT_MOST_BEFORE,
+  BLUETOOTH,
+  CHARGED,
+  LESS_THAN,
+  RANGE_AFTER,
+  RANGE_BEFORE,
+  RANGE_BETWEEN,
+  RUPEES,
+  THOUSANDS,
+  UNITS,
+} from "./lexicon.ts"
+import { WATER_RATINGS } from "./meanings.ts"
+import { longestAt, numberAt, type Token } from "./tokens.ts"
+
+// Numbers of a search in words: prices, amounts with their units, ratings and versions.
+
+/** What an amount means: a price, or values of a facet and how a sentence and a chip say them. */
+export type AmountMeans =
+  | { minPricePaise: number | null; maxPricePaise: number | null }
+  | { selection: Selection; phrase?: string; chip?: string }
+  | { texts: readonly string[] }
+type Found = { length: number; means: AmountMeans }
+type Read = (tokens: readonly Token[], at: number) => Found | null
+
+const HIGHEST_PAISE = 2_147_483_647 // the most that the database's integer holds
+const LEAST_BARE_PRICE = 100 // rupees: "20 to 30" alone is no price
+const BLUETOOTH_VERSIONS = ["4.2", "5.0", "5.1", "5.2", "5.3", "5.4", "6.0", "6.1", "6.2"]
+
+/** Reads the amount that stands at a place, with the words around it that belong to it. */
+export function readAmount(tokens: readonly Token[], at: number): Found | null {
+  for (const read of READS) {
+    const found = read(tokens, at)
+    if (found) return found
+  }
+  return null
+}
+
+type Figure = { amount: number; next: number; thousands: number; marks: number }
+
+/** A number that may be a price: `rs 2k`, `₹2,000`, `hazar`. */
+function figureAt(tokens: readonly Token[], at: number): Figure | null {
+  const sign = longestAt(tokens, at, RUPEES)
+  const figure = numberAt(tokens, at + sign)
+  const afterFigure = at + sign + (figure === null ? 0 : 1)
+  const thousands = longestAt(tokens, afterFigure, THOUSANDS)
+  if (figure === null && thousands === 0) return null // "a thousand" needs no figure
+  const rupees = longestAt(tokens, afterFigure + thousands, RUPEES)
+  return {
+    amount: (figure ?? 1) * (thousands > 0 ? 1_000 : 1),
+    next: afterFigure + thousands + rupees,
+    thousands,
+    marks: sign + rupees + (figure === null ? 0 : thousands),
+  }
+}
+
+const readPriceRange: Read = (tokens, at) => {
+  const before = longestAt(tokens, at, RANGE_BEFORE)
+  const first = figureAt(tokens, at + before)
+  const between = first ? longestAt(tokens, first.next, RANGE_BETWEEN) : 0
+  const last = first && between > 0 ? figureAt(tokens, first.next + between) : null
+  if (!first || !last || unitAt(tokens, last.next)) return null
+  const isShort = first.thousands === 0 && last.thousands > 0 && first.amount * 1_000 < last.amount
+  const from = isShort ? first.amount * 1_000 : first.amount
+  const isPrice = first.marks + last.marks > 0 || from >= LEAST_BARE_PRICE
+  if (!isPrice || from >= last.amount) return null
+  const length = last.next + longestAt(tokens, last.next, RANGE_AFTER) - at
+  return { length, means: { minPricePaise: paiseOf(from), maxPricePaise: paiseOf(last.amount) } }
+}
+
+const readPrice: Read = (tokens, at) => {
+  const most = longestAt(tokens, at, AT_MOST_BEFORE)
+  const least = most > 0 ? 0 : longestAt(tokens, at, AT_LEAST_BEFORE)
+  const figure = figureAt(tokens, at + most + least)
+  if (!figure || unitAt(tokens, figure.next)) return null
+  const mostAfter = longestAt(tokens, figure.next, AT_MOST_AFTER)
+  const leastAfter = mostAfter > 0 ? 0 : longestAt(tokens, figure.next, AT_LEAST_AFTER)
+  if (most + least + mostAfter + leastAfter + figure.marks === 0) return null
+  const paise = paiseOf(figure.amount)
+  if (paise <= 0) return null
+  const isLeast = least + leastAfter > 0
+  return {
+    length: figure.next + mostAfter + leastAfter - at,
+    means: { minPricePaise: isLeast ? paise : null, maxPricePaise: isLeast ? null : paise },
+  }
+}
+
+function paiseOf(rupees: number) {
+  return Math.min(Math.round(rupees * 100), HIGHEST_PAISE)
+}
+
+type Unit = (typeof UNITS)[number]
+
+/** The unit at a place and how many words it has; the longest, for millimetres of a strap are no driver's. */
+function unitAt(tokens: readonly Token[], at: number): { unit: Unit; length: number } | null {
+  const found = UNITS.map((unit) => ({ unit, length: longestAt(tokens, at, unit.said) }))
+  const longest = found.reduce((best, each) => (each.length > best.length ? each : best))
+  return longest.length > 0 ? longest : null
+}
+
+const readUnitRange: Read = (tokens, at) => {
+  const before = longestAt(tokens, at, RANGE_BEFORE)
+  const from = numberAt(tokens, at + before)
+  const between = longestAt(tokens, at + before + 1, RANGE_BETWEEN)
+  const second = at + before + 1 + between
+  const to = numberAt(tokens, second)
+  const found = unitAt(tokens, second + 1)
+  if (from === null || to === null || between === 0 || !found || from >= to) return null
+  const { facet, times = 1 } = found.unit
+  const next = second + 1 + found.length
+  const length = next + longestAt(tokens, next, RANGE_AFTER) - at
+  const [least, most] = [from * times, to * times]
+  const { label, unit: written = String } = facetOf(facet)
+  const range = messages.fromTo(String(least), written(most))
+  return {
+    length,
+    means: {
+      selection: [{ key: figureKey(facet), values: [`${least}-${justAbove(most)}`] }],
+      ...saying(label, range),
+    },
+  }
+}
+
+const readUnit: Read = (tokens, at) => {
+  const most = longestAt(tokens, at, AT_MOST_BEFORE)
+  const least = most > 0 ? 0 : longestAt(tokens, at, AT_LEAST_BEFORE)
+  const first = at + most + least
+  const amount = numberAt(tokens, first)
+  const found = unitAt(tokens, first + 1)
+  if (amount === null || !found) return null
+  const next = first + 1 + found.length
+  const charged = longestAt(tokens, next, CHARGED)
+  if (charged > 0 && found.unit.facet === "runtime")
+    return { length: next + charged - at, means: { texts: ["quick", "charge"] } }
+  const mostAfter = longestAt(tokens, next, AT_MOST_AFTER)
+  const leastAfter = mostAfter > 0 ? 0 : longestAt(tokens, next, AT_LEAST_AFTER)
+  const length = next + mostAfter + leastAfter - at
+  const { facet, wants, times = 1 } = found.unit
+  const value = amount * times
+  const isAtMost = least + leastAfter === 0 && (wants === "less" || most + mostAfter > 0)
+  const key = figureKey(facet)
+  if (wants === "exact" && most + mostAfter + least + leastAfter === 0)
+    return { length, means: exactly(facet, value) }
+  if (!isAtMost) return { length, means: { selection: [{ key, values: [`${value}-`] }] } }
+  const isLess = longestAt(tokens, at, LESS_THAN) + longestAt(tokens, next, LESS_THAN) > 0
+  if (isLess) return { length, means: { selection: [{ key, values: [`0-${value}`] }] } }
+  const { amountLabel, label, unit: written = String } = facetOf(facet)
+  return {
+    length,
+    means: {
+      selection: [{ key, values: [`0-${justAbove(value)}`] }],
+      ...saying(amountLabel ?? label, messages.upTo(written(value))),
+    },
+  }
+}
+
+function exactly(facet: string, value: number): AmountMeans {
+  const { label, unit: written = String } = facetOf(facet)
+  return {
+    selection: [{ key: figureKey(facet), values: [`${value}-${justAbove(value)}`] }],
+    ...saying(label, written(value)),
+  }
+}
+
+function saying(label: string, amount: string) {
+  return { phrase: messages.withAmount(label, amount), chip: messages.valueOfFacet(label, amount) }
+}
+
+/** The end of a range that has an amount in it: ranges are without their ends, and the index keeps three digits. */
+function justAbove(amount: number): number {
+  return Number((amount * 1.0005).toPrecision(5))
+}
+
+const readWaterRating: Read = (tokens, at) => {
+  const [text = "", next = ""] = [tokens[at]?.text, tokens[at + 1]?.text]
+  const amount = numberAt(tokens, at)
+  if (amount !== null) {
+    if (next !== "atm") return null
+    const values = WATER_RATINGS.filter(
+      (rating) => / ATM$/.test(rating) && Number.parseInt(rating, 10) >= amount,
+    )
+    return values.length > 0 ? { length: 2, means: ratedSo(`${amount} ATM`, values) } : null
+  }
+  const isApart = text === "ip" && /^\d\d$/.test(next)
+  const [, dust = "", water = ""] = (isApart ? text + next : text).match(/^ip([x\d])(\d)$/) ?? []
+  if (water === "") return null
+  const values = WATER_RATINGS.filter((rating) => {
+    const [, ofDust = "", ofWater = ""] = rating.match(/^IP([X\d])(\d)$/) ?? []
+    if (ofWater === "") return dust === "x"
+    return ofWater >= water && (dust === "x" || (ofDust !== "X" && ofDust >= dust))
+  })
+  if (values.length === 0) return null
+  return { length: isApart ? 2 : 1, means: ratedSo(`IP${dust.toUpperCase()}${water}`, values) }
+}
+
+function ratedSo(rating: string, values: readonly string[]): AmountMeans {
+  return {
+    selection: [{ key: "water", values }],
+    phrase: messages.ratedAtLeast(rating),
+    chip: messages.orBetter(rating),
+  }
+}
+
+/** `bluetooth 5.4` and `5.4 bluetooth`: that version or a later one. */
+const readBluetooth: Read = (tokens, at) => {
+  const before = longestAt(tokens, at, BLUETOOTH)
+  const version = numberAt(tokens, at + before)
+  const after = before > 0 ? 0 : longestAt(tokens, at + 1, BLUETOOTH)
+  const [least, most] = [BLUETOOTH_VERSIONS[0], BLUETOOTH_VERSIONS.at(-1)].map(Number)
+  if (version === null || before + after === 0 || version < (least ?? 0) || version > (most ?? 0)) return null
+  return {
+    length: before + 1 + after,
+    means: {
+      selection: [{ key: "bluetooth", values: BLUETOOTH_VERSIONS.filter((each) => Number(each) >= version) }],
+      phrase: messages.withBluetooth(version.toFixed(1)),
+      chip: messages.orLater(version.toFixed(1)),
+    },
+  }
+}
+
+/** `5.1` alone says how many loudspeakers there are. */
+const readChannels: Read = (tokens, at) => {
+  const text = tokens[at]?.text ?? ""
+  if (!/^[2-9]\.[0-2]$/.test(text)) return null
+  return { length: 1, means: { selection: [{ key: "channels", values: [text] }] } }
+}
+
+const READS: readonly Read[] = [
+  ...[readPriceRange, readUnitRange, readWaterRating, readBluetooth, readPrice, readUnit, readChannels],
+]
