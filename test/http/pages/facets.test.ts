@@ -81,7 +81,7 @@ test("an understood search is headed by a sentence, other words by themselves, a
 })
 
 test.each([
-  ["headphones under 170 grams", "9 headphones with weight under 170 g", "165 g · 40 h"],
+  ["headphones under 170 grams", "10 headphones with weight under 170 g", "165 g · 40 h"],
   ["power bank 20000 mah", "Power banks with capacity of 20,000 mAh or more", "20,000 mAh · 65 W"],
   ["soundbar with subwoofer", "6 soundbars with a subwoofer", "2.1 channels · 120 W"],
   [

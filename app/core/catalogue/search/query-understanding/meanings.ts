@@ -23,7 +23,7 @@ export type Meaning = {
 
 /** Water ratings that bear sweat and rain, and those that bear more. */
 export const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
-export const FOR_SWIMMING = ["3 ATM", "5 ATM", "10 ATM", "20 ATM"]
+const FOR_SWIMMING = ["3 ATM", "5 ATM", "10 ATM", "20 ATM"]
 /** What products may be rated. */
 export const WATER_RATINGS = [
   "IPX1",

@@ -57,13 +57,20 @@ function startsWith(tokens: readonly Token[], at: number, words: readonly string
 
 /** How many words of the longest of these phrases stand at this place; 0 for none. */
 export function longestAt(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
-  return Math.max(
-    0,
-    ...phrases
-      .map((phrase) => phrase.split(" "))
-      .filter((words) => startsWith(tokens, at, words))
-      .map((words) => words.length),
-  )
+  const starting = byFirstWord(phrases).get(tokens[at]?.text ?? "") ?? []
+  return starting.find((words) => startsWith(tokens, at, words))?.length ?? 0
+}
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, string[][]>>()
+
+/** The words of phrases by the first of them, the longest first: most words of a keyword begin no phrase of a list. */
+function byFirstWord(phrases: readonly string[]): ReadonlyMap<string, string[][]> {
+  const found = known.get(phrases)
+  if (found) return found
+  const words = phrases.map((phrase) => phrase.split(" ")).toSorted((a, b) => b.length - a.length)
+  const grouped = Map.groupBy(words, ([first = ""]) => first)
+  known.set(phrases, grouped)
+  return grouped
 }
 
 /** The number at a place, in figures or as a word, or null. */
