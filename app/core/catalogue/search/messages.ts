@@ -149,7 +149,8 @@ export const listOfWords = (words: readonly string[], last: "and" | "or") =>
   [words.slice(0, -1).join(", "), words.at(-1)].filter((part) => part !== "").join(` ${last} `)
 export const helpMeChoose = "Help me choose"
 export const skipToProducts = "Skip to products"
-export const inModels = (counted: string, models: string) => `${counted} in ${models} models`
+export const inModels = (counted: string, models: string) =>
+  `${counted} in ${models} ${models === "1" ? "model" : "models"}`
 export const namedSo = (name: string) => `Name: ${name}`
 export const fromPrice = (price: string) => `From ${price}, all taxes included`
 export const wordsSearched = (keyword: string) => `“${keyword}”`

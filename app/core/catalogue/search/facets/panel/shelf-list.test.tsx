@@ -22,6 +22,11 @@ const markupOf = (list: SearchStart) =>
     </MemoryRouter>,
   )
 
+test("a shelf counts the models of its products", () => {
+  expect(markupOf({ ...LIST, total: 2 })).toContain("2 products in 1 model<")
+  expect(markupOf({ ...LIST, matches: [CARD, { ...CARD, id: "2" }], total: 3 })).toContain("in 2 models<")
+})
+
 test("a shelf says the lowest price of a list on one page, and none where other pages may have a lower one", () => {
   expect(markupOf(LIST)).toContain("From ₹999, all taxes included")
   expect(markupOf({ ...LIST, next: { page: 2 } })).not.toContain("From ₹")
