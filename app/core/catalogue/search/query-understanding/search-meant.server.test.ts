@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from "vitest"
+import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { browse } from "#app/core/catalogue/search/facets/browse.server.ts"
+import { NO_CHOICE } from "#app/core/catalogue/search/facets/selection.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { searchMeant } from "./search-meant.server.ts"
+
+const { db } = await keepTestDatabase()
+const watch = (changes: object) => ({
+  ...{ model: { kind: "smart-watch", style: "round", palette: "ink" }, hsnCode: "85176290", gstPercent: 18 },
+  ...changes,
+})
+
+beforeAll(async () => {
+  const model = { kind: "true-wireless-earbuds", style: "stem-slab", palette: "ink" }
+  const teer = { name: "Teer 40", title: "Teer 40", sku: "T", facts: { latencyMs: 40, model } }
+  await fillCatalogue(db, [
+    {
+      name: "Naad 400",
+      title: "Naad 400",
+      type: "headphone",
+      sku: "N",
+      price: 2_499,
+      facts: { cableMetres: 1 },
+    },
+    {
+      name: "Dhwani",
+      title: "Dhwani",
+      type: "headphone",
+      sku: "D",
+      price: 1_999,
+      facts: { colour: "Ink Black" },
+    },
+    { ...teer, type: "earbuds" },
+    { ...teer, type: "game" },
+    {
+      name: "Kangan",
+      title: "Kangan",
+      type: "trebel",
+      sku: "K",
+      price: 3_299,
+      facts: watch({ colour: "Rani Pink" }),
+    },
+    {
+      name: "Ghadi",
+      title: "Ghadi for treks",
+      type: "watch",
+      sku: "G",
+      price: 1_699,
+      facts: watch({ calling: true }),
+    },
+  ])
+}, 120_000)
+
+async function found(keyword: string) {
+  const asked = { keyword, narrowing: { name: "", maxPricePaise: null }, choice: NO_CHOICE, page: 1 }
+  const meant = await searchMeant({ db, browse, cache: UNCACHED }, asked, { synonyms: [], attributes: [] })
+  return meant?.browsed.products.map(({ name }) => name)
+}
+
+test.each([
+  ["pink watch", ["Kangan"]],
+  ["watch without calling", ["Kangan"]],
+  ["watch above 3000", ["Kangan"]],
+  ["headphones between 2k and 3k", ["Naad 400"]],
+  ["wireless headphones", ["Dhwani"]],
+  ["wired earphones", ["Naad 400"]],
+  ["headphones not black", ["Naad 400"]],
+  ["earbuds 40ms", ["Teer 40"]],
+  ["gaming earbuds", ["Teer 40"]],
+  ["expensive watch for my sister", ["Kangan", "Ghadi"]],
+])("the search %s finds %j", async (keyword, names) => {
+  expect(await found(keyword)).toEqual(names)
+})
+
+test("one or two letters are no part of a name", async () => {
+  expect(await found("headphones na ho")).toEqual(["Naad 400", "Dhwani"])
+  expect(await found("watch zz na")).toEqual(["Kangan", "Ghadi"])
+})
+
+test("a gift may be any product, and the cheapest thing is the first of all", async () => {
+  expect(await found("माँ के लिए उपहार")).toHaveLength(5)
+  expect((await found("cheapest thing"))?.[0]).toBe("Teer 40")
+})
+
+test("a word of a text is no slip of another, and a thing that nobody sells is nothing", async () => {
+  expect(await found("watch for treks")).toEqual(["Ghadi", "Kangan"])
+  expect(await found("bread toaster")).toBeUndefined()
+})
