@@ -133,8 +133,8 @@ export const notSo = (label: string) => `Not ${label}`
 export const notIn = (colours: string) => `not in ${colours}`
 export const fromTo = (least: string, most: string) => `${least} to ${most}`
 export const withAmount = (label: string, amount: string) => `with ${label.toLowerCase()} ${amount}`
-export const atLeastPrice = (price: string) => `${price} or more`
-export const priceBetween = (least: string, most: string) => `${least} to ${most}`
+export const atLeastPrice = (price: string) => `from ${price}`
+export const priceBetween = (least: string, most: string) => `from ${least} to ${most}`
 export const ratedAtLeast = (rating: string) => `rated ${rating} or better`
 export const orBetter = (rating: string) => `${rating} or better`
 export const withBluetooth = (version: string) => `with Bluetooth ${version} or later`

@@ -105,7 +105,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   phraseList(
     "a, an, the, for, with, and, or, in, on, at, of, to, from, by, my, me, i, we, you, her, his, our, your, it, its, is, are, " +
       "be, can, that, this, which, while, when, need, want, buy, give, get, more, some, any, very, so, not, no, " +
-      "best, better, good, new, show, price, quality, sound, online, please, needed, required, thing, things, something, anything, " +
+      "best, better, good, new, show, price, quality, sound, online, please, colour, color, coloured, rang, रंग, நிறம், நிற, needed, required, thing, things, something, anything, " +
       "who, whose, dont, doesnt, shop, item, " +
       "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
@@ -150,7 +150,9 @@ export const NOT_AFTER: readonly string[] = phraseList(
 )
 
 /** What may stand between a refusal and what is refused. */
-export const NOT_WHAT: readonly string[] = phraseList("a, an, any, the, in, of, active")
+export const NOT_WHAT: readonly string[] = phraseList(
+  "a, an, any, the, in, of, for, with, active, rang, colour, color, रंग, நிறம்",
+)
 
 /** Bluetooth before or after its version. */
 export const BLUETOOTH: readonly string[] = phraseList("bluetooth, bt, bluetooth version, ब्लूटूथ, ப்ளூடூத்")

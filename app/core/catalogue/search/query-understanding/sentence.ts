@@ -40,7 +40,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `up to ₹2,000`, `₹1,000 to ₹2,000`; "" where no price was said. */
+/** `up to ₹2,000`, `from ₹1,000 to ₹2,000`; "" where no price was said. */
 export function pricesInWords(parts: readonly Understood[]): string {
   const [least, most] = [minPriceOf({ parts }), maxPriceOf({ parts })]
   if (least === null) return most === null ? "" : messages.upTo(formatRupees(most))

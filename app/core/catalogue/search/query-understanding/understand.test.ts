@@ -109,6 +109,8 @@ test.each([
   ["வயர் இல்லாத ஹெட்போன்", "type=headphone", "f.cable=0-"],
   ["noise cancelling nahi chahiye earbuds", "type=earbuds", "noise=active"],
   ["no lag earbuds", "type=earbuds&latency=0-40&latency=40-60", ""],
+  ["speaker not for party", "type=speaker", "type=party"],
+  ["काले रंग के बिना ईयरबड्स", "type=earbuds", "colour=black"],
   ["speaker without mic", "type=speaker", ""],
 ])("of the query %s %s is wanted and %s is not", (keyword, wanted, unwanted) => {
   expect(refused(keyword)).toEqual([wanted, unwanted])

@@ -153,8 +153,7 @@ function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords
 function readRefused(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found | null {
   const refusal = longestAt(tokens, at, NOT_BEFORE)
   if (refusal === 0) return null
-  let next = at + refusal
-  for (let length = -1; length !== 0; next += length) length = longestAt(tokens, next, NOT_WHAT)
+  const next = afterWords(tokens, at + refusal, NOT_WHAT)
   const found = readWords(tokens, next, known)
   return found && refused({ ...found, length: next - at + found.length })
 }
@@ -166,8 +165,15 @@ const OPPOSITES = MEANINGS.filter(({ means, isUnwanted }) =>
 
 /** `taar ke bina`, `வயர் இல்லாத`: a refusal behind what is known. */
 function refusedAfter(tokens: readonly Token[], at: number, found: Found): Found {
-  const refusal = longestAt(tokens, at + found.length, NOT_AFTER)
-  return refusal > 0 ? refused({ ...found, length: found.length + refusal }) : found
+  const next = afterWords(tokens, at + found.length, NOT_WHAT)
+  const refusal = longestAt(tokens, next, NOT_AFTER)
+  return refusal > 0 ? refused({ ...found, length: next + refusal - at }) : found
+}
+
+/** The place behind all of these words that stand at a place. */
+function afterWords(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  const length = longestAt(tokens, at, words)
+  return length === 0 ? at : afterWords(tokens, at + length, words)
 }
 
 /** What is refused of facets is unwanted, and what is unwanted of itself is then wanted. Of other words nothing is left. */
