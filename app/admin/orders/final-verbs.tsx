@@ -5,6 +5,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { CreditBox } from "./credit-box.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { VersionInputs } from "./version-inputs.tsx"
@@ -18,10 +19,10 @@ export function isFinal(verb: AdminVerb): verb is FinalVerb {
   return FINAL.some((final) => final === verb)
 }
 
-type Props = { verb: FinalVerb; backPaise: number; version: OrderVersion }
+type Props = { verb: FinalVerb; backPaise: number; takesCredit: boolean; version: OrderVersion }
 
 /** Asks before it is done: how much goes back, and why. The second press does it, without a script too. */
-export function FinalVerbForm({ verb, backPaise, version }: Props) {
+export function FinalVerbForm({ verb, backPaise, takesCredit, version }: Props) {
   const isSending = useNavigation().state !== "idle"
   return (
     <details className="rounded-card border border-line p-5">
@@ -30,6 +31,7 @@ export function FinalVerbForm({ verb, backPaise, version }: Props) {
         <VersionInputs version={version} />
         <p>{backPaise > 0 ? messages.goesBackForGood(formatRupees(backPaise)) : messages.nothingGoesBack}</p>
         <Field label={noteToShopper} name="reason" maxLength={500} required hint={messages.whyHint} />
+        <CreditBox takesCredit={takesCredit && backPaise > 0} />
         <Button
           type="submit"
           name="intent"

@@ -11,6 +11,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { CreditBox } from "./credit-box.tsx"
 import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
 import { skuAt } from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
@@ -24,10 +25,11 @@ type VerbsProps = {
   packing: Packing
   order: Pick<Order, "totalPaise" | "advancePaise" | "creditPaise" | "lifecycle" | "paymentState" | "lines">
   refunds: readonly Refund[]
+  takesCredit: boolean
 }
 
 /** What can be done with an order now, with the note that its shopper reads. */
-export function OrderVerbs({ verbs: all, version, packing, order, refunds }: VerbsProps) {
+export function OrderVerbs({ verbs: all, version, packing, order, refunds, takesCredit }: VerbsProps) {
   const isSending = useNavigation().state !== "idle"
   const verbs = all.filter((verb) => !isFinal(verb) && verb !== "return")
   return (
@@ -90,7 +92,11 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds }: Ver
       </Form>
       {all.includes("return") && <ReturnForm lines={order.lines} version={version} />}
       {all.filter(isFinal).map((verb) => (
-        <FinalVerbForm key={verb} verb={verb} backPaise={leftToGiveBack(order, refunds)} version={version} />
+        <FinalVerbForm
+          key={verb}
+          backPaise={leftToGiveBack(order, refunds)}
+          {...{ verb, takesCredit, version }}
+        />
       ))}
     </section>
   )
@@ -99,9 +105,11 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds }: Ver
 /** Gives the money of some pieces back. */
 export function RefundLines({
   lines,
+  takesCredit,
   version,
 }: {
   lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">[]
+  takesCredit: boolean
   version: OrderVersion
 }) {
   const isSending = useNavigation().state !== "idle"
@@ -127,6 +135,7 @@ export function RefundLines({
           <input type="checkbox" name="restock" className="size-5" />
           {messages.canBeSoldAgain}
         </label>
+        <CreditBox takesCredit={takesCredit} />
         <Field label={messages.noteToShopper} name="reason" maxLength={500} required />
         <Button
           type="submit"

@@ -34,7 +34,8 @@ export async function giveAmountBack(
   if ("fault" in asked) return asked
   const { typed, refund } = asked
   if (!form.has(VERSION_FIELDS.order)) return { fault: messages.changedMeanwhile(order.number), typed }
-  const done = await refundAmount(services, { order, refund, note: reason })
+  const asCredit = form.get("asCredit") === "on"
+  const done = await refundAmount(services, { order, refund, note: reason, asCredit })
   if (!done.ok) return { fault: amountRefusalSentence(done.refusal, order.number), typed }
   return { done: messages.goesBack(formatRupees(done.amountPaise)) }
 }

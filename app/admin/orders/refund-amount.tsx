@@ -6,6 +6,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { CreditBox } from "./credit-box.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { AMOUNT_KINDS, type AmountKind, type RefundDraft } from "./refund-draft.ts"
@@ -13,13 +14,14 @@ import { VersionInputs } from "./version-inputs.tsx"
 
 type Props = {
   order: { deliveryPaise: number; lines: readonly Pick<PlacedLine, "id" | "name" | "sku">[] }
+  takesCredit: boolean
   version: OrderVersion
   /** The answer to the last press: the typed fields and, where the refund is possible, its sums. */
   answer: { typed?: RefundDraft; review?: messages.RefundSums } | undefined
 }
 
 /** Gives an amount back: the delivery fee, a part of the price, or goodwill. The first press shows the sum, the second gives it. */
-export function RefundAmount({ order, version, answer }: Props) {
+export function RefundAmount({ order, takesCredit, version, answer }: Props) {
   const isSending = useNavigation().state !== "idle"
   const { typed, review } = answer ?? {}
   const lines = Object.fromEntries(order.lines.map(({ id, name, sku }) => [id, `${name} (${sku})`]))
@@ -27,7 +29,7 @@ export function RefundAmount({ order, version, answer }: Props) {
     <details className="rounded-card border border-line p-5" open={typed !== undefined}>
       <summary className="cursor-pointer font-semibold">{messages.refundAmount}</summary>
       <div className="mt-4 grid gap-6">
-        {typed && review && <Review typed={typed} review={review} version={version} />}
+        {typed && review && <Review {...{ typed, review, takesCredit, version }} />}
         <Form method="post" className="grid gap-4">
           <Kinds hasDelivery={order.deliveryPaise > 0} chosen={typed?.kind} />
           <Field
@@ -87,9 +89,12 @@ function Kinds({ hasDelivery, chosen }: { hasDelivery: boolean; chosen: string |
   )
 }
 
-type ReviewProps = { typed: RefundDraft; review: messages.RefundSums; version: OrderVersion }
+type ReviewProps = Pick<Props, "takesCredit" | "version"> & {
+  typed: RefundDraft
+  review: messages.RefundSums
+}
 
-function Review({ typed, review, version }: ReviewProps) {
+function Review({ typed, review, takesCredit, version }: ReviewProps) {
   const isSending = useNavigation().state !== "idle"
   const isKind = (kind: AmountKind) => kind === typed.kind
   const kind = AMOUNT_KINDS.find(isKind) ?? "goodwill"
@@ -106,6 +111,7 @@ function Review({ typed, review, version }: ReviewProps) {
       <p className="text-small">
         {noteToShopper}: {typed.reason}
       </p>
+      <CreditBox takesCredit={takesCredit} />
       <Button
         type="submit"
         name="intent"

@@ -19,7 +19,8 @@ export async function refundPieces(
   if (pieces.length === 0) return { fault: messages.choosePieces }
   if (reason === "") return { fault: messages.sayWhy }
   const isRestocked = form.get("restock") === "on"
-  const done = await refundLines(services, { order, pieces, note: reason, isRestocked })
+  const asCredit = form.get("asCredit") === "on"
+  const done = await refundLines(services, { order, pieces, note: reason, isRestocked, asCredit })
   if (!done.ok) return { fault: lineRefundSentence(done.refusal, order.number) }
   return { done: messages.goesBack(formatRupees(done.amountPaise)) }
 }

@@ -16,7 +16,6 @@ export type CreditEntry = {
 
 /** The credits that an order is to be paid by: typed codes, and all of the account where `takesOwn`. */
 export type CreditChoice = { codes: readonly string[]; takesOwn: boolean }
-export const NO_CREDIT: CreditChoice = { codes: [], takesOwn: false }
 
 /** Crockford's base 32: without I, L, O and U. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -1,8 +1,7 @@
 import CheckoutParts from "virtual:data-slot/checkout"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
-import * as messages from "#app/core/checkout/codes/messages.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -33,9 +32,9 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
       {hasOffers && price.discountPaise !== undefined && (
         <input type="hidden" name="discountPaise" value={price.discountPaise} />
       )}
-      {(hasOffers || ownCreditPaise !== null) && (
-        <Codes price={price} hasOffers={hasOffers} ownCreditPaise={ownCreditPaise} />
-      )}
+      <Suspense>
+        {(hasOffers || ownCreditPaise !== null) && <CodePanel {...{ price, hasOffers, ownCreditPaise }} />}
+      </Suspense>
       <CheckoutParts data={page.slots} cart={cart} />
       <Suspense>{privacyNotices && <OrderNotice />}</Suspense>
       <Suspense>{hasTerms && <TermsNote />}</Suspense>
@@ -44,27 +43,8 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
   )
 }
 
-type CodesProps = Pick<Props, "price"> & { hasOffers: boolean; ownCreditPaise: number | null }
-
-/** The fields of codes, whose script comes when they are opened. Store credit of the account opens them. */
-function Codes(props: CodesProps) {
-  const [isOpen, setOpen] = useState((props.ownCreditPaise ?? 0) > 0)
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-card border border-edge px-5 py-3"
-    >
-      <summary className="min-h-8 cursor-pointer font-semibold">
-        {messages.haveACode(props.hasOffers, props.ownCreditPaise !== null)}
-      </summary>
-      <Suspense>{isOpen && <CodeFields {...props} />}</Suspense>
-    </details>
-  )
-}
-
 const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
 const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
 const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
-const CodeFields = lazy(() => import("#app/core/checkout/codes/code-fields.tsx"))
+const CodePanel = lazy(() => import("#app/core/checkout/codes/code-panel.tsx"))
 const InstalmentTable = lazy(() => import("#app/core/payments/instalments/instalment-table.tsx"))

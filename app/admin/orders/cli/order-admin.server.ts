@@ -46,22 +46,24 @@ export type AdminWork = {
   newParcel?: ReplacementParcel | null
   /** For `return`: how many pieces of each line, by its id, can be sold again. */
   sellable?: ReadonlyMap<string, number> | undefined
+  /** For `cancel` and `refund`: the money goes back as store credit. */
+  asCredit?: boolean
 }
 
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "", parcels = [], handedOver, placeId, sellable, newParcel }: AdminWork,
+  { number, verb, note = "", parcels = [], handedOver, placeId, sellable, newParcel, asCredit }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
   if (needsNote(verb) && note === "") return { ok: false, refusal: { reason: "no-note" } }
   const refusal =
     verb === "cancel"
-      ? await cancel(services, order, note)
+      ? await cancel(services, order, { note, asCredit })
       : await advanceOrder(services, {
           ...{ orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver, placeId, sellable },
-          newParcel,
+          ...{ newParcel, asCredit },
         })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }
@@ -78,8 +80,12 @@ export async function writeSheet(db: Database, order: Order): Promise<string> {
   return orderSheet(order, { documents, replacement, exceptions, parcels })
 }
 
-async function cancel(services: AdminServices, order: Order, note: string): Promise<AdvanceRefusal | null> {
-  const cancelled = await cancelOrder(services, order, note)
+async function cancel(
+  services: AdminServices,
+  order: Order,
+  { note, asCredit = false }: Pick<Required<AdminWork>, "note"> & Pick<AdminWork, "asCredit">,
+): Promise<AdvanceRefusal | null> {
+  const cancelled = await cancelOrder(services, order, note, { asCredit })
   if (cancelled.ok) return null
   if (cancelled.refusal === "disputed") return { reason: "disputed" }
   const now = await findOrderByNumber(services.db, order.number)

@@ -89,6 +89,7 @@ export const loader = staffLoader(
     const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
+      takesCredit: services.settings.get("payments.storeCredit") !== null,
       slots: may(member, "orders:refund") ? await readSlot(services, "admin-order", order) : {},
       mayReadProducts: may(member, "catalogue:read"),
       mayReadCustomers: may(member, "customers:read"),
@@ -143,6 +144,7 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
           sellable,
           parcels,
           newParcel,
+          asCredit: form.get("asCredit") === "on",
         })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
         return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
@@ -282,12 +284,18 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <OrderPaperwork {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
-            <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />
+            <RefundLines
+              key={`refund ${order.paymentState}`}
+              lines={order.lines}
+              takesCredit={loaderData.takesCredit}
+              version={version}
+            />
           )}
           {isRefundable && (
             <RefundAmount
               key={`amount ${version.order}`}
               order={order}
+              takesCredit={loaderData.takesCredit}
               version={version}
               answer={actionData && "typed" in actionData ? actionData : undefined}
             />

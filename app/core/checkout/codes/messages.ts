@@ -1,5 +1,6 @@
-export const haveACode = (hasOffers: boolean, hasCredit: boolean) =>
-  hasCredit ? (hasOffers ? "Coupon, gift card or store credit" : "Gift card or store credit") : "Coupon"
+export const anyCode = "Coupon, gift card or store credit"
+export const creditCode = "Gift card or store credit"
+export const coupon = "Coupon"
 export const codeLabel = (hasOffers: boolean, hasCredit: boolean) =>
   hasCredit
     ? hasOffers

@@ -4,7 +4,7 @@ import { deliveryOf } from "#app/core/checkout/order-refusals.ts"
 import { isBilledToAnother, type PaymentValues } from "#app/core/checkout/payment-rules.ts"
 import type { PaymentAnswer } from "#app/core/checkout/send-order.ts"
 import { isPin } from "#app/core/delivery-area/pincodes/pin-directory.ts"
-import { type CreditChoice, NO_CREDIT } from "#app/core/store-credit/credit.ts"
+import type { CreditChoice } from "#app/core/store-credit/credit.ts"
 import type { Place, PricePreview, TaxSplit } from "./price-preview.ts"
 import { usePricePreview } from "./use-price-preview.ts"
 
@@ -37,7 +37,7 @@ export function useCheckoutPrice(
   const [typed, setTyped] = useState("")
   const place: Place | null = typed === "" ? null : JSON.parse(typed)
   const [coupon, onCoupon] = useState("")
-  const [chosenCredit, onCredit] = useState(NO_CREDIT)
+  const [chosenCredit, onCredit] = useState<CreditChoice>({ codes: [], takesOwn: false })
   const [isPrepaid, setPrepaid] = useState(true)
   const onFill = (values: PaymentValues, method?: string) => {
     setTyped(isAsked ? placeIn(values) : "")

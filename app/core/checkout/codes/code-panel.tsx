@@ -1,0 +1,25 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react"
+import * as messages from "./messages.ts"
+
+const loadFields = () => import("./code-fields.tsx")
+const CodeFields = lazy(loadFields)
+type CodePanelProps = ComponentProps<Awaited<ReturnType<typeof loadFields>>["default"]>
+
+/** The fields of codes, whose script comes when they are opened. Store credit of the account opens them. */
+export default function CodePanel(props: CodePanelProps) {
+  const { hasOffers, ownCreditPaise } = props
+  const [isOpen, setOpen] = useState((ownCreditPaise ?? 0) > 0)
+  const label = hasOffers ? messages.anyCode : messages.creditCode
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-card border border-edge px-5 py-3"
+    >
+      <summary className="min-h-8 cursor-pointer font-semibold">
+        {ownCreditPaise === null ? messages.coupon : label}
+      </summary>
+      <Suspense>{isOpen && <CodeFields {...props} />}</Suspense>
+    </details>
+  )
+}
