@@ -51,8 +51,8 @@ export function connectionsOf(
     ...sms.filter(isOptional).map((plugin) => ({
       ...connection("sms", plugin, undefined),
       async test(variables: Variables, { phone: typed }: { phone: string }) {
-        const { guestCode, cashCode } = settings.get("notifications.smsTemplates")
-        const templateId = guestCode ?? cashCode
+        const { guestCode, orderCode, cashCode } = settings.get("notifications.smsTemplates")
+        const templateId = guestCode ?? orderCode ?? cashCode
         if (!templateId) throw new Error("No template is chosen in the setting notifications.smsTemplates")
         const phone = internationalPhone(typed)
         if (!phone) throw new Error("The number is no Indian mobile number")

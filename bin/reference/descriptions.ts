@@ -137,7 +137,8 @@ export const LIMITS: Record<CoreLimitName, string> = {
   LIMIT_GUEST_ADDRESS: "guest codes from a network address",
   LIMIT_REPLACEMENT_ADDRESS: "replacement requests with photos from a network address",
   LIMIT_REPLACEMENT_ORDER: "the same, of an order",
-  LIMIT_GUEST_CODE: "tries and mails of a guest code of a mail address",
+  LIMIT_GUEST_CODE:
+    "tries and messages of a guest code, of a mail address or of an order with its phone or address",
   LIMIT_SEARCH_ADDRESS: "rendered searches and suggestions; cached pages are free",
   LIMIT_PIN_CODES_ADDRESS: "PIN code lookups",
   LIMIT_ADDRESS_BOOK: "changes of an account's postal addresses",

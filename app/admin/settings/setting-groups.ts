@@ -93,6 +93,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "notifications.cartReminderHours": place("Notifications", "Reminder of a cart that was left"),
   "notifications.staffMails": place("Notifications", "Mails to staff"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
+  "notifications.textMessagesPerDay": place("Notifications", "Text messages in a day"),
   "search.synonyms": place("Search", "Synonyms"),
   "search.pins": place("Search", "Pinned products"),
   "invoices.series": aboutMoney("Taxes", "Serials of invoices and credit notes"),

@@ -28,6 +28,8 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
 )
 /** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
 export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
+/** Orders by telephone without a mail address. */
+const HAS_NO_OWNER = sql`(${orders.userId} is null and ${orders.guestEmail} is null and ${orders.email} = '')`
 /** Whether an order has a payment that waits for its shopper. */
 export const HAS_PENDING_PAYMENT = sql<boolean>`exists (select from ${payments} payment
   where payment.order_id = ${orders}.id and payment.state = 'pending' and payment.next is not null)`
@@ -38,7 +40,7 @@ export async function findOrder(db: Database, buyer: Buyer, number: string): Pro
   if (!maySee(buyer, number)) return null
   return "id" in buyer
     ? findWhere(db, "order_of_owner", { number, owner: buyer.id })
-    : findWhere(db, "order_of_guest", { number, guest: buyer.guestEmail })
+    : findWhere(db, ofGuest(buyer), { number, guest: buyer.guestEmail })
 }
 
 /** How far a buyer's own order is by its number, or null: for what asks often, and needs no more. */
@@ -50,7 +52,7 @@ export async function findProgress(
   if (!maySee(buyer, number)) return null
   return "id" in buyer
     ? findProgressWhere(db, "order_of_owner", { number, owner: buyer.id })
-    : findProgressWhere(db, "order_of_guest", { number, guest: buyer.guestEmail })
+    : findProgressWhere(db, ofGuest(buyer), { number, guest: buyer.guestEmail })
 }
 
 /** How far anybody's order is by its number, for who holds its link. */
@@ -61,8 +63,9 @@ export async function findProgressByNumber(db: Database, number: string): Promis
 /** What holds for the orders of a buyer. */
 export function isOrderOf(buyer: Buyer): SQL {
   if ("id" in buyer) return eq(orders.userId, buyer.id)
-  const isOfAddress = eq(orders.guestEmail, buyer.guestEmail)
-  return buyer.numbers ? sql`(${isOfAddress} and ${inArray(orders.number, [...buyer.numbers])})` : isOfAddress
+  const { guestEmail, numbers = guestEmail === "" ? [] : undefined } = buyer
+  const isOfAddress = guestEmail === "" ? HAS_NO_OWNER : eq(orders.guestEmail, guestEmail)
+  return numbers ? sql`(${isOfAddress} and ${inArray(orders.number, [...numbers])})` : isOfAddress
 }
 
 /** Anybody's order by its number, for the operator. */
@@ -113,10 +116,15 @@ const IS_NUMBERED = eq(orders.number, sql.placeholder("number"))
 const CONDITIONS = {
   order_of_owner: and(IS_NUMBERED, eq(orders.userId, sql.placeholder("owner"))),
   order_of_guest: and(IS_NUMBERED, eq(orders.guestEmail, sql.placeholder("guest"))),
+  order_of_nobody: and(IS_NUMBERED, HAS_NO_OWNER),
   order_by_number: IS_NUMBERED,
   order_by_id: eq(orders.id, sql.placeholder("id")),
 }
 type Condition = keyof typeof CONDITIONS
+
+function ofGuest({ guestEmail }: { guestEmail: string }): Condition {
+  return guestEmail === "" ? "order_of_nobody" : "order_of_guest"
+}
 
 /** An order with its parts, as one statement. */
 async function findWhere(

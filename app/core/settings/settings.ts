@@ -21,6 +21,8 @@ import { TAX_SETTINGS } from "./taxes/tax-settings.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
 
+type SmsTemplates = Record<"cashCode" | "guestCode" | "orderCode", string | null>
+
 const smsTemplateSchema = z
   .string()
   .regex(/^[A-Za-z0-9]{6,40}$/)
@@ -79,14 +81,21 @@ export const SETTINGS = {
     specification: false,
     india: true,
   }),
-  "notifications.smsTemplates": define<{ cashCode: string | null; guestCode: string | null }>({
-    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code and number; the other confirms the phone of who orders without an account, with the variable code.",
+  "notifications.smsTemplates": define<SmsTemplates>({
+    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code and number; one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number.",
     schema: z.strictObject({
       cashCode: smsTemplateSchema,
       guestCode: smsTemplateSchema,
+      orderCode: smsTemplateSchema.default(null),
     }),
-    specification: { cashCode: null, guestCode: null },
-    india: { cashCode: null, guestCode: null },
+    specification: { cashCode: null, guestCode: null, orderCode: null },
+    india: { cashCode: null, guestCode: null, orderCode: null },
+  }),
+  "notifications.textMessagesPerDay": define<number | null>({
+    what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. None: no bound.",
+    schema: z.int().min(1).max(1_000_000).nullable(),
+    specification: null,
+    india: 500,
   }),
   "notifications.campaignMailsPerMinute": define<number>({
     what: "How many mails of campaigns leave in a minute at most, of all campaigns and nodes together.",

@@ -23,7 +23,7 @@ const coreLimits = {
   LIMIT_PAYMENT_STATE_ADDRESS: limit(6_000, 3600), // a waiting page asks once a minute, or every four seconds
   LIMIT_CASH_CODE: limit(10, 3600), // tries of a million codes, and mails with them, for one order
   LIMIT_GUEST_ADDRESS: limit(300, 3600),
-  LIMIT_GUEST_CODE: limit(10, 3600), // tries of a guest's code, and mails with it, for one mail address
+  LIMIT_GUEST_CODE: limit(10, 3600), // tries of a guest's code, and messages with it, for one mail address, or one order with its address or phone
   LIMIT_REPLACEMENT_ADDRESS: limit(120, 3600), // each with up to four photos to decode
   LIMIT_REPLACEMENT_ORDER: limit(30, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing

@@ -1,5 +1,8 @@
+import { and, gt, like, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { Mail, SendMail } from "#app/platform/mail/mail.server.ts"
-import { type Outbox, postMail } from "#app/platform/mail/outbox.server.ts"
+import { countRecentMails, type Outbox, postMail } from "#app/platform/mail/outbox.server.ts"
+import { outboxMails } from "../../../db/tables/mail.ts"
 
 /**
  * A text message (SMS) by a template that is registered with the operators: India's networks deliver no other. `phone` is in international
@@ -12,6 +15,7 @@ export type SendText = (message: TextMessage) => Promise<void>
 
 const SCHEME = "tel:" // RFC 3966
 const INDIA = "+91"
+const MOST_TO_PHONE = 5 // within an hour
 const INDIAN_MOBILE = /^[6-9]\d{9}$/
 
 /** An Indian mobile number as it is typed, with or without 0 or +91, in international form; null for any other. */
@@ -20,15 +24,37 @@ export function internationalPhone(typed: string): string | null {
   return INDIAN_MOBILE.test(digits) ? INDIA + digits : null
 }
 
-/** Puts a text message into the outbox, sealed as mails are. `subject` says what it is about, without a secret. */
+/** A text message to post. `subject` says what it is about, without a secret. From `until` on it is not sent any more: its code is over. */
+export type PostedText = Omit<TextMessage, "id"> & { subject: string; until?: Date }
+
+/**
+ * Puts a text message into the outbox, sealed as mails are, unless five went to its phone within the hour, or `mostPerDay` to all phones
+ * within 24 hours: each costs the shop money, and anybody may ask for one. False then. Concurrent requests may exceed the day by a few.
+ */
 export async function postText(
   outbox: Outbox,
-  { phone, subject, templateId, values }: Omit<TextMessage, "id"> & { subject: string },
-): Promise<void> {
-  await postMail(outbox, {
-    ...{ recipient: SCHEME + phone, subject, html: "" },
-    text: JSON.stringify({ templateId, values }),
+  { phone, subject, templateId, values, until }: PostedText,
+  mostPerDay: number | null,
+): Promise<boolean> {
+  const recipient = SCHEME + phone
+  return outbox.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${recipient}`}))`)
+    if ((await countRecentMails(tx, recipient)) >= MOST_TO_PHONE) return false
+    if (!(await mayPostTexts(tx, mostPerDay))) return false
+    const text = JSON.stringify({ templateId, values, until })
+    await postMail({ ...outbox, db: tx }, { recipient, subject, html: "", text })
+    return true
   })
+}
+
+/** Whether the shop has text messages left for these 24 hours; null: without a bound. */
+export async function mayPostTexts(
+  db: Pick<Database, "$count">,
+  mostPerDay: number | null,
+): Promise<boolean> {
+  if (mostPerDay === null) return true
+  const isOfDay = gt(outboxMails.createdAt, sql`now() - interval '24 hours'`)
+  return (await db.$count(outboxMails, and(like(outboxMails.recipient, `${SCHEME}%`), isOfDay))) < mostPerDay
 }
 
 /** Sends what the outbox holds: mails by one way, text messages by the other. Without that other way they wait. */
@@ -37,10 +63,11 @@ export function sendMailOrText(sendMail: SendMail, textSender: () => SendText | 
     if (!mail.recipient.startsWith(SCHEME)) return sendMail(mail)
     const sendText = textSender()
     if (!sendText) throw new Error("no SMS provider is set up")
-    return sendText(textMessage(mail))
+    const { until, ...message } = textMessage(mail)
+    if (until === undefined || new Date(until) > new Date()) await sendText(message)
   }
 }
 
-function textMessage({ id, recipient, text }: Mail): TextMessage {
+function textMessage({ id, recipient, text }: Mail): TextMessage & { until?: string } {
   return { id, phone: recipient.slice(SCHEME.length), ...JSON.parse(text) }
 }

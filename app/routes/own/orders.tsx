@@ -3,6 +3,7 @@ import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.se
 import { findGuests } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
 import { findKnownGuest, guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
+import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
 import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
 import { type OrderSearch, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
@@ -80,11 +81,19 @@ async function find({ context, request }: Pick<Route.ActionArgs, "context" | "re
       { status: 429, headers: waitHeaders(opened.retryAfterSeconds) },
     )
   if ("search" in opened) return data<Answer>(opened, opened.search.error ? 400 : 200)
-  const { guest, number } = opened
+  const { number, email, isEmailConfirmed } = opened
   const next = safeNext(String(form.get("next") ?? ""))
+  const headers = isEmailConfirmed
+    ? {
+        "Set-Cookie": await guestCookie(
+          services,
+          { email, phone: "" },
+          await readGuestVisits(services, request),
+        ),
+      }
+    : await keepOrder(context, request, { email, number })
   return redirect(orderNumberIn(next) === number ? next : href("/orders/:number", { number }), {
-    status: 303,
-    headers: { "Set-Cookie": await guestCookie(services, guest, await readGuestVisits(services, request)) },
+    ...{ status: 303, headers },
   })
 }
 

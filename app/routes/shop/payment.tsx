@@ -3,7 +3,7 @@ import { data, href, redirect, redirectDocument, useFetcher } from "react-router
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
-import { identifyBuyer, keepPlacedOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
+import { identifyBuyer, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
@@ -124,7 +124,7 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const kept = placed.ok ? placed.order.number : numberOf(placed.refusal)
   const headers =
     isUnconfirmed && kept
-      ? await keepPlacedOrder(context, request, { email: payment.email, number: kept })
+      ? await keepOrder(context, request, { email: payment.email, number: kept })
       : confirmed.headers
   if (!placed.ok) return refuse(form, placed.refusal, headers)
   if (user) await keepAddress(services, user.id, { form, payment })

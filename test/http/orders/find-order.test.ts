@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
@@ -46,6 +47,61 @@ test("a guest opens an order by its number, mail address or phone, and the maile
     expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
     expect((await browser.page("/orders")).html).toContain(number)
   }
+})
+
+/** Sets the template of codes by SMS, or none. */
+const sendTexts = (orderCode: string | null) =>
+  changeSetting(shop.services, {
+    ...{ key: "notifications.smsTemplates", actor: "test" },
+    value: { cashCode: null, guestCode: null, orderCode },
+  })
+const textTo = async (phone: string) => {
+  const text = (await shop.mails()).findLast(({ recipient }) => recipient === `tel:+91${phone}`)?.text ?? ""
+  return /"code":"(\d{6})"/.exec(text)?.[1] ?? "missing"
+}
+
+test("a code by SMS opens the one order of the phone, for a day, and none of the others of its mail address", async () => {
+  const [number, other] = [await orderOf("texts@example.in"), await orderOf("texts@example.in")]
+  await sendTexts("1107abc")
+  const browser = shop.asGuest()
+  const typed = { number, contact: "९९८७६ ५४३२१" }
+  const { html } = await find(browser, typed)
+  expect(html).toContain("a code is on its way by SMS to ••••••4321")
+  expect(html).toContain("Send it by mail instead")
+  const wrong = await find(browser, { ...typed, by: "text", phoneCode: "000000" })
+  expect([wrong.answer.status, wrong.answer.headers.get("set-cookie")]).toEqual([400, null])
+  const right = { ...typed, by: "text", phoneCode: await textTo("9987654321") }
+  const { answer } = await find(browser, right)
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/orders/${number}`])
+  expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
+  expect((await browser.get(`/orders/${other}`)).status, "another order of the address").toBe(404)
+  await open(browser, other, "texts@example.in")
+  await find(browser, right)
+  expect((await browser.get(`/orders/${other}`)).status, "a code by SMS takes nothing away").toBe(200)
+  await sendTexts(null)
+})
+
+test("an order by telephone without a mail address is opened by its phone and acted on, and no other such order", async () => {
+  const numbers = [await orderOf("phone1@example.in"), await orderOf("phone2@example.in")]
+  const [number = "", other = ""] = numbers
+  await shop.services.db
+    .update(orders)
+    .set({ guestEmail: null, email: "" })
+    .where(inArray(orders.number, numbers))
+  await sendTexts("1107abc")
+  const browser = shop.asGuest()
+  const typed = { number, contact: "09987654321", by: "text" }
+  await find(browser, typed)
+  const { answer } = await find(browser, { ...typed, phoneCode: await textTo("9987654321") })
+  expect(answer.headers.get("location")).toBe(`/orders/${number}`)
+  const list = (await browser.page("/orders")).html
+  expect([list.includes(number), list.includes(other)]).toEqual([true, false])
+  expect((await browser.get(`/orders/${other}`)).status).toBe(404)
+  expect((await browser.post(`/orders/${other}`, { cancel: "confirmed" })).status).toBe(404)
+  await browser.post(`/orders/${number}`, { cancel: "confirmed" })
+  expect((await browser.page(`/orders/${number}`)).html).toContain("Cancelled")
+  expect((await browser.get("/payment")).status, "it orders as nobody").toBe(200)
+  await sendTexts(null)
 })
 
 test("an unknown order, another address, an order of an account and a forged link get the same answer and no mail", async () => {

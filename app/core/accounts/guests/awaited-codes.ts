@@ -7,7 +7,7 @@ export type AwaitedCode = { field: GuestCode; to: string; error?: string | undef
 
 /** The codes that a form brings: none where it has no field for them, or asks for new ones. */
 export function readGuestCodes(form: FormData): Partial<Record<GuestCode, string>> {
-  if (form.get("newCode") === "yes") return {}
+  if (form.has("newCode")) return {}
   const brought = GUEST_CODES.filter((field) => form.has(field))
   return Object.fromEntries(brought.map((field) => [field, String(form.get(field))]))
 }

@@ -16,7 +16,9 @@ const asha = { email: "Asha@example.in", phone: "09876543210" }
 const services = (guestCode: string | null = null) => ({
   ...createTestServices(db),
   limits: { take: async () => 0, wait: async () => 0, forget: async () => {} },
-  settings: fixedSettings("india", { "notifications.smsTemplates": { cashCode: null, guestCode } }),
+  settings: fixedSettings("india", {
+    "notifications.smsTemplates": { cashCode: null, guestCode, orderCode: null },
+  }),
 })
 
 /** The codes that were sent, as they reach mailbox and phone. */

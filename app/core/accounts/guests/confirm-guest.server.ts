@@ -1,5 +1,4 @@
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import { digitCode, isDigitCode } from "#app/platform/digit-code.server.ts"
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -7,9 +6,9 @@ import { type AwaitedCode, GUEST_CODES, type GuestCode } from "./awaited-codes.t
 import { guestCodeMail } from "./guest-mail.ts"
 import type { Guest } from "./guest-token.server.ts"
 import * as messages from "./messages.ts"
+import { isTimedCode, timedCode, timedCodeEnd } from "./timed-code.server.ts"
 
 const HOUR_SECONDS = 60 * 60
-const WINDOW_MS = 15 * 60 * 1000
 
 type GuestServices = Pick<Services, "db" | "limits" | "secret" | "settings">
 type Typed = { email: string; phone: string }
@@ -59,14 +58,14 @@ function guestOf({ settings }: GuestServices, { email, phone }: Typed): Guest {
   return { email: email.toLowerCase(), phone: (isAsked && internationalPhone(phone)) || "" }
 }
 
-/** False where the mail address got as many mails as it may for now. */
+/** False where the mail address or the phone got as many messages as it may for now, or the shop sends no more text messages today. */
 async function sendCodes(
   services: GuestServices,
   guest: Guest,
   { awaited, now }: { awaited: readonly GuestCode[]; now: number },
 ) {
   const { guestCode: templateId } = services.settings.get("notifications.smsTemplates")
-  const codeOf = (code: GuestCode) => digitCode(services.secret, purposeOf(guest, code, windowOf(now)))
+  const codeOf = (code: GuestCode) => timedCode(services.secret, purposeOf(guest, code), now)
   return services.db.transaction(async (tx): Promise<boolean> => {
     const outbox = { ...services, db: tx }
     if (awaited.includes("mailCode")) {
@@ -74,30 +73,23 @@ async function sendCodes(
       const mail = guestCodeMail(guest.email, codeOf("mailCode"), texts)
       if ((await postToUnconfirmed(outbox, mail)) === null) return false
     }
-    if (awaited.includes("phoneCode") && templateId)
-      await postText(outbox, {
-        ...{ phone: guest.phone, templateId, subject: messages.codeStoredSubject },
-        values: { code: codeOf("phoneCode") },
-      })
-    return true
+    if (!awaited.includes("phoneCode") || !templateId) return true
+    const text = {
+      ...{ phone: guest.phone, templateId, subject: messages.codeStoredSubject, until: timedCodeEnd(now) },
+      values: { code: codeOf("phoneCode") },
+    }
+    return postText(outbox, text, services.settings.get("notifications.textMessagesPerDay"))
   })
 }
 
-/** Codes of this quarter of an hour and of the one before. */
 function isRight(
   { secret }: GuestServices,
   guest: Guest,
   { code, typed, now }: { code: GuestCode; typed: string; now: number },
 ) {
-  return [windowOf(now), windowOf(now) - 1].some((window) =>
-    isDigitCode(typed, secret, purposeOf(guest, code, window)),
-  )
+  return isTimedCode(typed, secret, purposeOf(guest, code), now)
 }
 
-function windowOf(now: number) {
-  return Math.floor(now / WINDOW_MS)
-}
-
-function purposeOf({ email, phone }: Guest, code: GuestCode, window: number) {
-  return `guest ${code} ${window} ${code === "mailCode" ? email : phone}`
+function purposeOf({ email, phone }: Guest, code: GuestCode) {
+  return (window: number) => `guest ${code} ${window} ${code === "mailCode" ? email : phone}`
 }

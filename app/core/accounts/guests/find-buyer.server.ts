@@ -7,17 +7,18 @@ import { readGuestVisits } from "./guest-token.server.ts"
 import { findOrderPath } from "./order-search.ts"
 
 type Context = Readonly<RouterContextProvider>
+type GuestBuyer = Exclude<Buyer, { id: string }>
 
 /** The buyer whose orders a request may act on: the account, a guest whose mail address this browser confirmed, or one who placed orders in it. */
 export async function findBuyer(context: Context, request: Request): Promise<Buyer | null> {
   const user = await findUser(context, request)
   if (user) return { id: user.id }
-  const [guest = null] = await findGuests(context, request)
-  return guest
+  const guests = await findGuests(context, request)
+  return guests.find(({ guestEmail }) => guestEmail !== "") ?? null
 }
 
-/** The guests that a browser is, the newest first, whether or not somebody is logged in. */
-export async function findGuests(context: Context, request: Request): Promise<Buyer[]> {
+/** The guests that a browser is, the newest first, whether or not somebody is logged in; one of orders without a mail address has "". */
+export async function findGuests(context: Context, request: Request): Promise<GuestBuyer[]> {
   const visits = await readGuestVisits(context.get(servicesContext), request)
   return visits.map(({ email, numbers }) => ({ guestEmail: email, ...(numbers && { numbers }) }))
 }

@@ -4,7 +4,9 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import type { GuestCode } from "./awaited-codes.ts"
 import * as messages from "./messages.ts"
+import { maskContact } from "./order-contact.ts"
 import type { OrderSearch } from "./order-search.ts"
 
 type Props = {
@@ -16,9 +18,10 @@ type Props = {
   fault: string | undefined
 }
 
-/** A guest's way to an order: its number with its mail address or phone, then the code that was mailed. */
+/** A guest's way to an order: its number with its mail address or phone, then the code that was sent there. */
 export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
   const isSending = useNavigation().state !== "idle"
+  const code: GuestCode = search?.by === "text" ? "phoneCode" : "mailCode"
   const press = { type: "submit", "aria-disabled": isSending || undefined } as const
   const place = "justify-self-start"
   return (
@@ -34,14 +37,14 @@ export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
         </p>
         {search?.isSent ? (
           <>
-            <p role="status">{messages.orderCodeIsSent}</p>
-            {(["number", "contact", "token"] as const).map((name) => (
+            <p role="status">{messages.orderCodeIsSent[search.by](maskContact(search.contact))}</p>
+            {(["number", "contact", "token", "by"] as const).map((name) => (
               <input key={name} type="hidden" name={name} value={search[name]} />
             ))}
             <Field
               key="code"
-              name="mailCode"
-              label={messages.codeWords.mailCode.label}
+              name={code}
+              label={messages.codeWords[code].label}
               error={search.error}
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -53,6 +56,12 @@ export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
             <Button {...press} name="newCode" value="yes" look="quiet" className={place}>
               {messages.sendNewCode}
             </Button>
+            {search.by === "text" && (
+              <Button {...press} name="newCode" value="mail" look="quiet" className={place}>
+                {messages.sendByMail}
+              </Button>
+            )}
+            <p className="text-quiet text-small">{messages.noCodeCame}</p>
             <Link to={href("/orders")} className={`${place} underline underline-offset-4`}>
               {messages.otherOrder}
             </Link>
@@ -75,6 +84,7 @@ export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
               label={messages.contactLabel}
               defaultValue={search?.contact}
               autoComplete="email"
+              spellCheck={false}
               maxLength={254}
               required
             />

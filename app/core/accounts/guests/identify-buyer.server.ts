@@ -67,8 +67,11 @@ export async function identifyBuyer(
   return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
 }
 
-/** The headers by which a browser that confirmed no mail address sees an order that it placed, beside its earlier ones of that address. */
-export async function keepPlacedOrder(
+/**
+ * The headers by which a browser sees an order that it placed or opened by a code to the phone, beside its earlier ones of that mail address,
+ * which is "" where the order has none. A browser that confirmed the address sees all of its orders anyway.
+ */
+export async function keepOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
   { email, number }: { email: string; number: string },
@@ -76,7 +79,9 @@ export async function keepPlacedOrder(
   const services = context.get(servicesContext)
   const visits = await readGuestVisits(services, request)
   const guestEmail = email.toLowerCase()
-  const kept = visits.find((visit) => visit.email === guestEmail)?.numbers ?? []
+  const visit = visits.find((one) => one.email === guestEmail)
+  if (visit && !visit.numbers) return {}
+  const kept = visit?.numbers ?? []
   const numbers = [...kept.filter((one) => one !== number), number]
   return { "Set-Cookie": await guestCookie(services, { email: guestEmail, phone: "", numbers }, visits) }
 }

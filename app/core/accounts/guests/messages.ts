@@ -31,8 +31,16 @@ export const orderNumberLabel = "Order number"
 export const contactLabel = "Email or mobile number of the order"
 export const sendMeACode = "Send me a code"
 export const showMyOrder = "Show my order"
-export const orderCodeIsSent =
-  "If a guest placed this order with these details, a code is on its way to the order's mail address. It holds for 15 minutes."
+export const orderCodeIsSent = {
+  mail: () =>
+    "If a guest placed this order with these details, a code is on its way to the order's mail address. It holds for 15 minutes.",
+  text: (phone: string) =>
+    `If a guest placed this order with these details, a code is on its way by SMS to ${phone}, or for a gift to the mail address of its buyer. It holds for 15 minutes.`,
+}
+export const noCodeCame =
+  "Nothing after a few minutes? Check the number and the spam folder. We send only a few codes an hour for one order."
+export const sendByMail = "Send it by mail instead"
+export const orderCodeStoredSubject = (number: string) => `The code that opens order ${number}`
 export const otherOrder = "Look for another order"
 export const typeNumberAndContact = (example: string) =>
   `Type the order number, such as ${example}, and the email or mobile number you ordered with.`

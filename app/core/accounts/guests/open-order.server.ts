@@ -1,66 +1,101 @@
 import { eq } from "drizzle-orm"
+import { isGift } from "#app/core/orders/order.ts"
 import { opensOrder } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
-import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Services } from "#app/services.server.ts"
+import { phoneDigits } from "#app/ui/format/phone-digits.ts"
 import { orders } from "#db/tables/orders.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
-import { confirmGuest } from "./confirm-guest.server.ts"
-import type { Guest } from "./guest-token.server.ts"
 import * as messages from "./messages.ts"
+import { type CodeRecipient, isOrderCode, sendOrderCode, textRecipient } from "./order-code.server.ts"
+import { type OrderContact, parseOrderContact } from "./order-contact.ts"
 import type { OrderSearch } from "./order-search.ts"
 
 type Typed = Pick<OrderSearch, "number" | "contact" | "token">
 
-/** The guest whose order was opened; or what the form asks for next; or how long to wait. */
+/**
+ * The guest whose order was opened, or what the form asks for next, or how long to wait. `email` is the order's, "" without one;
+ * `isEmailConfirmed` is false where the code went to the phone, which opens this order alone.
+ */
 export type OpenedOrder =
-  | { guest: Guest; number: string }
+  | { number: string; email: string; isEmailConfirmed: boolean }
   | { search: OrderSearch }
   | { retryAfterSeconds: number }
 
 /**
- * Opens a guest's order by a code that is mailed to the address of the order. An order that does not exist, belongs to an account or has
- * another address gets the same answers and no mail.
+ * Opens an order that was placed without an account by a code, which goes to its phone where that was typed and the shop has a template for
+ * it, else to its mail address. An order that does not exist, belongs to an account or has another address or phone gets the same answers,
+ * limits included, and no message.
  */
 export async function openOrder(
   services: Pick<Services, "db" | "limits" | "secret" | "settings">,
   form: FormData,
+  now = Date.now(),
 ): Promise<OpenedOrder> {
   const text = (name: keyof Typed) => String(form.get(name) ?? "").trim()
   const typed = { number: text("number"), contact: text("contact"), token: text("token") }
   const number = parseOrderNumber(typed.number)
-  const isComplete = number !== null && (typed.contact !== "" || typed.token !== "")
-  if (!isComplete) {
+  const contact = parseOrderContact(typed.contact)
+  if (number === null || (typed.contact === "" && typed.token === "")) {
     const example = `${services.settings.get("brand").orderPrefix}-7K3M-Q2XP`
-    return { search: { ...typed, isSent: false, error: messages.typeNumberAndContact(example) } }
+    const error = messages.typeNumberAndContact(example)
+    return { search: { ...typed, by: "mail", isSent: false, error } }
   }
-  const email = await guestEmailOf(services, { ...typed, number })
-  const codes = readGuestCodes(form)
-  const sent = { search: { ...typed, isSent: true, ...(codes.mailCode !== undefined && wrongCode) } }
-  if (email === null) {
-    const retryAfterSeconds = await services.limits.take("LIMIT_GUEST_CODE", `${number} ${typed.contact}`)
-    return retryAfterSeconds > 0 ? { retryAfterSeconds } : sent
+  const retryAfterSeconds = await services.limits.take(
+    "LIMIT_GUEST_CODE",
+    `${number} ${nameOf(contact, typed)}`,
+  )
+  if (retryAfterSeconds > 0) return { retryAfterSeconds }
+  const isByMail = form.get("by") === "mail" || form.get("newCode") === "mail"
+  const phone = isByMail ? null : await textRecipient(services, contact)
+  const order = await findGuestOrder(services, { number, contact, token: typed.token })
+  const to = order && recipientOf(order, phone)
+  const { mailCode, phoneCode } = readGuestCodes(form)
+  const code = phone ? phoneCode : mailCode
+  const search = { ...typed, by: phone ? "text" : "mail", isSent: true } as const
+  if (code === undefined) {
+    if (to) await sendOrderCode(services, { number, to, now })
+    return { search }
   }
-  const confirmed = await confirmGuest(services, { email, phone: "" }, { known: null, codes })
-  if ("guest" in confirmed) return { guest: confirmed.guest, number }
-  return "awaited" in confirmed ? sent : confirmed
+  if (!order || !to || !isOrderCode(code, services, { number, to, now }))
+    return { search: { ...search, error: messages.codeIsWrong } }
+  return { number, email: order.guestEmail ?? "", isEmailConfirmed: to.by === "mail" }
 }
 
-const wrongCode = { error: messages.codeIsWrong }
+function nameOf(contact: OrderContact | null, typed: Typed) {
+  if (!contact) return typed.contact || typed.token
+  return contact.kind === "email" ? contact.email : contact.digits
+}
 
-/** The mail address of a guest's order that was named rightly; null for any other. */
-async function guestEmailOf(
+type GuestOrder = Pick<
+  typeof orders.$inferSelect,
+  "guestEmail" | "phone" | "giftFrom" | "giftMessage" | "billing"
+>
+
+/** An order without an account that was named rightly, by its mail address, its phone or its link; null for any other. */
+async function findGuestOrder(
   { db, secret }: Pick<Services, "db" | "secret">,
-  { number, contact, token }: Typed,
-): Promise<string | null> {
+  { number, contact, token }: { number: string; contact: OrderContact | null; token: string },
+): Promise<GuestOrder | null> {
+  const { userId, guestEmail, email, phone, giftFrom, giftMessage, billing } = orders
   const [order] = await db
-    .select({ guestEmail: orders.guestEmail, phone: orders.phone })
+    .select({ userId, guestEmail, email, phone, giftFrom, giftMessage, billing })
     .from(orders)
     .where(eq(orders.number, number))
-  if (!order?.guestEmail) return null
-  const isNamed =
-    contact.toLowerCase() === order.guestEmail ||
-    (contact !== "" && phoneDigits(contact) === phoneDigits(order.phone)) ||
-    (await opensOrder(token, number, secret))
-  return isNamed ? order.guestEmail : null
+  // An order with an address and no owner is of a deleted account, or of a guest whose data was erased.
+  if (!order || order.userId !== null || (order.guestEmail === null && order.email !== "")) return null
+  const isNamed = contact ? isContactOf(contact, order) : await opensOrder(token, number, secret)
+  return isNamed ? order : null
+}
+
+function isContactOf(contact: OrderContact, { guestEmail, phone }: GuestOrder): boolean {
+  return contact.kind === "email" ? contact.email === guestEmail : contact.digits === phoneDigits(phone)
+}
+
+/** The address of an order's code: a parcel for another person has the phone of that person, so that its buyer's mail address counts. */
+function recipientOf(order: GuestOrder, phone: string | null): CodeRecipient | null {
+  const { guestEmail } = order
+  const isForAnother = isGift(order) || order.billing !== null
+  if (phone && !(isForAnother && guestEmail)) return { by: "text", phone }
+  return guestEmail ? { by: "mail", email: guestEmail } : null
 }

@@ -1,7 +1,17 @@
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 
-/** Search of a guest's order: its number with its mail address or phone, or with the token of a mailed link. `isSent`: the form asks for a code. */
-export type OrderSearch = { number: string; contact: string; token: string; isSent: boolean; error?: string }
+/**
+ * Search of a guest's order: its number with its mail address or phone, or with the token of a mailed link. `isSent`: the form asks for the
+ * code, which was sent `by` mail or text message.
+ */
+export type OrderSearch = {
+  number: string
+  contact: string
+  token: string
+  by: "mail" | "text"
+  isSent: boolean
+  error?: string
+}
 
 /** The address of the page that opens a guest's order by a code, for one who wanted to be at `path`. */
 export function findOrderPath(path: string): string {

@@ -1,12 +1,12 @@
 /**
  * Who orders: an account, or a guest by their mail address in small letters. One whose address no code confirmed has `numbers`: the orders
- * that this browser placed, and no others of the address.
+ * that this browser placed, and no others of the address; an order by telephone without a mail address is seen by these alone, with "".
  */
 export type Buyer = { id: string } | { guestEmail: string; numbers?: readonly string[] }
 
-/** Whether a buyer may see an order of theirs: who confirmed no address sees what their browser placed. */
+/** Whether a buyer may see an order of theirs: who confirmed no address sees what their browser placed or opened. */
 export function maySee(buyer: Buyer, number: string): boolean {
-  return "id" in buyer || !buyer.numbers || buyer.numbers.includes(number)
+  return "id" in buyer || (buyer.numbers?.includes(number) ?? buyer.guestEmail !== "")
 }
 
 /** The columns of an order that say whose it is; none of a buyer on the telephone without a mail address. */

@@ -12,7 +12,9 @@ import { cashCode } from "./cash-code.server.ts"
 const db = await keepSampleShop()
 
 async function orderForCash(phone: string, cashCode: string | null = SMS_TEMPLATE) {
-  const settings = fixedSettings("india", { "notifications.smsTemplates": { cashCode, guestCode: null } })
+  const settings = fixedSettings("india", {
+    "notifications.smsTemplates": { cashCode, guestCode: null, orderCode: null },
+  })
   const services = { ...createTestServices(db), settings }
   const placed = await placeOrder(services, asha, {
     ...sampleRequest([asked(earbuds)], { phone }),

@@ -46,9 +46,11 @@ export async function sendCashCode(
   const phone = internationalPhone(order.phone)
   const { number } = order
   if (templateId && phone)
-    await postText(services, {
-      ...{ phone, templateId, subject: cashCodeStoredSubject(number), values: { code, number } },
-    })
+    await postText(
+      services,
+      { phone, templateId, subject: cashCodeStoredSubject(number), values: { code, number } },
+      services.settings.get("notifications.textMessagesPerDay"),
+    )
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(services.db, "cash-code")
   return (await postToUnconfirmed(services, cashCodeMail(order, { code, link }, texts))) !== null
