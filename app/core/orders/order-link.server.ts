@@ -3,7 +3,8 @@ import { jwtVerify, SignJWT } from "jose"
 import type { Services } from "#app/services.server.ts"
 
 const AUDIENCE = "order-link"
-const LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
+/** How long a link in a mail opens its order. */
+export const LINK_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
 const ALGORITHM = "HS256"
 
 /** The address under which whoever holds the mail may follow this one order for 60 days, without a login. */
@@ -17,7 +18,7 @@ export async function orderLink(
     .setAudience(AUDIENCE)
     .setSubject(number)
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + LIFETIME_MS))
+    .setExpirationTime(new Date(now.getTime() + LINK_LIFETIME_MS))
     .sign(keyOf(secret))
   return `${shopUrl}/orders/${number}?token=${token}`
 }

@@ -82,7 +82,7 @@ export const SETTINGS = {
     india: true,
   }),
   "notifications.smsTemplates": define<SmsTemplates>({
-    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code and number; one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number.",
+    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number.",
     schema: z.strictObject({
       cashCode: smsTemplateSchema,
       guestCode: smsTemplateSchema,

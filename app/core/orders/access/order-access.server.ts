@@ -12,8 +12,8 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { Buyer } from "./buyer.ts"
 
-// The address of a page that a link opened is a key: it goes to no other site and into no list.
-const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
+/** The headers of a page that a link opened: its address is a key, which goes to no other site and into no list. */
+export const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
 
 /** An order as somebody may see it: all as its owner, by a link what `trackedOrder` and `withoutBuyer` leave. */
 export type OrderVisit<Found = Order> = {

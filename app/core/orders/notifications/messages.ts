@@ -67,7 +67,10 @@ export const cashCodeIs = (number: string, code: string) =>
   `Type this code on the page of order ${number} to confirm it: ${code}`
 export const cashIsCollected = (amount: string) =>
   `You pay ${amount} to the courier, in cash or by UPI. There is no extra charge.`
-export const notYourOrder = "You did not order anything? Then do nothing: without the code nothing is sent."
+export const confirmMyOrder = "Confirm my order"
+export const confirmByPress = "Or confirm it by one press, without the code:"
+export const notYourOrder =
+  "You did not order anything? Then do nothing: nothing is sent before it is confirmed."
 export const paymentLinkSubject = (number: string) => `Pay for your {shop} order ${number}`
 export const paymentLinkIs = (number: string, amount: string, until: string) =>
   `Order ${number} costs ${amount}, all taxes included. Its pieces are put aside for you until ${until}.`

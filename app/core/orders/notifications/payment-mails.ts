@@ -14,15 +14,17 @@ export const OWN_CASH_CODE: MailTexts = {
   text: messages.cashCodeIs("{number}", "{code}"),
 }
 
-/** The mail with the code that confirms cash on delivery. */
+/** The mail with the code that confirms cash on delivery, and the link `confirmAt` by which one press does. */
 export function cashCodeMail(
   order: Order,
-  { code, link }: { code: string; link: string },
+  { code, link, confirmAt }: { code: string; link: string; confirmAt: string },
   texts: MailTexts | null = null,
 ) {
   const { subject, begin } = beginMail(OWN_CASH_CODE, { ...orderValues(order), code }, texts)
   const mail = writeToBuyer(order, subject, [
     ...begin,
+    messages.confirmByPress,
+    { label: messages.confirmMyOrder, to: confirmAt },
     messages.cashIsCollected(formatRupees(cashDuePaise(order))),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
     messages.notYourOrder,

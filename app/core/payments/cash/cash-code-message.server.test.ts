@@ -8,6 +8,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createSampleMsg91, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { cashCode } from "./cash-code.server.ts"
+import { cashLink } from "./cash-link.server.ts"
 
 const db = await keepSampleShop()
 
@@ -41,7 +42,10 @@ test("a cash on delivery code is also sent by SMS, retried after provider failur
   await deliverMails(services, send)
   const code = cashCode(services.secret, order.id)
   expect(emulator.sent).toEqual([
-    { template: SMS_TEMPLATE, to: "919876543210", values: { code, number: order.number } },
+    {
+      ...{ template: SMS_TEMPLATE, to: "919876543210" },
+      values: { code, number: order.number, link: cashLink(services, order.number, order.id) },
+    },
   ])
 })
 

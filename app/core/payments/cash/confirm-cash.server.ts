@@ -18,6 +18,7 @@ import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { cashCode, isCashCode } from "./cash-code.server.ts"
+import { cashLink, isCashToken } from "./cash-link.server.ts"
 import { CASH } from "./end-cash.server.ts"
 
 type CashServices = Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">
@@ -33,8 +34,8 @@ export async function findUnconfirmedCash(db: Database, orderId: string): Promis
 }
 
 /**
- * Sends the code by which a shopper confirms that they pay the courier: by mail, and to their phone where a template is registered. False
- * where the mail address got as many mails as it may for now.
+ * Sends the code and the link by which a shopper confirms that they pay the courier: by mail, and to their phone where a template is
+ * registered. False where the mail address got as many mails as it may for now.
  */
 export async function sendCashCode(
   services: CashServices,
@@ -42,24 +43,41 @@ export async function sendCashCode(
   paymentId: string,
 ): Promise<boolean> {
   const code = cashCode(services.secret, paymentId)
+  const confirmAt = cashLink(services, order.number, paymentId)
   const { cashCode: templateId } = services.settings.get("notifications.smsTemplates")
   const phone = internationalPhone(order.phone)
   const { number } = order
   if (templateId && phone)
     await postText(
       services,
-      { phone, templateId, subject: cashCodeStoredSubject(number), values: { code, number } },
+      {
+        phone,
+        templateId,
+        subject: cashCodeStoredSubject(number),
+        values: { code, number, link: confirmAt },
+      },
       services.settings.get("notifications.textMessagesPerDay"),
     )
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(services.db, "cash-code")
-  return (await postToUnconfirmed(services, cashCodeMail(order, { code, link }, texts))) !== null
+  return (await postToUnconfirmed(services, cashCodeMail(order, { code, link, confirmAt }, texts))) !== null
 }
 
 /** Confirms an order that the courier is paid for. False for a wrong code, and where nothing waits for one. */
 export async function confirmCash(services: CashServices, orderId: string, typed: string): Promise<boolean> {
   const payment = await findUnconfirmedCash(services.db, orderId)
   if (!payment || !isCashCode(typed, services.secret, payment.id)) return false
+  return acceptCash(services, orderId)
+}
+
+/** The same by the press on the page of a mailed link. False for another token, and where nothing waits for it any more. */
+export async function confirmCashByLink(
+  services: CashServices,
+  orderId: string,
+  token: string,
+): Promise<boolean> {
+  const payment = await findUnconfirmedCash(services.db, orderId)
+  if (!payment || !isCashToken(token, services.secret, payment.id)) return false
   return acceptCash(services, orderId)
 }
 

@@ -32,6 +32,17 @@ export const codeWasMailed = (email: string) =>
   `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`
 export const code = "Code"
 export const confirm = "Confirm"
+export const confirmMyOrder = "Confirm my order"
+export const pressToConfirm =
+  "One press confirms your order. You pay the courier when it arrives, in cash or by UPI, and nothing is charged now."
+export const linkIsUsed = {
+  waiting: "This link is over: you chose another way to pay for this order.",
+  confirmed: "This order is confirmed already. You need not do anything more.",
+  cancelled: "This order was cancelled. There is nothing to confirm, and nothing is sent.",
+  ended:
+    "There is nothing to confirm any more: this order was cancelled, or not confirmed in time. Nothing is sent, and you are welcome to order again.",
+}
+export const seeYourOrder = "See your order"
 export const sendCodeAgain = "Send the code again"
 export const codeIsWrong = "This is not the code that we mailed. Please look again."
 export const codeSentAgain = "We mailed the code again."

@@ -6,12 +6,16 @@ import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checko
 import { PayAgain } from "#app/core/checkout/pay-again.tsx"
 import { checkMethod, type PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
+import { LINKED_PAGE } from "#app/core/orders/access/order-access.server.ts"
 import * as orderMessages from "#app/core/orders/messages.ts"
 import { type Order, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
 import { CashCodeForm } from "#app/core/payments/cash/cash-code-form.tsx"
+import { CASH_LINK, findCashLink } from "#app/core/payments/cash/cash-link.server.ts"
+import { ConfirmByPress } from "#app/core/payments/cash/confirm-by-press.tsx"
 import {
   confirmCash,
+  confirmCashByLink,
   findUnconfirmedCash,
   sendCashCode,
 } from "#app/core/payments/cash/confirm-cash.server.ts"
@@ -33,17 +37,28 @@ const HOUR_SECONDS = 60 * 60
 type Answer = { errors?: PaymentErrors; fault?: string; said?: string }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order, isOwn, query, headers } = await requireOrder(args)
   const services = args.context.get(servicesContext)
+  const { searchParams } = args.url
+  const token = searchParams.get(CASH_LINK)
+  const link = token === null ? null : await findCashLink(services, args.params.number, token)
+  // The link of a text message is too short for the token that opens the order.
+  if (link && !searchParams.has("token")) throw redirect(link.pagePath, { status: 303, headers: LINKED_PAGE })
+  const { order, isOwn, query, headers } = await requireOrder(args)
   const pending = await findPayable(services, order, isOwn)
-  if (!pending) throw redirect(href("/orders/:number", { number: order.number }) + query, 303)
+  if (!pending && !link) throw redirect(href("/orders/:number", { number: order.number }) + query, 303)
   return data(
-    { order: isOwn ? order : trackedOrder(order), email: isOwn ? order.email : null, query, pending },
+    {
+      ...{ order: isOwn ? order : trackedOrder(order), email: isOwn ? order.email : null, query, pending },
+      cashLink: link && token ? { state: link.state, token } : null,
+    },
     { headers },
   )
 }
 
-/** Pays by another attempt, asks the gateway now, or confirms cash on delivery. Who holds the link may pay, not confirm. */
+/**
+ * Pays by another attempt, asks the gateway now, or confirms cash on delivery. The holder of a link to the order may pay, and confirms by the
+ * token of a link to confirm it alone.
+ */
 export async function action(args: Route.ActionArgs) {
   const { order, isOwn, query } = await requireOrder(args)
   const services = args.context.get(servicesContext)
@@ -60,6 +75,12 @@ export async function action(args: Route.ActionArgs) {
     const isRight = await confirmCash(services, order.id, String(form.get("code")))
     if (!isRight) return data<Answer>({ errors: { code: messages.codeIsWrong } }, 400)
     return redirect(href("/orders/:number", { number: order.number }), 303)
+  }
+  if (intent === "confirm") {
+    const token = String(form.get("token"))
+    const isConfirmed = await confirmCashByLink(services, order.id, token)
+    const again = `${page}${query ? "&" : "?"}${new URLSearchParams({ [CASH_LINK]: token })}`
+    return redirect(isConfirmed ? href("/orders/:number", { number: order.number }) + query : again, 303)
   }
   if (intent === "resend") {
     const payment = await findUnconfirmedCash(services.db, order.id)
@@ -110,13 +131,16 @@ function refuse(refusal: Refusal) {
 }
 
 export default function PayPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, email, query, pending } = loaderData
+  const { order, email, query, pending, cashLink } = loaderData
   const { number, state } = order
-  const { next, methods, needsCode } = pending
   const { guidedCheckout } = usePageSettings()
   const isSending = useNavigation().state !== "idle"
+  const confirmByPress = cashLink && (
+    <ConfirmByPress {...{ ...cashLink, isSending }} orderPath={href("/orders/:number", { number }) + query} />
+  )
   const { errors = {}, fault, said } = actionData ?? {}
   const named = { number }
+  const { next = null, methods = [], needsCode = false } = pending ?? {}
   const payAgain = (
     <PayAgain methods={methods} label={messages.payNow} errors={errors} isSending={isSending} />
   )
@@ -125,38 +149,50 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
       <PageHead title={messages.payTitle} description={messages.payDescription} />
       <h1 className="figures text-title sm:text-headline">{orderMessages.orderIs(number)}</h1>
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <PendingPayment
-          {...pending}
-          state={pendingState({ state, isPending: next !== null })}
-          picture={href("/orders/:number/pay/qr-code.svg", named) + query}
-          payPath={href("/orders/:number/pay/gateway", named) + query}
-          statePath={href("/orders/:number/pay/state", named) + query}
-          paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
-        >
-          {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
-          <p role="alert" className="font-semibold text-fault empty:hidden">
-            {fault}
-          </p>
-          <p role="status" className="empty:hidden">
-            {said}
-          </p>
-          {next && (
-            <Form method="post">
-              <Button
-                type="submit"
-                name="intent"
-                value="check"
-                look="quiet"
-                aria-disabled={isSending || undefined}
-              >
-                {messages.iHavePaid}
-              </Button>
-            </Form>
-          )}
-          {needsCode && email && <CashCodeForm email={email} error={errors.code} />}
-          {pending.isLink && email && <p>{messages.linkWasMailed(email)}</p>}
-          {methods.length > 0 && <OtherWays summary={otherWays(state, pending)}>{payAgain}</OtherWays>}
-        </PendingPayment>
+        {pending ? (
+          <PendingPayment
+            {...pending}
+            state={pendingState({ state, isPending: next !== null })}
+            picture={href("/orders/:number/pay/qr-code.svg", named) + query}
+            payPath={href("/orders/:number/pay/gateway", named) + query}
+            statePath={href("/orders/:number/pay/state", named) + query}
+            paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
+          >
+            {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
+            <p role="alert" className="font-semibold text-fault empty:hidden">
+              {fault}
+            </p>
+            <p role="status" className="empty:hidden">
+              {said}
+            </p>
+            {confirmByPress}
+            {next && (
+              <Form method="post">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="check"
+                  look="quiet"
+                  aria-disabled={isSending || undefined}
+                >
+                  {messages.iHavePaid}
+                </Button>
+              </Form>
+            )}
+            {needsCode && email && cashLink?.state !== "open" && (
+              <CashCodeForm email={email} error={errors.code} />
+            )}
+            {pending.isLink && email && <p>{messages.linkWasMailed(email)}</p>}
+            {methods.length > 0 && <OtherWays summary={otherWays(state, pending)}>{payAgain}</OtherWays>}
+          </PendingPayment>
+        ) : (
+          <section
+            aria-label={messages.payment}
+            className="grid justify-items-start gap-5 rounded-card bg-mist p-6 md:p-8"
+          >
+            {confirmByPress}
+          </section>
+        )}
         <OrderReceipt order={order} />
       </div>
     </div>

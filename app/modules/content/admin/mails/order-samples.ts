@@ -51,7 +51,7 @@ export const ORDER_SAMPLES = {
   },
   "cash-code": {
     own: OWN_CASH_CODE,
-    write: ({ order, link }, texts) => cashCodeMail(order, { code: CODE, link }, texts),
+    write: ({ order, link }, texts) => cashCodeMail(order, { code: CODE, link, confirmAt: link }, texts),
   },
   "payment-link": {
     own: OWN_PAYMENT_LINK,
