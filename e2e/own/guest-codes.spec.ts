@@ -1,0 +1,111 @@
+import { serve } from "@hono/node-server"
+import type { APIRequestContext, Browser } from "@playwright/test"
+import { createMsg91Emulator } from "#bank/msg91/emulator.ts"
+import { filledForm } from "#test/http/shopper.ts"
+import { openMailbox } from "#test/mailbox.ts"
+import { SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, test } from "../shopper.ts"
+
+// Guests with a small phone, in a shop that sends text messages: an order is opened by its phone, and confirmed by a press.
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+const AUTH_KEY = "an auth key of the journeys"
+const emulator = createMsg91Emulator({ authKey: AUTH_KEY, templates: [SMS_TEMPLATE] })
+let shop: Awaited<ReturnType<typeof startShop>>
+let provider: ReturnType<typeof serve>
+
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  const url = await new Promise<string>((resolve) => {
+    provider = serve({ fetch: emulator.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    )
+  })
+  shop = await startShop(`guest-codes-${workerIndex}`, {
+    ...{ SHOP_PROFILE: "india", MSG91_AUTH_KEY: AUTH_KEY, MSG91_URL: url },
+  })
+  const templates = JSON.stringify({ cashCode: null, guestCode: null, orderCode: SMS_TEMPLATE })
+  await shop.operate(["settings", "set", "notifications.smsTemplates", templates])
+})
+test.afterAll(async () => {
+  await shop.stop()
+  provider.close()
+})
+
+/** Orders on delivery as a guest in a browser that is thrown away; answers the number. */
+async function orderAsGuest(browser: Browser, email: string) {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const number = await placeOnDelivery(context.request, email)
+  await context.close()
+  return number
+}
+
+async function placeOnDelivery(request: APIRequestContext, email: string) {
+  const [{ pricePaise }] = await (await request.get("/prices?ids=1")).json()
+  const { card: _card, cvv: _cvv, ...form } = filledForm({ id: "1", quantity: 1, pricePaise })
+  const answer = await request.post("/payment", {
+    form: { ...form, email, method: "cod" },
+    headers: { Origin: shop.url },
+    maxRedirects: 0,
+  })
+  return /DH-[\w-]+/.exec(answer.headers().location ?? "")?.[0] ?? "missing"
+}
+
+test("a guest opens an order by its phone and the code of a text message, by touch, or by mail where none comes", async ({
+  page,
+  browser,
+}) => {
+  const number = await orderAsGuest(browser, "touch@example.in")
+  await page.goto(`${shop.url}/orders`)
+  await page.getByLabel("Order number").fill(number.toLowerCase())
+  await page.getByLabel("Email or mobile number of the order").fill("०९९८७६ ५४३२१")
+  await page.getByRole("button", { name: "Send me a code" }).tap()
+  await expect(page.getByRole("status").filter({ hasText: "by SMS to ••••••4321" })).toBeVisible()
+  expect(await listViolations(page, [360])).toEqual([])
+  const code = () => emulator.sent.at(-1)?.values.code
+  await expect.poll(code).toMatch(/^\d{6}$/)
+  await page.getByLabel("Code from the text message").fill(String(code()))
+  await page.getByRole("button", { name: "Show my order" }).tap()
+  await expect(page).toHaveURL(`${shop.url}/orders/${number}`)
+  await expect(page.getByText("4 Marine Drive").first()).toBeVisible()
+
+  emulator.switchFaults({ down: true })
+  const other = await orderAsGuest(browser, "mailed@example.in")
+  await page.goto(`${shop.url}/orders?next=/orders`)
+  await page.getByLabel("Order number").fill(other)
+  await page.getByLabel("Email or mobile number of the order").fill("+91 99876 54321")
+  await page.getByRole("button", { name: "Send me a code" }).tap()
+  await page.getByRole("button", { name: "Send it by mail instead" }).tap()
+  await expect(page.getByRole("status").filter({ hasText: "to the order's mail address" })).toBeVisible()
+  const readMail = openMailbox(shop.folder)
+  const mailed = () => readMail(/^(\d{6}) confirms your mail/, "mailed@example.in")
+  await expect.poll(mailed).toMatch(/^\d{6}$/)
+  await page.getByLabel("Code from the mail").fill((await mailed()) ?? "")
+  await page.getByRole("button", { name: "Show my order" }).tap()
+  await expect(page).toHaveURL(`${shop.url}/orders/${other}`)
+  emulator.switchFaults({})
+})
+
+test("cash on delivery is confirmed by one touch on the page of the mailed link, which says later that it is used", async ({
+  page,
+  browser,
+}) => {
+  const number = await orderAsGuest(browser, "press@example.in")
+  const readMail = openMailbox(shop.folder)
+  const find = () => readMail(/(\/orders\/[\w-]+\/pay\?confirm=[\w-]{22})/, number)
+  await expect.poll(find).not.toBeNull()
+  const link = shop.url + (await find())
+  await page.goto(link)
+  const press = page.getByRole("button", { name: "Confirm my order" })
+  await expect(press).toBeInViewport()
+  expect(await listViolations(page, [360])).toEqual([])
+  await press.tap()
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?token=`))
+  await expect(page.getByText("You pay the courier when it arrives").first()).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText("This order is confirmed already.")).toBeVisible()
+  await page.getByRole("link", { name: "See your order" }).tap()
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?token=`))
+})
