@@ -80,7 +80,7 @@ export type SlotInputs = {
   "order-aftercare": Order
   /** The page of an order in the back office, for who may refund it: after its money. */
   "admin-order": Order
-  /** The page of an account, before the stored data. */
+  /** The page of an account, after its orders and addresses. */
   account: User
   /** The order form, before its button; null for a guest. */
   checkout: User | null

@@ -64,6 +64,10 @@ export const pages = "Pages"
 export const newerOrders = "Newer orders"
 export const olderOrders = "Older orders"
 export const noOrdersYet = "No orders yet"
+export const nothingOrderedYet = "Your orders will stand here. Shall we find the first one?"
+export const allOrders = "All orders"
+export const andOthers = (name: string, count: number) =>
+  `${name} and ${count === 1 ? "one other product" : `${count} other products`}`
 export const noOlderOrders = "No older orders"
 export const findSomethingToListenTo = "Find something to listen to"
 export const wePackYourOrder = "We pack your order"

@@ -80,11 +80,14 @@ export async function getOrderById(db: Database, id: string): Promise<Order> {
   return order
 }
 
-/** One page (from 1) of the orders of a buyer, or of several, newest first, each with its lines and events, and whether older ones follow. */
+/**
+ * One page (from 1) of the orders of a buyer, or of several, newest first, each with its lines and events, and whether older ones follow.
+ */
 export async function listOrders(
   db: Database,
   buyers: Buyer | readonly Buyer[],
   page: number,
+  perPage = ORDERS_PER_PAGE,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil } = orders
   const found = await db
@@ -95,10 +98,10 @@ export async function listOrders(
     .from(orders)
     .where(or(...[buyers].flat().map(isOrderOf)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(ORDERS_PER_PAGE + 1)
-    .offset((page - 1) * ORDERS_PER_PAGE)
-  const listed = found.slice(0, ORDERS_PER_PAGE).map(withEvents)
-  return { orders: listed, hasMore: found.length > ORDERS_PER_PAGE }
+    .limit(perPage + 1)
+    .offset((page - 1) * perPage)
+  const listed = found.slice(0, perPage).map(withEvents)
+  return { orders: listed, hasMore: found.length > perPage }
 }
 
 /** The lines of an order, in the order in which they were asked for. */

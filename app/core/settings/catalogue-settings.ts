@@ -37,6 +37,12 @@ export const CATALOGUE_SETTINGS = {
     specification: SPECIFICATION_PAGE.guestCart,
     india: true,
   }),
+  "account.welcome": define<boolean>({
+    what: "Whether a new account is welcomed on its own page. The specification leads to the home page and says nothing.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "account.guestLogout": define<boolean>({
     what: "Whether the account menu offers Logout to who is not logged in, who has nothing to log out of. Who ordered as a guest ends that under Your orders.",
     schema: z.boolean(),

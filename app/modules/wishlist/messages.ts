@@ -4,6 +4,8 @@ export const savedProducts = "Saved products"
 export const savedDescription =
   "The products that you saved at {shop}, with today's price and whether they are in stock."
 export const nothingSaved = "Nothing is saved yet. The heart at a product keeps it here for you."
+export const savedOnAllDevices = "The products that you saved, with today's price, on all your devices."
+export const seeSavedProducts = "See what I saved"
 export const lookAround = "Look around"
 export const remove = "Remove"
 export const removeProduct = (name: string) => `Remove ${name}`

@@ -59,7 +59,13 @@ export default defineServerModule({
   },
   customerFacts: readCustomerFacts,
   openWork: { [alertMessages.soldOutAndWished]: WISHED_AND_SOLD_OUT },
-  slots: { account: askAboutReminder, checkout: askAboutReminder },
+  slots: {
+    async account(services, user) {
+      const reminder = await askAboutReminder(services, user)
+      return { hasSaved: services.settings.get("catalogue.saved"), reminder }
+    },
+    checkout: askAboutReminder,
+  },
   mailSamples: WISHLIST_MAIL_SAMPLES,
   mailLists: {
     saved: { words: messages.unsubscribePage, read: readStopToken, end: endMails },

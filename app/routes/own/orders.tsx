@@ -12,18 +12,17 @@ import { findUser, requireUser } from "#app/core/accounts/identity-context.serve
 import { safeNext } from "#app/core/accounts/next-path.ts"
 import { claimGuestOrders, countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { nextStep } from "#app/core/orders/next-step.ts"
-import type { ListedOrder } from "#app/core/orders/order.ts"
-import { OrderList, type ShownOrder } from "#app/core/orders/order-list.tsx"
+import { NoOrders } from "#app/core/orders/no-orders.tsx"
+import { OrderList } from "#app/core/orders/order-list.tsx"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
+import { shownOrder } from "#app/core/orders/shown-order.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { Waveform } from "#app/ui/waveform.tsx"
 import type { Route } from "./+types/orders"
 
 const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not make the database count
@@ -47,15 +46,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const placed = await countGuestOrders(db, user.email)
   const claimable = placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
   return { ...listed, claimable }
-}
-
-/** An order as the list shows it: its page has the rest. */
-function shownOrder(order: ListedOrder): ShownOrder {
-  const { number, state, totalPaise, placedAt } = order
-  const lines = order.lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
-    return { productId, productType, name, image, unitPricePaise, quantity }
-  })
-  return { number, state, totalPaise, placedAt, lines, step: nextStep(order) }
 }
 
 /** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */
@@ -115,7 +105,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
       <h1 className="text-headline">{messages.myOrders}</h1>
       {claimable > 0 && <GuestOrders count={claimable} />}
-      {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders isFirstPage={page === 1} />}
+      {orders.length > 0 ? (
+        <OrderList orders={orders} />
+      ) : (
+        <NoOrders>{page === 1 ? messages.noOrdersYet : messages.noOlderOrders}</NoOrders>
+      )}
       {takesGuests && (
         <Link to="?next=/orders" className="justify-self-start underline underline-offset-4">
           {guestMessages.otherOrder}
@@ -155,20 +149,6 @@ function GuestOrders({ count }: { count: number }) {
         {guestMessages.addThem}
       </Button>
     </Form>
-  )
-}
-
-function NoOrders({ isFirstPage }: { isFirstPage: boolean }) {
-  return (
-    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
-      <Waveform isBroken className="text-edge" />
-      <p className="font-bold font-display text-title">
-        {isFirstPage ? messages.noOrdersYet : messages.noOlderOrders}
-      </p>
-      <ButtonLink to={href("/")} look="quiet">
-        {messages.findSomethingToListenTo}
-      </ButtonLink>
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { href, replace } from "react-router"
+import { landingOf, WELCOME } from "#app/core/accounts/account/account.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
@@ -29,26 +30,32 @@ import type { Route } from "./+types/register"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  const { passwordPolicy, provider } = context.get(servicesContext).identity
+  const { identity, settings } = context.get(servicesContext)
+  const { passwordPolicy, provider } = identity
   const rules = await passwordPolicy()
-  return { rules: describePolicy(rules), provider: provider && { ...provider, passwordPolicy: rules } }
+  return {
+    rules: describePolicy(rules),
+    provider: provider && { ...provider, passwordPolicy: rules },
+    isWelcomed: settings.get("account.welcome"),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const registration = readRegistration(await readForm(request))
   const { name, email, password } = registration
-  const identity = context.get(servicesContext).identity
+  const { identity, settings } = context.get(servicesContext)
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
     (await answerOf(context, identity.register(registration, request)))
-  if (answer.ok) return replace(href("/"), { status: 303, headers: answer.headers })
+  if (answer.ok)
+    return replace(landingOf(settings.get("account.welcome")), { status: 303, headers: answer.headers })
   const errors = registerErrors(answer.failure, describeLack(await identity.passwordPolicy(), password))
   return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return sendForm(() => registerWith(form, href("/")) ?? serverAction(), {
+  return sendForm(() => registerWith(form, landingOf(form.has(WELCOME))) ?? serverAction(), {
     failed: REGISTER_MESSAGES["anything-else"],
     onSuccess: refreshProfile,
   })
@@ -63,7 +70,7 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
         answer={actionData}
         submit={messages.submit}
         pending={messages.makingYourAccount}
-        hidden={providerField(loaderData.provider)}
+        hidden={{ ...providerField(loaderData.provider), ...(loaderData.isWelcomed && { [WELCOME]: "" }) }}
       >
         <Field
           label={messages.name}

@@ -12,3 +12,17 @@ export type OpenSession = { id: string; device: string; since: Date; isCurrent: 
 export function isKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
+
+/** The parameter of the account's page, and the field of the form, by which a new account is welcomed. */
+export const WELCOME = "welcome"
+const WELCOMED_MS = 10 * 60 * 1000
+
+/** Where registration leads: to the page of the account that welcomes it, or to the home page. */
+export function landingOf(isWelcomed: boolean): string {
+  return isWelcomed ? `/account?${WELCOME}` : "/"
+}
+
+/** Whether an account is so new that the address which welcomes it is no bookmark. */
+export function isNew({ createdAt }: Pick<AccountDetails, "createdAt">, now = new Date()): boolean {
+  return now.getTime() - createdAt.getTime() < WELCOMED_MS
+}

@@ -56,7 +56,10 @@ export const withUsSince = (date: string) => `. With us since ${date}.`
 export const changeEmail = "Change email"
 export const confirmOrChangeEmail = "Confirm or change email"
 export const changePassword = "Change password"
-export const myOrders = "My orders"
+export const welcome = (name: string) => `Welcome, ${name}: your account is ready.`
+export const yourDetails = "Your details"
+export const whereOrdersGo = "The addresses that the order form offers you."
+export const seeAddresses = "See my addresses"
 export const twoFactor = "Second step"
 export const twoFactorIsOn = "On: a login wants a code of your authenticator app beside your password."
 export const twoFactorIsOff = "Off: your password alone opens your account."

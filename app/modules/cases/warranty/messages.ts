@@ -4,6 +4,7 @@ export const heldUntil = (day: string) => `The warranty held until ${day}.`
 export const nothingToRegister = "It was registered with the delivery: there is nothing for you to do."
 export const claimWarranty = "Make a warranty claim"
 export const claimFor = (name: string) => `: ${name}`
+export const yourClaims = "Warranty claims"
 export const claimStands = (claim: string, label: string) => `Claim ${claim}: ${label}`
 export const claimTitle = "Warranty claim"
 export const claimDescription =

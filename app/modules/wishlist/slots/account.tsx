@@ -1,6 +1,14 @@
 import type { ReminderChoice } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import { ReminderPart } from "#app/modules/wishlist/cart-reminders/reminder-part.tsx"
+import { SavedPart } from "#app/modules/wishlist/saved-part.tsx"
 
-export default function AccountReminder({ data }: { data: ReminderChoice }) {
-  return <ReminderPart agreedAt={data.agreedAt} />
+type Props = { data: { hasSaved: boolean; reminder: ReminderChoice | null } }
+
+export default function AccountWishlist({ data: { hasSaved, reminder } }: Props) {
+  return (
+    <>
+      {hasSaved && <SavedPart />}
+      {reminder && <ReminderPart agreedAt={reminder.agreedAt} />}
+    </>
+  )
 }

@@ -1,14 +1,20 @@
 import AccountParts from "virtual:data-slot/account"
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import type { AccountDetails, OpenSession } from "#app/core/accounts/account/account.ts"
+import { type AccountDetails, isNew, type OpenSession, WELCOME } from "#app/core/accounts/account/account.ts"
 import * as messages from "#app/core/accounts/account/messages.ts"
+import { Welcome } from "#app/core/accounts/account/welcome.tsx"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { Note } from "#app/core/accounts/forms/identity-page.tsx"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import type { KeptPasskey } from "#app/core/accounts/passkeys/passkey.ts"
 import { PasskeyList } from "#app/core/accounts/passkeys/passkey-list.tsx"
 import { addressBook } from "#app/core/delivery-area/addresses/messages.ts"
+import * as orderMessages from "#app/core/orders/messages.ts"
+import { NoOrders } from "#app/core/orders/no-orders.tsx"
+import { OrderList } from "#app/core/orders/order-list.tsx"
+import { listOrders } from "#app/core/orders/order-queries.server.ts"
+import { type ShownOrder, shownOrder } from "#app/core/orders/shown-order.ts"
 import { manage } from "#app/core/privacy/messages.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
 import { readSlot } from "#app/read-slot.server.ts"
@@ -19,13 +25,19 @@ import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account"
 
+const LATEST = 3
+
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const services = context.get(servicesContext)
-  const { identity, settings } = services
+  const { db, identity, settings } = services
   const { account, factors } = identity
+  const details = await account.read(user)
+  const { orders } = await listOrders(db, user, 1, LATEST)
   return {
-    details: await account.read(user),
+    details,
+    isWelcome: url.searchParams.has(WELCOME) && isNew(details),
+    orders: orders.map(shownOrder),
     sessions: await account.listSessions(user, request),
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
@@ -35,11 +47,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { details, sessions, passkeys, changed, hasAddresses } = loaderData
+  const { details, isWelcome, orders, sessions, passkeys, changed, hasAddresses } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.accountTitle} description={messages.accountDescription} />
       <h1 className="text-headline">{messages.myAccount}</h1>
+      {isWelcome && <Welcome name={details.name} />}
       {changed === "password" && <Note>{messages.passwordChangedElsewhere}</Note>}
       {changed === "second-step" && (
         <Note>
@@ -47,10 +60,19 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           {details.hasTwoFactor ? messages.on : messages.off}.
         </Note>
       )}
-      <Person {...details} hasAddresses={hasAddresses} />
+      <LatestOrders orders={orders} />
+      {hasAddresses && (
+        <Part title={addressBook}>
+          <p>{messages.whereOrdersGo}</p>
+          <ButtonLink to={href("/account/addresses")} look="quiet" className="justify-self-start">
+            {messages.seeAddresses}
+          </ButtonLink>
+        </Part>
+      )}
+      <AccountParts data={loaderData.slots} />
+      <Person {...details} />
       {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
-      <AccountParts data={loaderData.slots} />
       <Part title={messages.yourData}>
         <p>{messages.allThatWeKeep}</p>
         <div className="flex flex-wrap gap-3">
@@ -69,16 +91,28 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Person({
-  name,
-  email,
-  isEmailConfirmed,
-  createdAt,
-  hasAddresses,
-}: AccountDetails & { hasAddresses: boolean }) {
+/** The latest orders and the way to all of them, or to products where there are none. */
+function LatestOrders({ orders }: { orders: readonly ShownOrder[] }) {
+  if (orders.length === 0) return <NoOrders>{orderMessages.nothingOrderedYet}</NoOrders>
   return (
-    <Part title={name}>
+    <section aria-labelledby="orders" className="grid gap-4">
+      <h2 id="orders" className="text-lead">
+        {orderMessages.myOrders}
+      </h2>
+      <OrderList orders={orders} isShort />
+      <ButtonLink to={href("/orders")} look="quiet" className="justify-self-start">
+        {orderMessages.allOrders}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
+  return (
+    <Part title={messages.yourDetails}>
       <p className="wrap-anywhere">
+        {name}
+        <br />
         {email}
         <span className="block text-quiet text-small">
           {isEmailConfirmed ? messages.confirmed : messages.notConfirmedYet}
@@ -92,14 +126,6 @@ function Person({
         <ButtonLink to={href("/account/password")} look="quiet">
           {messages.changePassword}
         </ButtonLink>
-        <ButtonLink to={href("/orders")} look="quiet">
-          {messages.myOrders}
-        </ButtonLink>
-        {hasAddresses && (
-          <ButtonLink to={href("/account/addresses")} look="quiet">
-            {addressBook}
-          </ButtonLink>
-        )}
       </div>
     </Part>
   )

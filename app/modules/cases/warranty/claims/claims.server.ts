@@ -141,6 +141,21 @@ export async function countOpenClaims(db: Database, buyer: Buyer): Promise<numbe
   return found?.claims ?? 0
 }
 
+const LATEST = 3
+
+/** The latest claims of a buyer, each with its order. */
+export function listLatestClaims(db: Database, buyer: Buyer) {
+  const { number, state, askedAt, orderLineId } = warrantyClaims
+  return db
+    .select({ number, state, orderNumber: orders.number, productName: orderLines.name })
+    .from(warrantyClaims)
+    .innerJoin(orderLines, eq(orderLines.id, orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isOrderOf(buyer))
+    .orderBy(desc(askedAt))
+    .limit(LATEST)
+}
+
 const PER_PAGE = 20
 
 /** Moves a claim forward. Only to `received`, `refused` and `closed` where the money for its piece went back. */

@@ -1,0 +1,30 @@
+import { href } from "react-router"
+import { CLAIM, type ClaimState } from "#app/modules/cases/warranty/claims/claim-states.ts"
+import * as messages from "#app/modules/cases/warranty/messages.ts"
+import { Link } from "#app/ui/link.tsx"
+
+/** A warranty claim as the page of an account lists it. */
+export type AccountClaim = { number: string; orderNumber: string; productName: string; state: ClaimState }
+
+export default function AccountClaims({ data: { claims } }: { data: { claims: AccountClaim[] } }) {
+  return (
+    <section aria-labelledby="claims" className="grid gap-4 rounded-card border border-line p-5 md:p-8">
+      <h2 id="claims" className="text-lead">
+        {messages.yourClaims}
+      </h2>
+      <ul className="grid gap-3">
+        {claims.map(({ number, orderNumber, productName, state }) => (
+          <li key={number}>
+            {productName}
+            <Link
+              to={href("/orders/:number/warranty/:claim", { number: orderNumber, claim: number })}
+              className="block underline underline-offset-4"
+            >
+              {messages.claimStands(number, CLAIM.states[state].label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
