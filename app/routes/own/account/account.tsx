@@ -48,11 +48,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { details, isWelcome, orders, sessions, passkeys, changed, hasAddresses } = loaderData
+  const welcome = isWelcome ? messages.welcome(details.name) : null
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
-      <PageHead title={messages.accountTitle} description={messages.accountDescription} />
+      {/* The title is read out after a navigation. */}
+      <PageHead title={welcome ?? messages.accountTitle} description={messages.accountDescription} />
       <h1 className="text-headline">{messages.myAccount}</h1>
-      {isWelcome && <Welcome name={details.name} />}
+      {welcome && <Welcome>{welcome}</Welcome>}
       {changed === "password" && <Note>{messages.passwordChangedElsewhere}</Note>}
       {changed === "second-step" && (
         <Note>

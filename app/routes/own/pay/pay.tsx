@@ -158,6 +158,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             statePath={href("/orders/:number/pay/state", named) + query}
             paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
           >
+            {confirmByPress}
             {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
             <p role="alert" className="font-semibold text-fault empty:hidden">
               {fault}
@@ -165,7 +166,6 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             <p role="status" className="empty:hidden">
               {said}
             </p>
-            {confirmByPress}
             {next && (
               <Form method="post">
                 <Button
