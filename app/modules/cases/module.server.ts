@@ -16,6 +16,7 @@ import { deleteOldEnquiries, exportEnquiries, forgetEnquiries } from "./enquirie
 import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
 import { exportQuotations } from "./quotations/quotation-queries.server.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
+import { CLAIM } from "./warranty/claims/claim-states.ts"
 import { countOpenClaims, listLatestClaims, piecesInClaims } from "./warranty/claims/claims.server.ts"
 import { listWarranties } from "./warranty/warranties.server.ts"
 
@@ -59,7 +60,8 @@ export default defineServerModule({
   slots: {
     async account({ db, settings }, user) {
       const claims = settings.get("warranty.claims") ? await listLatestClaims(db, user) : []
-      return claims.length > 0 ? { claims } : null
+      const labelled = claims.map(({ state, ...claim }) => ({ ...claim, label: CLAIM.states[state].label }))
+      return labelled.length > 0 ? { claims: labelled } : null
     },
     social: async ({ settings }) => (settings.get("eWaste.pickups") ? {} : null),
     async "order-aftercare"({ db, settings }, order) {

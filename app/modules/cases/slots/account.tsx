@@ -1,10 +1,9 @@
 import { href } from "react-router"
-import { CLAIM, type ClaimState } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 
-/** A warranty claim as the page of an account lists it. */
-export type AccountClaim = { number: string; orderNumber: string; productName: string; state: ClaimState }
+/** A warranty claim as the page of an account lists it, with its state in words. */
+type AccountClaim = { number: string; orderNumber: string; productName: string; label: string }
 
 export default function AccountClaims({ data: { claims } }: { data: { claims: AccountClaim[] } }) {
   return (
@@ -13,14 +12,14 @@ export default function AccountClaims({ data: { claims } }: { data: { claims: Ac
         {messages.yourClaims}
       </h2>
       <ul className="grid gap-3">
-        {claims.map(({ number, orderNumber, productName, state }) => (
+        {claims.map(({ number, orderNumber, productName, label }) => (
           <li key={number}>
             {productName}
             <Link
               to={href("/orders/:number/warranty/:claim", { number: orderNumber, claim: number })}
               className="block underline underline-offset-4"
             >
-              {messages.claimStands(number, CLAIM.states[state].label)}
+              {messages.claimStands(number, label)}
             </Link>
           </li>
         ))}

@@ -38,6 +38,14 @@ async function claimed() {
   return { ...order, claim: sent.headers.get("location") ?? "" }
 }
 
+test("the page of an account lists its latest claims, and nobody else's", async () => {
+  const { claim } = await claimed()
+  const html = shown((await shop.page("/account")).html)
+  expect(html).toContain(`href="${claim}"`)
+  expect(html).toContain(": Claim received")
+  expect((await other.page("/account")).html).not.toContain("Warranty claims")
+})
+
 test("without JavaScript a delivered order's page leads to a claim with photos, and to its label", async () => {
   const { number, path } = await deliveredOrder()
   const order = shown((await shop.page(`/orders/${number}`)).html)
