@@ -132,7 +132,7 @@ test("a guest orders on a phone with a mailed code, and an account takes over th
   for (const [label, value] of Object.entries({ Name: "Asha Rao", Email: email, Password: "sur-taal-9" }))
     await main.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page).toHaveURL(`${india.url}/`)
+  await expect(page).toHaveURL(`${india.url}/account`)
   await page.goto("/orders")
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("button", { name: "Add to my account" }).click()
