@@ -1,16 +1,17 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { ClaimOrders } from "#app/core/accounts/guests/claim-orders.tsx"
+import { countClaimable, isAddressOf } from "#app/core/accounts/guests/claimable-orders.server.ts"
 import { findGuests } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
-import { findKnownGuest, guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
+import { guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
 import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
 import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
 import { type OrderSearch, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
-import type { User } from "#app/core/accounts/identity.server.ts"
 import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { safeNext } from "#app/core/accounts/next-path.ts"
-import { claimGuestOrders, countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
+import { claimGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { NoOrders } from "#app/core/orders/no-orders.tsx"
 import { OrderList } from "#app/core/orders/order-list.tsx"
@@ -18,8 +19,6 @@ import { listOrders } from "#app/core/orders/order-queries.server.ts"
 import { shownOrder } from "#app/core/orders/shown-order.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Form } from "#app/ui/form.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -42,10 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = parsePage(url.searchParams.get("page"))
   const { orders, hasMore } = await listOrders(db, buyers, page)
   const listed = { page, hasMore, orders: orders.map(shownOrder), takesGuests, isLoggedIn: user !== null }
-  if (!user) return { ...listed, claimable: 0 }
-  const placed = await countGuestOrders(db, user.email)
-  const claimable = placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
-  return { ...listed, claimable }
+  return { ...listed, claimable: user ? await countClaimable(context, request, user) : 0 }
 }
 
 /** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */
@@ -87,14 +83,6 @@ async function find({ context, request }: Pick<Route.ActionArgs, "context" | "re
   })
 }
 
-/** Whether somebody has shown that the account's address is theirs: by its confirmation, or as a guest in this browser. */
-async function isAddressOf(context: Route.LoaderArgs["context"], request: Request, user: User) {
-  const services = context.get(servicesContext)
-  if (!services.settings.get("checkout.guests")) return false
-  if (await findKnownGuest(services, request, user.email)) return true
-  return (await services.identity.account.read(user)).isEmailConfirmed
-}
-
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.wanted) return <FindPage {...loaderData.wanted} answer={actionData} />
   const { orders, claimable, page, hasMore, takesGuests, isLoggedIn } = loaderData
@@ -104,7 +92,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
       <h1 className="text-headline">{messages.myOrders}</h1>
-      {claimable > 0 && <GuestOrders count={claimable} />}
+      {claimable > 0 && <ClaimOrders count={claimable} />}
       {orders.length > 0 ? (
         <OrderList orders={orders} />
       ) : (
@@ -137,18 +125,6 @@ function FindPage({ path, number, isLoggedIn, answer }: FindPageProps) {
         fault={answer?.fault}
       />
     </>
-  )
-}
-
-function GuestOrders({ count }: { count: number }) {
-  return (
-    <Form method="post" className="grid justify-items-start gap-3 rounded-card bg-sky p-5">
-      <h2 className="text-lead">{guestMessages.guestOrders}</h2>
-      <p>{guestMessages.guestOrdersFound(count)}</p>
-      <Button type="submit" look="quiet">
-        {guestMessages.addThem}
-      </Button>
-    </Form>
   )
 }
 

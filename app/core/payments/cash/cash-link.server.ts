@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { and, desc, eq, gt } from "drizzle-orm"
+import { LINKED_PAGE } from "#app/core/orders/access/order-access.server.ts"
 import { LINK_LIFETIME_MS, orderLink, paymentAddress } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import type { Services } from "#app/services.server.ts"
@@ -27,8 +28,8 @@ export function isCashToken(token: string, secret: string, paymentId: string): b
   return given.length === meant.length && timingSafeEqual(given, meant)
 }
 
-/** The state of what a link confirms, and the address at which its holder follows the order. */
-export type CashLink = { state: CashLinkState; pagePath: string }
+/** The state of a link, and the address of its page for who is not the owner, with the headers of a redirect there. */
+export type CashLink = { state: CashLinkState; pagePath: string; headers: typeof LINKED_PAGE }
 
 /** The link of an order by its token; null for one that is forged, of another order, or older than links to orders may be. */
 export async function findCashLink(
@@ -48,7 +49,7 @@ export async function findCashLink(
   const attempt = attempts.find(({ id }) => isCashToken(token, secret, id))
   if (!attempt) return null
   const address = paymentAddress(await orderLink({ shopUrl: "", secret }, number))
-  return { state: cashLinkState(attempt), pagePath: `${address}&${CASH_LINK}=${token}` }
+  return { state: cashLinkState(attempt), headers: LINKED_PAGE, pagePath: `${address}&${CASH_LINK}=${token}` }
 }
 
 function tokenOf(secret: string, paymentId: string): string {

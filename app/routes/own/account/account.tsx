@@ -6,6 +6,8 @@ import * as messages from "#app/core/accounts/account/messages.ts"
 import { Welcome } from "#app/core/accounts/account/welcome.tsx"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { Note } from "#app/core/accounts/forms/identity-page.tsx"
+import { ClaimOrders } from "#app/core/accounts/guests/claim-orders.tsx"
+import { countClaimable } from "#app/core/accounts/guests/claimable-orders.server.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import type { KeptPasskey } from "#app/core/accounts/passkeys/passkey.ts"
 import { PasskeyList } from "#app/core/accounts/passkeys/passkey-list.tsx"
@@ -38,6 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     details,
     isWelcome: url.searchParams.has(WELCOME) && isNew(details),
     orders: orders.map(shownOrder),
+    claimable: await countClaimable(context, request, user),
     sessions: await account.listSessions(user, request),
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
@@ -47,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { details, isWelcome, orders, sessions, passkeys, changed, hasAddresses } = loaderData
+  const { details, isWelcome, orders, claimable, sessions, passkeys, changed, hasAddresses } = loaderData
   const welcome = isWelcome ? messages.welcome(details.name) : null
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
@@ -62,7 +65,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           {details.hasTwoFactor ? messages.on : messages.off}.
         </Note>
       )}
-      <LatestOrders orders={orders} />
+      {claimable > 0 && <ClaimOrders count={claimable} />}
+      {(orders.length > 0 || claimable === 0) && <LatestOrders orders={orders} />}
       {hasAddresses && (
         <Part title={addressBook}>
           <p>{messages.whereOrdersGo}</p>

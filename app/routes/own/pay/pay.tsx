@@ -6,7 +6,6 @@ import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checko
 import { PayAgain } from "#app/core/checkout/pay-again.tsx"
 import { checkMethod, type PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
-import { LINKED_PAGE } from "#app/core/orders/access/order-access.server.ts"
 import * as orderMessages from "#app/core/orders/messages.ts"
 import { type Order, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
@@ -42,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   const token = searchParams.get(CASH_LINK)
   const link = token === null ? null : await findCashLink(services, args.params.number, token)
   // The link of a text message is too short for the token that opens the order.
-  if (link && !searchParams.has("token")) throw redirect(link.pagePath, { status: 303, headers: LINKED_PAGE })
+  if (link && !searchParams.has("token")) {
+    const { pagePath, headers } = link
+    throw redirect(pagePath, { status: 303, headers })
+  }
   const { order, isOwn, query, headers } = await requireOrder(args)
   const pending = await findPayable(services, order, isOwn)
   if (!pending && !link) throw redirect(href("/orders/:number", { number: order.number }) + query, 303)
