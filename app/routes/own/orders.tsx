@@ -67,17 +67,17 @@ async function find({ context, request }: Pick<Route.ActionArgs, "context" | "re
       { status: 429, headers: waitHeaders(opened.retryAfterSeconds) },
     )
   if ("search" in opened) return data<Answer>(opened, opened.search.error ? 400 : 200)
-  const { number, email, isEmailConfirmed } = opened
+  const { number, email, phone } = opened
   const next = safeNext(String(form.get("next") ?? ""))
-  const headers = isEmailConfirmed
-    ? {
+  const headers = phone
+    ? await keepOrder(context, request, opened)
+    : {
         "Set-Cookie": await guestCookie(
           services,
           { email, phone: "" },
           await readGuestVisits(services, request),
         ),
       }
-    : await keepOrder(context, request, { email, number })
   return redirect(orderNumberIn(next) === number ? next : href("/orders/:number", { number }), {
     ...{ status: 303, headers },
   })

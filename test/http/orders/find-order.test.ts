@@ -81,6 +81,21 @@ test("a code by SMS opens the one order of the phone, for a day, and none of the
   await sendTexts(null)
 })
 
+test("a signed-in shopper opens a guest's order by a code to its phone in the same session, and it stays the guest's", async () => {
+  const number = await orderOf("phoned@example.in")
+  await sendTexts("1107abc")
+  const browser = shop.asGuest()
+  await register(browser, "Phoned")
+  const typed = { number, contact: "9987654321", by: "text" }
+  await find(browser, typed)
+  expect((await browser.get(`/orders/${number}`)).status, "before the code").toBe(404)
+  await find(browser, { ...typed, phoneCode: await textTo("9987654321") })
+  expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
+  expect((await browser.post("/orders", {})).status, "the address is not confirmed").toBe(404)
+  expect(await ownerOf(number)).toEqual({ userId: null, guestEmail: "phoned@example.in" })
+  await sendTexts(null)
+})
+
 test("an order by telephone without a mail address is opened by its phone and acted on, and no other such order", async () => {
   const numbers = [await orderOf("phone1@example.in"), await orderOf("phone2@example.in")]
   const [number = "", other = ""] = numbers

@@ -3,7 +3,7 @@ import { findUser, sendGuest } from "#app/core/accounts/identity-context.server.
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { readGuestVisits } from "./guest-token.server.ts"
+import { type GuestVisit, readGuestVisits } from "./guest-token.server.ts"
 import { findOrderPath } from "./order-search.ts"
 
 type Context = Readonly<RouterContextProvider>
@@ -20,13 +20,19 @@ export async function findBuyer(context: Context, request: Request): Promise<Buy
 /** The guests that a browser is, the newest first, whether or not somebody is logged in; one of orders without a mail address has "". */
 export async function findGuests(context: Context, request: Request): Promise<GuestBuyer[]> {
   const visits = await readGuestVisits(context.get(servicesContext), request)
-  return visits.map(({ email, numbers }) => ({ guestEmail: email, ...(numbers && { numbers }) }))
+  return visits.map(guestOf)
 }
 
-/** Every buyer as whom a request may see an order: the account, and each guest whose mail address this browser confirmed. */
+function guestOf({ email, numbers }: GuestVisit): GuestBuyer {
+  return { guestEmail: email, ...(numbers && { numbers }) }
+}
+
+/** Every buyer as whom a request may see an order: the account, and each guest whose mail address or phone this browser confirmed. */
 export async function findBuyers(context: Context, request: Request): Promise<Buyer[]> {
-  const [user, guests] = [await findUser(context, request), await findGuests(context, request)]
-  return user ? [{ id: user.id }, ...guests.filter((guest) => !("numbers" in guest))] : guests
+  const user = await findUser(context, request)
+  const visits = await readGuestVisits(context.get(servicesContext), request)
+  if (!user) return visits.map(guestOf)
+  return [{ id: user.id }, ...visits.filter(({ numbers, phone }) => !numbers || phone !== "").map(guestOf)]
 }
 
 /** The same; whoever is neither is sent to the page that opens an order by a code where guests may order, else to the login, and from there back. */

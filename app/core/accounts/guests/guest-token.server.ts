@@ -10,7 +10,7 @@ const LIFE_SECONDS = 24 * 60 * 60
 /** A guest whose mail address this browser confirmed, in lower case, with the phone if a code went there too. */
 export type Guest = { email: string; phone: string }
 
-/** The same, or a browser that confirmed no address, with the numbers of the orders that it placed for one. */
+/** The same, or a browser that confirmed no address, with the numbers of the orders that it placed for one, or opened by a code to `phone`. */
 export type GuestVisit = Guest & { numbers?: readonly string[] | undefined }
 
 const MOST_NUMBERS = 10

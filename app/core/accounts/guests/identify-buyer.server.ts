@@ -74,14 +74,14 @@ export async function identifyBuyer(
 export async function keepOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { email, number }: { email: string; number: string },
+  { email, number, phone = "" }: { email: string; number: string; phone?: string },
 ): Promise<Record<string, string>> {
   const services = context.get(servicesContext)
   const visits = await readGuestVisits(services, request)
   const guestEmail = email.toLowerCase()
   const visit = visits.find((one) => one.email === guestEmail)
   if (visit && !visit.numbers) return {}
-  const kept = visit?.numbers ?? []
-  const numbers = [...kept.filter((one) => one !== number), number]
-  return { "Set-Cookie": await guestCookie(services, { email: guestEmail, phone: "", numbers }, visits) }
+  const numbers = [...(visit?.numbers ?? []).filter((one) => one !== number), number]
+  const kept = { email: guestEmail, phone: phone || (visit?.phone ?? ""), numbers }
+  return { "Set-Cookie": await guestCookie(services, kept, visits) }
 }

@@ -84,7 +84,7 @@ test("a code by SMS opens the one order whose phone was typed, however it is spe
       ],
     ])
     const opened = await search(services, { number, contact, phoneCode: codeIn(texts) })
-    expect(opened).toEqual({ number, email: EMAIL, isEmailConfirmed: false })
+    expect(opened).toEqual({ number, email: EMAIL, phone: `+91${PHONE}` })
   }
 })
 
@@ -94,7 +94,7 @@ test("an order by telephone without a mail address is opened by its phone", asyn
   await search(services, { number, contact: PHONE })
   const { texts } = await receive(services)
   const opened = await search(services, { number, contact: PHONE, phoneCode: codeIn(texts) })
-  expect(opened).toEqual({ number, email: "", isEmailConfirmed: false })
+  expect(opened).toEqual({ number, email: "", phone: `+91${PHONE}` })
 })
 
 test("a code opens its own order alone, for a quarter of an hour at least", async () => {
@@ -119,7 +119,7 @@ test("the phone of a gift is another person's: its code goes to the mail address
   expect([mailed.map(({ to }) => to), texts]).toEqual([[EMAIL], []])
   const phoneCode = mailed[0]?.code ?? ""
   expect(await search(services, { number, contact: PHONE, phoneCode })).toMatchObject({
-    isEmailConfirmed: true,
+    phone: "",
   })
 })
 
@@ -141,7 +141,7 @@ test("without a template, with none left for the day, or where the shopper wants
     const { mailed } = await receive(services)
     expect(mailed.map(({ to }) => to)).toEqual([EMAIL])
     const by = { number, contact: PHONE, by: "mail", mailCode: mailed[0]?.code ?? "" }
-    expect(await search(services, by)).toMatchObject({ isEmailConfirmed: true })
+    expect(await search(services, by)).toMatchObject({ phone: "" })
     await db.delete(outboxMails)
   }
 })

@@ -14,11 +14,11 @@ import type { OrderSearch } from "./order-search.ts"
 type Typed = Pick<OrderSearch, "number" | "contact" | "token">
 
 /**
- * The guest whose order was opened, or what the form asks for next, or how long to wait. `email` is the order's, "" without one;
- * `isEmailConfirmed` is false where the code went to the phone, which opens this order alone.
+ * The guest whose order was opened, or what the form asks for next, or how long to wait. `email` is the order's, "" without one; `phone` is
+ * the one that the code went to, which opens this order alone, or "" where it went to the mail address.
  */
 export type OpenedOrder =
-  | { number: string; email: string; isEmailConfirmed: boolean }
+  | { number: string; email: string; phone: string }
   | { search: OrderSearch }
   | { retryAfterSeconds: number }
 
@@ -59,7 +59,7 @@ export async function openOrder(
   }
   if (!order || !to || !isOrderCode(code, services, { number, to, now }))
     return { search: { ...search, error: messages.codeIsWrong } }
-  return { number, email: order.guestEmail ?? "", isEmailConfirmed: to.by === "mail" }
+  return { number, email: order.guestEmail ?? "", phone: to.by === "text" ? to.phone : "" }
 }
 
 function nameOf(contact: OrderContact | null, typed: Typed) {
