@@ -5,26 +5,18 @@ import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
-import { ON_ITS_WAY } from "./next-step.ts"
-import { isGiftWrap, ORDER_STATE_LABELS } from "./order.ts"
 import { OrderAgain } from "./reorder/order-again.tsx"
 import type { ShownOrder } from "./shown-order.ts"
 
-type OrderListProps = {
-  orders: readonly ShownOrder[]
-  /** Whether an order names its first product alone, with the number of the others. */
-  isShort?: boolean
-}
-
 /** Orders in brief: what was bought, how far it is and what comes next, each a link to the whole of it. */
-export function OrderList({ orders, isShort = false }: OrderListProps) {
+export function OrderList({ orders }: { orders: readonly ShownOrder[] }) {
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
         <li key={order.number} className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
-          <OrderInBrief order={order} isShort={isShort} />
+          <OrderInBrief order={order} />
           <div className="flex flex-wrap items-start gap-3">
-            {ON_ITS_WAY.includes(order.state) && (
+            {order.isOnItsWay && (
               <ButtonLink to={href("/orders/:number/tracking", { number: order.number })} look="quiet">
                 {messages.track}
                 <span className="sr-only"> {order.number}</span>
@@ -39,11 +31,9 @@ export function OrderList({ orders, isShort = false }: OrderListProps) {
 }
 
 function OrderInBrief({
-  order: { number, state, totalPaise, placedAt, lines, step },
-  isShort,
+  order: { number, label, names, step, totalPaise, placedAt, lines },
 }: {
   order: ShownOrder
-  isShort: boolean
 }) {
   const image = lines[0]?.image
   return (
@@ -57,12 +47,8 @@ function OrderInBrief({
         <span className="aspect-square rounded-small bg-mist" />
       )}
       <span className="grid min-w-0 gap-1">
-        <span className="font-display font-semibold text-lead group-hover:underline">
-          {ORDER_STATE_LABELS[state]}
-        </span>
-        <span className="line-clamp-2 font-semibold">
-          {isShort ? shortNames(lines) : lines.map(({ name }) => name).join(", ")}
-        </span>
+        <span className="font-display font-semibold text-lead group-hover:underline">{label}</span>
+        <span className="line-clamp-2 font-semibold">{names}</span>
         {step && <span className="line-clamp-3 text-small">{step}</span>}
         <span className="figures text-quiet text-small">
           {`${number} · `}
@@ -72,11 +58,4 @@ function OrderInBrief({
       </span>
     </Link>
   )
-}
-
-/** The first product of an order and how many others it has. */
-function shortNames(lines: ShownOrder["lines"]) {
-  const [first, ...others] = lines.filter((line) => !isGiftWrap(line))
-  if (!first) return ""
-  return others.length > 0 ? messages.andOthers(first.name, others.length) : first.name
 }

@@ -1,20 +1,33 @@
-import { nextStep } from "./next-step.ts"
-import type { ListedOrder } from "./order.ts"
+import * as messages from "./messages.ts"
+import { nextStep, ON_ITS_WAY } from "./next-step.ts"
+import { isGiftWrap, type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
 
-/** An order in brief with its next event, which depends on the day. */
-export type ShownOrder = Pick<ListedOrder, "number" | "state" | "totalPaise" | "placedAt"> & {
-  lines: Pick<
-    ListedOrder["lines"][number],
-    "productId" | "productType" | "name" | "image" | "unitPricePaise" | "quantity"
-  >[]
+type Line = ListedOrder["lines"][number]
+
+/** An order in brief, in words: its state, its products and its next event, which depends on the day. */
+export type ShownOrder = Pick<ListedOrder, "number" | "totalPaise" | "placedAt"> & {
+  label: string
+  names: string
   step: string | null
+  isOnItsWay: boolean
+  lines: Pick<Line, "productId" | "productType" | "name" | "image" | "unitPricePaise" | "quantity">[]
 }
 
-/** An order as a list shows it: its page has the rest. */
-export function shownOrder(order: ListedOrder): ShownOrder {
+/** An order as a list shows it: its page has the rest. A short one names its first product alone, with the number of the others. */
+export function shownOrder(order: ListedOrder, { isShort = false } = {}): ShownOrder {
   const { number, state, totalPaise, placedAt } = order
-  const lines = order.lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
-    return { productId, productType, name, image, unitPricePaise, quantity }
-  })
-  return { number, state, totalPaise, placedAt, lines, step: nextStep(order) }
+  return {
+    ...{ number, totalPaise, placedAt, label: ORDER_STATE_LABELS[state], step: nextStep(order) },
+    names: isShort ? shortNames(order.lines) : order.lines.map(({ name }) => name).join(", "),
+    isOnItsWay: ON_ITS_WAY.includes(state),
+    lines: order.lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
+      return { productId, productType, name, image, unitPricePaise, quantity }
+    }),
+  }
+}
+
+function shortNames(lines: readonly Line[]): string {
+  const [first, ...others] = lines.filter((line) => !isGiftWrap(line))
+  if (!first) return ""
+  return others.length > 0 ? messages.andOthers(first.name, others.length) : first.name
 }

@@ -18,6 +18,7 @@ import { exportQuotations } from "./quotations/quotation-queries.server.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
 import { CLAIM } from "./warranty/claims/claim-states.ts"
 import { countOpenClaims, listLatestClaims, piecesInClaims } from "./warranty/claims/claims.server.ts"
+import { claimStands } from "./warranty/messages.ts"
 import { listWarranties } from "./warranty/warranties.server.ts"
 
 /** Complaints, warranty claims, e-waste pickups, enquiries and quotations. */
@@ -60,8 +61,11 @@ export default defineServerModule({
   slots: {
     async account({ db, settings }, user) {
       const claims = settings.get("warranty.claims") ? await listLatestClaims(db, user) : []
-      const labelled = claims.map(({ state, ...claim }) => ({ ...claim, label: CLAIM.states[state].label }))
-      return labelled.length > 0 ? { claims: labelled } : null
+      const stands = ({ number, state }: (typeof claims)[number]) =>
+        claimStands(number, CLAIM.states[state].label)
+      return claims.length > 0
+        ? { claims: claims.map((claim) => ({ ...claim, stands: stands(claim) })) }
+        : null
     },
     social: async ({ settings }) => (settings.get("eWaste.pickups") ? {} : null),
     async "order-aftercare"({ db, settings }, order) {

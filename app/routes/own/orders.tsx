@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { ClaimOrders } from "#app/core/accounts/guests/claim-orders.tsx"
-import { countClaimable, isAddressOf } from "#app/core/accounts/guests/claimable-orders.server.ts"
+import { findClaimable, isAddressOf } from "#app/core/accounts/guests/claimable-orders.server.ts"
 import { findGuests } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
 import { guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
@@ -40,8 +40,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = services
   const page = parsePage(url.searchParams.get("page"))
   const { orders, hasMore } = await listOrders(db, buyers, page)
-  const listed = { page, hasMore, orders: orders.map(shownOrder), takesGuests, isLoggedIn: user !== null }
-  return { ...listed, claimable: user ? await countClaimable(context, request, user) : 0 }
+  const listed = {
+    page,
+    hasMore,
+    orders: orders.map((order) => shownOrder(order)),
+    takesGuests,
+    isLoggedIn: user !== null,
+  }
+  return { ...listed, claimable: user && (await findClaimable(context, request, user)) }
 }
 
 /** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */
@@ -92,7 +98,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
       <h1 className="text-headline">{messages.myOrders}</h1>
-      {claimable > 0 && <ClaimOrders count={claimable} />}
+      {claimable && <ClaimOrders>{claimable}</ClaimOrders>}
       {orders.length > 0 ? (
         <OrderList orders={orders} />
       ) : (

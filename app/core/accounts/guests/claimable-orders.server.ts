@@ -3,13 +3,14 @@ import type { User } from "#app/core/accounts/identity.server.ts"
 import { countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { findKnownGuest } from "./guest-token.server.ts"
+import { guestOrdersFound } from "./messages.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** The number of guest's orders that an account may take over: those of its mail address, once that is shown to be theirs. */
-export async function countClaimable(context: Context, request: Request, user: User): Promise<number> {
+/** The sentence about a guest's orders that an account may take over: those of its mail address, once that is shown to be theirs; null without any. */
+export async function findClaimable(context: Context, request: Request, user: User): Promise<string | null> {
   const placed = await countGuestOrders(context.get(servicesContext).db, user.email)
-  return placed > 0 && (await isAddressOf(context, request, user)) ? placed : 0
+  return placed > 0 && (await isAddressOf(context, request, user)) ? guestOrdersFound(placed) : null
 }
 
 /** Whether somebody has shown that the account's address is theirs: by its confirmation, or as a guest in this browser. */

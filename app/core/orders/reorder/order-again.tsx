@@ -1,17 +1,15 @@
 import { useState } from "react"
 import { href, useNavigate } from "react-router"
-import { browserCart } from "#app/core/cart/cart-store.ts"
-import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { productAddedToCart } from "#app/core/catalogue/messages.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { isGoods, type OrderLine } from "#app/core/orders/order.ts"
+import { isGoods } from "#app/core/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
-import { reorder, reorderSentence } from "./reorder.ts"
+import type { AgainLine, PutAgain } from "./put-again.ts"
 
 type OrderAgainProps = {
-  lines: readonly Pick<OrderLine, "productId" | "productType" | "name" | "unitPricePaise" | "quantity">[]
+  lines: readonly AgainLine[]
   /** Whether it is the main action of its page. */
   isMain?: boolean
 }
@@ -21,20 +19,17 @@ export function OrderAgain({ lines: bought, isMain = false }: OrderAgainProps) {
   const lines = bought.filter(isGoods)
   const { isReady } = useCart()
   const navigate = useNavigate()
-  const [told, setTold] = useState<{ sentences: string[]; added: number }>()
+  const [told, setTold] = useState<PutAgain>()
   const [isBusy, setIsBusy] = useState(false)
   if (!isReady || lines.length === 0) return null
 
   const orderAgain = async () => {
     setIsBusy(true)
-    const today = await askPrices(lines.map(({ productId }) => productId)).catch(() => null)
+    const put = await import("./put-again.ts").then(({ putAgain }) => putAgain(lines)).catch(() => null)
     setIsBusy(false)
-    if (!today) return void toast.error(messages.shopNotReached)
-    const store = browserCart()
-    const { cart, notices, added } = reorder(store.catchUp(), { lines, today })
-    if (added > 0) store.change(() => cart)
-    setTold({ sentences: notices.map(reorderSentence), added })
-    if (notices.length > 0) return
+    if (!put) return void toast.error(messages.shopNotReached)
+    setTold(put)
+    if (put.sentences.length > 0) return
     toast.success(productAddedToCart)
     await navigate(href("/cart"))
   }
@@ -47,7 +42,7 @@ export function OrderAgain({ lines: bought, isMain = false }: OrderAgainProps) {
       <div role="status">
         {told && told.sentences.length > 0 && (
           <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-sky p-5">
-            <p className="font-semibold">{addedSentence(told.added)}</p>
+            <p className="font-semibold">{told.summary}</p>
             <ul className="grid list-disc gap-1 pl-5">
               {told.sentences.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -59,9 +54,4 @@ export function OrderAgain({ lines: bought, isMain = false }: OrderAgainProps) {
       </div>
     </div>
   )
-}
-
-function addedSentence(added: number) {
-  if (added === 0) return messages.nothingWentIntoYourCart
-  return messages.piecesWentIntoYourCart(added)
 }

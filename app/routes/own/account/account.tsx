@@ -7,7 +7,7 @@ import { Welcome } from "#app/core/accounts/account/welcome.tsx"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { Note } from "#app/core/accounts/forms/identity-page.tsx"
 import { ClaimOrders } from "#app/core/accounts/guests/claim-orders.tsx"
-import { countClaimable } from "#app/core/accounts/guests/claimable-orders.server.ts"
+import { findClaimable } from "#app/core/accounts/guests/claimable-orders.server.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import type { KeptPasskey } from "#app/core/accounts/passkeys/passkey.ts"
 import { PasskeyList } from "#app/core/accounts/passkeys/passkey-list.tsx"
@@ -39,8 +39,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     details,
     isWelcome: url.searchParams.has(WELCOME) && isNew(details),
-    orders: orders.map(shownOrder),
-    claimable: await countClaimable(context, request, user),
+    orders: orders.map((order) => shownOrder(order, { isShort: true })),
+    claimable: await findClaimable(context, request, user),
     sessions: await account.listSessions(user, request),
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
@@ -65,8 +65,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           {details.hasTwoFactor ? messages.on : messages.off}.
         </Note>
       )}
-      {claimable > 0 && <ClaimOrders count={claimable} />}
-      {(orders.length > 0 || claimable === 0) && <LatestOrders orders={orders} />}
+      {claimable && <ClaimOrders>{claimable}</ClaimOrders>}
+      {(orders.length > 0 || !claimable) && <LatestOrders orders={orders} />}
       {hasAddresses && (
         <Part title={addressBook}>
           <p>{messages.whereOrdersGo}</p>
@@ -105,7 +105,7 @@ function LatestOrders({ orders }: { orders: readonly ShownOrder[] }) {
       <h2 id="orders" className="text-lead">
         {orderMessages.myOrders}
       </h2>
-      <OrderList orders={orders} isShort />
+      <OrderList orders={orders} />
       <ButtonLink to={href("/orders")} look="quiet" className="justify-self-start">
         {orderMessages.allOrders}
       </ButtonLink>
