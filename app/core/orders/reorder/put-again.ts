@@ -1,7 +1,7 @@
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { isGiftWrap, type OrderLine } from "#app/core/orders/order.ts"
+import type { OrderLine } from "#app/core/orders/order.ts"
 import { reorder, reorderSentence } from "./reorder.ts"
 
 export type AgainLine = Pick<OrderLine, "productId" | "productType" | "name" | "unitPricePaise" | "quantity">
@@ -9,9 +9,8 @@ export type AgainLine = Pick<OrderLine, "productId" | "productType" | "name" | "
 /** Pieces that went into the cart, and in words what differs from the order: no sentences where nothing does. */
 export type PutAgain = { added: number; summary: string; sentences: string[] }
 
-/** Puts an order's lines into the browser's cart at today's prices, without its wrapping. Rejects where the shop cannot be asked. */
-export async function putAgain(bought: readonly AgainLine[]): Promise<PutAgain> {
-  const lines = bought.filter((line) => !isGiftWrap(line))
+/** Puts an order's lines into the browser's cart at today's prices. Rejects where the shop cannot be asked. */
+export async function putAgain(lines: readonly AgainLine[]): Promise<PutAgain> {
   const today = await askPrices(lines.map(({ productId }) => productId))
   const store = browserCart()
   const { cart, notices, added } = reorder(store.catchUp(), { lines, today })

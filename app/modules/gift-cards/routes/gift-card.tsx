@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
-import { identifyBuyer, keepPlacedOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
+import { identifyBuyer, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import {
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const idempotencyKey = UUID.test(typed) ? typed : crypto.randomUUID()
   const { number } = await placeGiftCard(services, confirmed.buyer, { ...checked.request, idempotencyKey })
   const headers = confirmed.isUnconfirmed
-    ? await keepPlacedOrder(context, request, { email: payment.email, number })
+    ? await keepOrder(context, request, { email: payment.email, number })
     : confirmed.headers
   return redirect(href("/orders/:number/pay", { number }), { status: 303, headers })
 }
