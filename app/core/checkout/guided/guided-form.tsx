@@ -56,7 +56,8 @@ export default function GuidedForm(props: GuidedFormProps) {
   const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
   useKeptPinIn(form, follow)
-  const free = props.duePaise === 0 ? methods.find((one) => !one.form && one.choice !== "cod") : undefined
+  const isCovered = totalPaise > 0 && props.duePaise === 0 // nobody knows the cart before the page is hydrated
+  const free = isCovered ? methods.find((one) => !one.form && one.choice !== "cod") : undefined
   const readAgain = useEffectEvent(follow)
   useEffect(() => {
     if (free) readAgain() // the fields of a way to pay have left the form
@@ -139,7 +140,8 @@ export default function GuidedForm(props: GuidedFormProps) {
         {props.belowMethods}
       </div>
       <PayBar
-        duePaise={props.duePaise}
+        sum={formatRupees(props.duePaise)}
+        isCovered={isCovered}
         day={promise?.kind === "by" ? messages.byDay(formatNearDay(promise.day)) : null}
         choice={choice}
         isSending={isSending}
@@ -197,7 +199,9 @@ function ContactFields({ start, errorOf }: ContactProps) {
 }
 
 type PayBarProps = {
-  duePaise: number
+  sum: string
+  /** Whether store credit pays all of it. */
+  isCovered: boolean
   day: string | null
   choice: PaymentChoice | undefined
   isSending: boolean
@@ -205,9 +209,8 @@ type PayBarProps = {
 }
 
 /** The sum, the day and the button, always in view on a phone. The button says what its press does. */
-function PayBar({ duePaise, day, choice, isSending, children }: PayBarProps) {
-  const sum = formatRupees(duePaise)
-  const label = duePaise > 0 ? messages.press(choice, sum) : messages.pressPaid
+function PayBar({ sum, isCovered, day, choice, isSending, children }: PayBarProps) {
+  const label = isCovered ? messages.pressPaid : messages.press(choice, sum)
   return (
     <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:px-4 max-lg:py-3">
       {children}
