@@ -55,6 +55,7 @@ export const withFact = (fact: string) => `with ${fact}`
 export const factCable = "Cable"
 export const factQuiet = "Noise cancelling"
 export const factScreen = "Screen"
+export const factBrightness = "Brightness"
 export const factStrap = "Strap"
 export const factRuntime = "Runtime"
 export const factLengths = "Lengths"

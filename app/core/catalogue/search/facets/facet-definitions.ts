@@ -121,6 +121,7 @@ export const FACETS: readonly Facet[] = [
   fact("cable", messages.factCable, { amount: (facts) => facts.cableMetres, unit: "m" }),
   fact("quiet", messages.factQuiet, { amount: (facts) => facts.noiseCancellingDb, unit: "dB" }),
   fact("screen", messages.factScreen, { amount: (facts) => facts.displayInches, unit: "inch" }),
+  fact("brightness", messages.factBrightness, { amount: (facts) => facts.displayNits, unit: "nits" }),
   fact("strap", messages.factStrap, { amount: (facts) => facts.strapMm, unit: "mm" }),
   fact("runtime", messages.factRuntime, { amount: (facts) => facts.runtimeMinutes, unit: "minutes" }),
   fact("lengths", messages.factLengths, { amount: (facts) => facts.lengthSettings, unit: "settings" }),

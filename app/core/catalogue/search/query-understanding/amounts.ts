@@ -17,7 +17,7 @@ import {
   THOUSANDS,
   UNITS,
 } from "./lexicon.ts"
-import { WATER_RATINGS } from "./meanings.ts"
+import { type Meaning, WATER_RATINGS } from "./meanings.ts"
 import { longestAt, numberAt, type Token } from "./tokens.ts"
 
 // Numbers of a search in words: prices, amounts with their units, ratings and versions.
@@ -25,12 +25,13 @@ import { longestAt, numberAt, type Token } from "./tokens.ts"
 /** What an amount means: a price, or values of a facet and how a sentence and a chip say them. */
 export type AmountMeans =
   | { minPricePaise: number | null; maxPricePaise: number | null }
-  | { selection: Selection; phrase?: string; chip?: string }
+  | { selection: Selection; phrase?: string; chip?: string; ofType?: Meaning["ofType"] }
   | { texts: readonly string[] }
 type Found = { length: number; means: AmountMeans }
 type Read = (tokens: readonly Token[], at: number) => Found | null
 
 const HIGHEST_PAISE = 2_147_483_647 // the most that the database's integer holds
+const MINUTES_OF_HOUR = 60
 const LEAST_BARE_PRICE = 100 // rupees: "20 to 30" alone is no price
 const BLUETOOTH_VERSIONS = ["4.2", "5.0", "5.1", "5.2", "5.3", "5.4", "6.0", "6.1", "6.2"]
 
@@ -148,7 +149,8 @@ const readUnit: Read = (tokens, at) => {
   const key = figureKey(facet)
   if (wants === "exact" && most + mostAfter + least + leastAfter === 0)
     return { length, means: exactly(facet, value) }
-  if (!isAtMost) return { length, means: { selection: [{ key, values: [`${value}-`] }] } }
+  if (!isAtMost)
+    return { length, means: { selection: [{ key, values: [`${value}-`] }], ...ofOthers(facet, value) } }
   const isLess = longestAt(tokens, at, LESS_THAN) + longestAt(tokens, next, LESS_THAN) > 0
   if (isLess) return { length, means: { selection: [{ key, values: [`0-${value}`] }] } }
   const { amountLabel, label, unit: written = String } = facetOf(facet)
@@ -159,6 +161,12 @@ const readUnit: Read = (tokens, at) => {
       ...saying(amountLabel ?? label, messages.upTo(written(value))),
     },
   }
+}
+
+/** Hours are those of music, but those of a trimmer's runtime, which is counted in minutes. */
+function ofOthers(facet: string, amount: number): Pick<Meaning, "ofType"> {
+  if (facet !== "playtime") return {}
+  return { ofType: { trimmer: { [figureKey("runtime")]: [`${amount * MINUTES_OF_HOUR}-`] } } }
 }
 
 function exactly(facet: string, value: number): AmountMeans {

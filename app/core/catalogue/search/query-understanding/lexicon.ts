@@ -210,6 +210,12 @@ export const UNITS: readonly {
   { said: phraseList("mah, milliamp hours, एमएएच"), facet: "capacity", wants: "more" },
   { said: phraseList("db, decibel, decibels, डेसिबल"), facet: "quiet", wants: "more" },
   { said: phraseList("inch, inches, इंच, இன்ச்"), facet: "screen", wants: "more" },
+  { said: phraseList("nit, nits, निट्स"), facet: "brightness", wants: "more" },
+  {
+    said: phraseList("meter, meters, metre, metres, m cable, m wire, m long, मीटर, மீட்டர்"),
+    facet: "cable",
+    wants: "more",
+  },
   { said: phraseList("mm strap, mm band, mm belt"), facet: "strap", wants: "exact" },
   { said: phraseList("min, mins, minute, minutes, मिनट, நிமிடம்"), facet: "runtime", wants: "more" },
   { said: phraseList("settings, length settings, lengths"), facet: "lengths", wants: "more" },

@@ -7,6 +7,8 @@ export type Token = { text: string; places: readonly number[] }
 export type Synonym = { said: string; means: string }
 
 const MOST_TOKENS = 16
+const DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu
+const INDIC = { first: 0x966, apart: 0x80 } // each script of India has its digits at the same place of its block
 const NUMBER = /^\d+(\.\d+)?$/
 
 /** The words of a keyword in lower case: a number and its unit stand apart, `₹3,000` is ₹ 3000, `3k` is 3 k and `3-4k` is 3 to 4 k. */
@@ -15,6 +17,7 @@ export function tokensOf(keyword: string): Token[] {
     const words = part
       .toLowerCase()
       .normalize("NFC")
+      .replaceAll(DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - INDIC.first) % INDIC.apart))
       .replaceAll(/(?<=\d),(?=\d)/g, "")
       .replaceAll(/(?<=\d\p{L}*)[-–—](?=₹?\d)/gu, " to ")
       .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, "")
