@@ -146,8 +146,13 @@ export const NOT_BEFORE: readonly string[] = phraseList(
 )
 
 export const NOT_AFTER: readonly string[] = phraseList(
-  "ke bina, nahi chahiye, nahin chahiye, not needed, not required, के बिना, नहीं चाहिए, இல்லாத, இல்லாமல், வேண்டாம்",
+  "ke bina, nahi chahiye, nahin chahiye, ke alawa, ke siwa, ke siva, chhodkar, chhod kar, chhod ke, ko chhodkar, ko chhod kar, hata ke, " +
+    "not needed, not required, not wanted, के बिना, नहीं चाहिए, के अलावा, के सिवा, को छोड़कर, छोड़कर, को छोड़ कर, " +
+    "இல்லாத, இல்லாமல், வேண்டாம், தவிர",
 )
+
+/** What says so behind a colour alone: `kaala nahi`, while `shor nahi` asks for quiet. */
+export const NOT_COLOURED: readonly string[] = phraseList("nahi, nahin, mat, na ho, नहीं, ना हो, न हो")
 
 /** What may stand between a refusal and what is refused. */
 export const NOT_WHAT: readonly string[] = phraseList(

@@ -19,6 +19,8 @@ export type Meaning = {
   meant?: readonly string[]
   /** Whether products that have these values are those that are not meant. */
   isUnwanted?: true
+  /** Whether its words name a trouble that what they mean is against, so that a refusal asks for the same: `no noise`. */
+  isTrouble?: true
 }
 
 /** Water ratings that bear sweat and rain, and those that bear more. */
@@ -121,10 +123,17 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "anc, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise, noisy, shor, shor kam, shor band, शोर, शोर कम, नॉइज़ कैंसलिंग, இரைச்சல் குறைப்பு, இரைச்சல் குறைக்கும், இரைச்சல்",
+      "anc, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise free, shor kam, shor band, shant, shaant, quiet, silent, शोर कम, शांत, नॉइज़ कैंसलिंग, " +
+        "இரைச்சல் குறைப்பு, இரைச்சல் குறைக்கும், சத்தம் குறைப்பு, சத்தம் குறைக்கும், சத்தத்தை குறைக்கும், அமைதியான",
     ),
     means: { noise: ["active"] },
     phrase: messages.withNoiseCancelling,
+  },
+  {
+    said: phraseList("noise, noises, noisy, shor, शोर, இரைச்சல்"),
+    means: { noise: ["active"] },
+    phrase: messages.withNoiseCancelling,
+    isTrouble: true,
   },
   {
     said: phraseList("enc, calling, call, calls, baat karne, baat, कॉल, कॉलिंग, बात, அழைப்பு, கால்"),
@@ -237,10 +246,17 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.bigScreen,
   },
   {
-    said: phraseList("waterproof, water proof, pani, baarish, barish, वाटरप्रूफ, पानी, தண்ணீர்"),
+    said: phraseList("waterproof, water proof, वाटरप्रूफ"),
     means: { water: WATERPROOF },
     phrase: messages.thatSurviveWater,
     chip: messages.waterproof,
+  },
+  {
+    said: phraseList("pani, baarish, barish, पानी, बारिश, தண்ணீர்"),
+    means: { water: WATERPROOF },
+    phrase: messages.thatSurviveWater,
+    chip: messages.waterproof,
+    isTrouble: true,
   },
   { said: phraseList("gps, जीपीएस, ஜிபிஎஸ்"), means: { gps: ["yes"] }, phrase: messages.withGps },
   {

@@ -74,6 +74,10 @@ test.each([
   expect(await found(keyword)).toEqual(names)
 })
 
+test("a name that is refused is not what is asked for", async () => {
+  expect(await found("headphones no naad")).toContain("Dhwani")
+})
+
 test("one or two letters are no part of a name", async () => {
   expect(await found("headphones na ho")).toEqual(["Naad 400", "Dhwani"])
   expect(await found("watch zz na")).toEqual(["Kangan", "Ghadi"])

@@ -79,7 +79,9 @@ export async function searchMeant(
       : typed
   const understanding = withNarrowTypes(understood)
   const { parts, left, texts } = understanding
-  const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
+  const nameParts = left.flatMap((word) =>
+    understanding.avoided.includes(word) ? [] : (typedNames.get(word) ?? []),
+  )
   const misses = left.filter((word) => !typedNames.has(word))
   if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
   const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll

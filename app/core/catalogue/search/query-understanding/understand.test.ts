@@ -118,8 +118,19 @@ test.each([
   ["speaker not for party", "type=speaker", "type=party"],
   ["काले रंग के बिना ईयरबड्स", "type=earbuds", "colour=black"],
   ["speaker without mic", "type=speaker", ""],
+  ["kaala nahi koi aur neckband", "type=nackband", "colour=black"],
+  ["लाल को छोड़कर स्पीकर", "type=speaker", "colour=red"],
+  ["neckband white ke alawa", "type=nackband", "colour=white"],
+  ["watch no terracotta no blue", "type=watch", "colour=blue&colour=orange"],
+  ["shor nahi aaye headphone", "type=headphone&noise=active", ""],
+  ["no noise headphones", "type=headphone&noise=active", ""],
 ])("of the query %s %s is wanted and %s is not", (keyword, wanted, unwanted) => {
   expect(refused(keyword)).toEqual([wanted, unwanted])
+})
+
+test("a word behind a refusal that nothing is known of is avoided", () => {
+  expect(understand("earbuds but no airlobes 141").avoided).toEqual(["airlobes"])
+  expect(understand("earbuds airlobes no wire").avoided).toEqual([])
 })
 
 test("words for gifts and orders may mean any product", () => {

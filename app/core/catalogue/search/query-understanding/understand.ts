@@ -1,4 +1,5 @@
 import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
@@ -10,6 +11,7 @@ import {
   FILLERS,
   NOT_AFTER,
   NOT_BEFORE,
+  NOT_COLOURED,
   NOT_WHAT,
   SORT_WORDS,
   TEXTS,
@@ -32,6 +34,8 @@ export type Understanding = {
   parts: readonly Understood[]
   left: string[]
   texts: string[]
+  /** Those of the words that are left which are refused: what has them in its name is not what is asked for. */
+  avoided: string[]
   sort: SortKey | null
   hasSynonym: boolean
   /** Whether any product may be meant: a gift. */
@@ -39,7 +43,10 @@ export type Understanding = {
 }
 
 type Means =
-  | ({ selection: Selection } & Pick<Meaning, "ofType" | "phrase" | "chip" | "isUnwanted" | "meant">)
+  | ({ selection: Selection } & Pick<
+      Meaning,
+      "ofType" | "phrase" | "chip" | "isUnwanted" | "isTrouble" | "meant"
+    >)
   | AmountMeans
   | Omit<(typeof TEXTS)[number], "said">
   | { sort: SortKey }
@@ -62,15 +69,18 @@ export function understand(
   const typed = tokensOf(keyword)
   const tokens = replaceSynonyms(typed, synonyms)
   const parts: Part[] = []
-  const [left, texts]: [string[], string[]] = [[], []]
+  const [left, texts, avoided]: [string[], string[], string[]] = [[], [], []]
   let sort: SortKey | null = null
   let isOfAll = false
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
   for (let at = 0; at < tokens.length; ) {
     const { length, means } = readAt(tokens, at, known)
     const places = tokens.slice(at, at + length).flatMap((token) => token.places)
-    if (!means) left.push(...(isFiller(tokens[at]) ? [] : [tokens[at]?.text ?? ""]))
-    else if ("texts" in means) {
+    if (!means) {
+      const words = isFiller(tokens[at]) ? [] : [tokens[at]?.text ?? ""]
+      left.push(...words)
+      if (isRefusedAt(tokens, at)) avoided.push(...words)
+    } else if ("texts" in means) {
       texts.push(...means.texts)
       isOfAll ||= "isOfAll" in means
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
@@ -87,7 +97,7 @@ export function understand(
     if ("meant" in means && means.meant && (isEmpty(means) || types.some((type) => means.ofType?.[type])))
       texts.push(...means.meant)
   isOfAll ||= sort !== null && left.length === 0
-  return { parts: understoodOf(parts, keyword), left, texts, sort, hasSynonym, isOfAll }
+  return { parts: understoodOf(parts, keyword), left, texts, avoided, sort, hasSynonym, isOfAll }
 }
 
 /**
@@ -154,8 +164,19 @@ function readRefused(tokens: readonly Token[], at: number, known: readonly Known
   const refusal = longestAt(tokens, at, NOT_BEFORE)
   if (refusal === 0) return null
   const next = afterWords(tokens, at + refusal, NOT_WHAT)
-  const found = readWords(tokens, next, known)
+  const found = readWords(tokens, next, known) ?? readColour(tokens, next)
   return found && refused({ ...found, length: next - at + found.length })
+}
+
+/** A colour of the catalogue's own as the basic one that it is: `marigold` is yellow. */
+function readColour(tokens: readonly Token[], at: number): Found | null {
+  const colour = basicColour(tokens[at]?.text ?? "")
+  return colour === null ? null : { length: 1, means: { selection: [{ key: "colour", values: [colour] }] } }
+}
+
+/** Whether a refusal stands right before a word, as in `no marigold`. */
+function isRefusedAt(tokens: readonly Token[], at: number): boolean {
+  return [1, 2, 3].some((back) => at >= back && longestAt(tokens, at - back, NOT_BEFORE) === back)
 }
 
 /** What is said for the same with and without: `without wire` is said as wireless. */
@@ -166,8 +187,13 @@ const OPPOSITES = MEANINGS.filter(({ means, isUnwanted }) =>
 /** `taar ke bina`, `வயர் இல்லாத`: a refusal behind what is known. */
 function refusedAfter(tokens: readonly Token[], at: number, found: Found): Found {
   const next = afterWords(tokens, at + found.length, NOT_WHAT)
-  const refusal = longestAt(tokens, next, NOT_AFTER)
+  const refusal =
+    longestAt(tokens, next, NOT_AFTER) || (isColour(found) && longestAt(tokens, next, NOT_COLOURED))
   return refusal > 0 ? refused({ ...found, length: next + refusal - at }) : found
+}
+
+function isColour({ means }: Found): boolean {
+  return means !== null && "selection" in means && means.selection.some(({ key }) => key === "colour")
 }
 
 /** The place behind all of these words that stand at a place. */
@@ -179,6 +205,7 @@ function afterWords(tokens: readonly Token[], at: number, words: readonly string
 /** What is refused of facets is unwanted, and what is unwanted of itself is then wanted. Of other words nothing is left. */
 function refused({ length, means }: Found): Found {
   if (!means || !("selection" in means)) return { length, means: { isRefused: true } }
+  if ("isTrouble" in means && means.isTrouble) return { length, means }
   const { selection } = means
   const ofType = "ofType" in means && means.ofType ? { ofType: means.ofType } : {}
   const wasUnwanted = "isUnwanted" in means && means.isUnwanted
@@ -227,7 +254,15 @@ function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
   for (const { means, places } of parts) {
     const said = ofTypes(means, types)
     if (isEmpty(said)) continue
-    const { phrase: _, chip: __, ...meant } = { phrase: "", chip: "", ...said }
+    const {
+      phrase: _,
+      chip: __,
+      isTrouble: ___,
+      ...meant
+    } = {
+      ...{ phrase: "", chip: "", isTrouble: undefined },
+      ...said,
+    }
     const key = JSON.stringify(meant)
     found.set(key, {
       said: "phrase" in said ? said : (found.get(key)?.said ?? said),
