@@ -37,7 +37,7 @@ test("a product of a collection is found by the type of its model too, and by fa
   const words = facetWords(product(facts, { type: "hero" })).filter((word) => /^[fs]\./.test(word))
   expect(words).toEqual([
     ...["f.cable=2", "s.type=game", "s.type=headphone", "s.sensor=spo2"],
-    ...["s.connection=3.5 mm", "s.connection=aux"],
+    ...["s.connection=3.5 mm", "s.connection=aux", "s.shape=retro"],
   ])
   expect(facetOf("s.type").valuesOf(product(facts))).toEqual(["earbuds", "game", "headphone"])
   expect(words.every(isUnlisted)).toBe(true)

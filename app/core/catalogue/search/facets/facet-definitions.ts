@@ -175,6 +175,8 @@ const SAID_TYPE = said("type", messages.facetType, (product) => [
 const SAID_FACTS: readonly Facet[] = [
   said("sensor", messages.factSensor, ({ facts }) => inLowerCase(facts.sensors)),
   said("connection", messages.factConnection, ({ facts }) => inLowerCase(facts.connections)),
+  // Styles of models are named by what their shape has: `round-bezel`, `stem-slab`.
+  said("shape", messages.factShape, ({ facts }) => inLowerCase(facts.model?.style.split("-"))),
   said("display", messages.factDisplay, ({ facts }) =>
     inLowerCase(facts.displayType ? [facts.displayType] : []),
   ),

@@ -25,7 +25,7 @@ import { longestAt, numberAt, type Token } from "./tokens.ts"
 /** What an amount means: a price, or values of a facet and how a sentence and a chip say them. */
 export type AmountMeans =
   | { minPricePaise: number | null; maxPricePaise: number | null }
-  | { selection: Selection; phrase?: string; chip?: string; ofType?: Meaning["ofType"] }
+  | ({ selection: Selection; phrase?: string; chip?: string } & Pick<Meaning, "ofType" | "meant">)
   | { texts: readonly string[] }
 type Found = { length: number; means: AmountMeans }
 type Read = (tokens: readonly Token[], at: number) => Found | null

@@ -19,14 +19,13 @@ export const TEXTS: readonly {
     ),
     ...{ texts: ["gift"], isOfAll: true },
   },
-  { said: phraseList("bass, heavy bass, bass boosted, deep bass, बास, பேஸ்"), texts: ["bass"] },
   {
     said: phraseList("sleep, sleeping, sone, sona ke liye, सोने के लिए, सोते, தூங்க"),
     texts: ["sleep", "pillow", "night"],
   },
   {
     said: phraseList("small ears, small ear, chhote kaan, chote kaan, छोटे कान, சிறிய காது"),
-    texts: ["small", "ears", "xxs"],
+    texts: ["small", "smallest", "ears", "xxs"],
   },
   {
     said: phraseList("walk, walks, walking, steps, sair, tahalne, सैर, टहलने, நடை, நடைப்பயிற்சி"),
@@ -45,11 +44,7 @@ export const TEXTS: readonly {
     said: phraseList(
       "small, smallest, mini, compact, little, tiny, pocket, chhota, chhoti, chhote, chota, choti, chote, छोटा, छोटी, छोटे, சிறிய",
     ),
-    texts: ["small", "mini", "compact"],
-  },
-  {
-    said: phraseList("big, large, huge, bada, badi, bade, बड़ा, बड़ी, बड़े, பெரிய"),
-    texts: ["big", "large"],
+    texts: ["small", "smallest", "mini", "compact"],
   },
   {
     said: phraseList("mic, mike, microphone, माइक, மைக்"),
@@ -72,12 +67,17 @@ export const TEXTS: readonly {
     texts: ["nose", "brow", "precision"],
   },
   {
-    said: phraseList("studio, recording, monitoring, rikording, स्टूडियो, रिकॉर्डिंग, ரெக்கார்டிங்"),
-    texts: ["studio", "monitor"],
+    said: phraseList(
+      "studio, record, recording, monitoring, singing, to sing, vocals, podcast, podcasts, rikording, gaana gaane, gane gaane, riyaz, " +
+        "स्टूडियो, रिकॉर्ड, रिकॉर्डिंग, गाना गाने, रियाज़, ரெக்கார்டிங், பாட",
+    ),
+    texts: ["studio", "monitoring"],
   },
   { said: phraseList("secure fit, gire, girna, fall out, गिरे, गिरना"), texts: ["secure", "wings", "hook"] },
-  { said: phraseList("magnetic, magsafe, magnet"), texts: ["magnetic", "wireless"] },
-  { said: phraseList("round, round dial, gol, गोल"), texts: ["round"] },
+  {
+    said: phraseList("magnetic, magsafe, magnet, stick, sticks, chipakne, chipakta, चिपकने, மேக்னெட்"),
+    texts: ["magnetic", "wireless"],
+  },
   { said: phraseList("kids, children, bacche, bachche, बच्चे, குழந்தைகள்"), texts: ["kids", "children"] },
 ]
 
@@ -85,13 +85,15 @@ export const TEXTS: readonly {
 export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] = [
   {
     said: phraseList(
-      "cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, सस्ता, सस्ते, सस्ती, மலிவான",
+      "cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, low price, low cost, " +
+        "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, மலிவான, மலிவு, குறைந்த விலை, விலை குறைந்த",
     ),
     sort: "price-low",
   },
   {
     said: phraseList(
-      "expensive, most expensive, costliest, mehnga, mehanga, mahanga, mehenga, महंगा, महंगे, விலையுயர்ந்த",
+      "expensive, most expensive, costliest, premium, luxury, high end, top end, flagship, mehnga, mehanga, mahanga, mehenga, " +
+        "महंगा, महंगे, प्रीमियम, விலையுயர்ந்த, பிரீமியம்",
     ),
     sort: "price-high",
   },

@@ -112,7 +112,9 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["powerbank"] },
   },
   {
-    said: phraseList("gaming, gamer, game, games, pubg, bgmi, khelne, गेमिंग, गेम, गेम खेलने, खेलने, கேமிங், கேம்"),
+    said: phraseList(
+      "gaming, gamer, game, games, pubg, bgmi, free fire, valorant, esports, fps, ps4, ps5, playstation, xbox, console, streaming, khelne, गेमिंग, गेम, गेम खेलने, खेलने, கேமிங், கேம்",
+    ),
     means: { type: ["game"] },
     ofType: { earbuds: LOW_LATENCY, nackband: LOW_LATENCY },
   },
@@ -187,6 +189,58 @@ export const MEANINGS: readonly Meaning[] = [
     means: { "s.connection": connections },
     ...{ phrase: messages.withFact(name), chip: messages.withFact(name) },
   })),
+  ...[
+    {
+      said: "round, round dial, circular, gol, gol dial, गोल, வட்டமான, வட்ட",
+      shapes: ["round"],
+      name: "a round face",
+    },
+    {
+      said: "square, square dial, rectangular, chaukor, चौकोर, சதுர",
+      shapes: ["square"],
+      name: "a square face",
+    },
+    {
+      said: "retro, vintage, old style, old school, old fashioned, classic look, purane zamane, purane style, रेट्रो, पुराने ज़माने, பழைய பாணி",
+      shapes: ["retro"],
+      name: "a retro look",
+    },
+    { said: "stem, stems, stalk, stalks, dandi, डंडी", shapes: ["stem"], name: "a stem" },
+  ].map(({ said, shapes, name }) => ({
+    said: phraseList(said),
+    means: { "s.shape": shapes },
+    ...{ phrase: messages.withFact(name), chip: messages.withFact(name) },
+  })),
+  {
+    said: phraseList(
+      "stemless, no stem, stem free, helmet, under helmet, helmet ke andar, hijab, dupatta, हेलमेट, हेलमेट के अंदर, दुपट्टा, ஹெல்மெட்",
+    ),
+    means: { "s.shape": ["stem"] },
+    isUnwanted: true,
+    ...{ phrase: messages.withoutStem, chip: messages.stemless },
+  },
+  {
+    said: phraseList(
+      "loud, loudest, louder, powerful, high volume, big, biggest, large, largest, huge, zor ka, zordar, tez awaaz, tez awaz, tez aawaz, dhamakedar, " +
+        "bada, bade, badi, sabse bada, ज़ोरदार, तेज़ आवाज़, बड़ा, बड़ी, बड़े, பெரிய, சத்தமான",
+    ),
+    means: {},
+    ofType: {
+      ...{
+        party: { "f.output": ["80-"] },
+        soundbar: { "f.output": ["120-"] },
+        speaker: { "f.output": ["30-"] },
+      },
+      ...{ watch: { "f.screen": ["1.9-"] }, powerbank: { "f.capacity": ["20000-"] } },
+    },
+    meant: ["big", "large"],
+  },
+  {
+    said: phraseList("bass, heavy bass, bass boosted, deep bass, extra bass, बास, பேஸ்"),
+    means: {},
+    ofType: { earbuds: { "f.driver": ["12-"] }, nackband: { "f.driver": ["12-"] } },
+    meant: ["bass"],
+  },
   {
     said: phraseList("laptop, laptops, macbook, notebook, लैपटॉप, மடிக்கணினி"),
     means: {},

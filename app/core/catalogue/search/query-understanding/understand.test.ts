@@ -68,6 +68,11 @@ test.each([
   ["laptop speaker", "type=speaker"],
   ["speaker with mic", "type=party&type=speaker"],
   ["dj headphones", "type=headphone"],
+  ["round watch", "type=watch&s.shape=round"],
+  ["retro headphones", "type=headphone&s.shape=retro"],
+  ["loudest party speaker", "type=party&f.output=80-"],
+  ["earbuds with deep bass", "type=earbuds&f.driver=12-"],
+  ["xbox headset", "type=game&type=headphone"],
   ["swim proof gym watch", "type=watch&water=5 ATM"],
   ["neckband 20 hours long battery", "type=nackband&f.playtime=30-"],
 ])("the query %s asks for %s", (keyword, query) => {
@@ -118,6 +123,7 @@ test.each([
   ["speaker not for party", "type=speaker", "type=party"],
   ["काले रंग के बिना ईयरबड्स", "type=earbuds", "colour=black"],
   ["speaker without mic", "type=speaker", ""],
+  ["earbuds without stems", "type=earbuds", "s.shape=stem"],
   ["kaala nahi koi aur neckband", "type=nackband", "colour=black"],
   ["लाल को छोड़कर स्पीकर", "type=speaker", "colour=red"],
   ["neckband white ke alawa", "type=nackband", "colour=white"],
@@ -131,6 +137,13 @@ test.each([
 test("a word behind a refusal that nothing is known of is avoided", () => {
   expect(understand("earbuds but no airlobes 141").avoided).toEqual(["airlobes"])
   expect(understand("earbuds airlobes no wire").avoided).toEqual([])
+})
+
+test("premium things are sorted from the highest price, and what costs little from the lowest", () => {
+  const sorted = ["flagship headphones", "कम दाम ईयरबड्स", "மலிவு ஸ்பீக்கர்"].map(
+    (keyword) => understand(keyword).sort,
+  )
+  expect(sorted).toEqual(["price-high", "price-low", "price-low"])
 })
 
 test("words for gifts and orders may mean any product", () => {

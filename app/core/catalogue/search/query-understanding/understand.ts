@@ -187,10 +187,11 @@ const OPPOSITES = MEANINGS.filter(({ means, isUnwanted }) =>
 /** `taar ke bina`, `வயர் இல்லாத`: a refusal behind what is known. */
 function refusedAfter(tokens: readonly Token[], at: number, found: Found): Found {
   const next = afterWords(tokens, at + found.length, NOT_WHAT)
-  const refusal =
-    longestAt(tokens, next, NOT_AFTER) || (isColour(found) && longestAt(tokens, next, NOT_COLOURED))
+  const refusal = longestAt(tokens, next, isColour(found) ? NOT_COLOUR_AFTER : NOT_AFTER)
   return refusal > 0 ? refused({ ...found, length: next + refusal - at }) : found
 }
+
+const NOT_COLOUR_AFTER = [...NOT_AFTER, ...NOT_COLOURED]
 
 function isColour({ means }: Found): boolean {
   return means !== null && "selection" in means && means.selection.some(({ key }) => key === "colour")
