@@ -67,6 +67,18 @@ export async function wordsInTexts(db: Database, words: readonly string[]): Prom
   return new Set(found.map(({ word }) => word))
 }
 
+/** Which of these begin a word of a name; a number is a whole one: `old` is no part of gold, nor `4` of 40. */
+export async function wordsStartingNames(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ start: sql<string>`start` })
+    .from(sql`unnest(${sql.param(words)}::text[]) as start`)
+    .where(
+      sql`exists (select from ${wordTable} where ${wordTable.kind} = 'name' and ${wordTable.folded} like
+        case when start ~ '^[0-9]+$' then start else replace(replace(start, '_', '\\_'), '%', '\\%') || '%' end)`,
+    )
+  return new Set(found.map(({ start }) => start))
+}
+
 function selectTextWords(db: Database, words: readonly string[]) {
   return db
     .select({ word: wordTable.word, count: wordTable.productCount })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { correctWords } from "./correct-words.ts"
+import { correctWords, meanNumbers } from "./correct-words.ts"
 
 test("an unknown word is corrected to one within one or two letters, also across a space", () => {
   expect(correctWords(["smartwach"])).toEqual([{ said: "smartwach", means: "smartwatch" }])
@@ -9,6 +9,23 @@ test("an unknown word is corrected to one within one or two letters, also across
 
 test("two letters that changed places are one slip", () => {
   expect(correctWords(["spekaer"])).toEqual([{ said: "spekaer", means: "speaker" }])
+})
+
+test("a word is corrected by its sound, and one of other letters by how Latin ones write it", () => {
+  expect(correctWords(["triimar", "spikkar"]).map(({ means }) => means)).toEqual(["trimmer", "spiker"])
+  expect(correctWords(["कराओके"])).toEqual([{ said: "कराओके", means: "karaoke" }])
+  expect(correctWords(["रास्ता", "வீடு"])).toEqual([])
+})
+
+test("a short word may leave out a letter, and words beside amounts have slips too", () => {
+  expect(correctWords(["wite", "undr", "desk"]).map(({ means }) => means)).toEqual(["white", "under"])
+  expect(correctWords(["abuve"])).toEqual([{ said: "abuve", means: "above" }])
+})
+
+test("a number beside a type may be a price, or what a power bank holds", () => {
+  expect(meanNumbers(["1299", "141", "x"], ["earbuds"])).toEqual([{ said: "1299", means: "up to ₹1299" }])
+  expect(meanNumbers(["20000"], ["powerbank"])).toEqual([{ said: "20000", means: "20000 mah" }])
+  expect(meanNumbers(["1299"], [])).toEqual([])
 })
 
 test("a word with another first letter, and one that is two slips from an order, stay as they are", () => {

@@ -1,23 +1,47 @@
 import { distance } from "fastest-levenshtein"
-import { SORT_WORDS, TEXTS } from "./lexicon.ts"
+import { soundOf } from "#app/core/catalogue/search/search-words.ts"
+import { AT_LEAST_BEFORE, AT_MOST_AFTER, AT_MOST_BEFORE, SORT_WORDS, TEXTS } from "./lexicon.ts"
 import { MEANINGS } from "./meanings.ts"
+import { phrasesByFirstLetter } from "./phrase-list.ts"
 import type { Synonym } from "./tokens.ts"
+import { transliterate } from "./transliterate.ts"
 
 const SHORTEST = 5 // letters; of shorter words too many are one letter apart
+const SHORTEST_LEFT_OUT = 4 // letters of a word that only leaves one out: `wite`
 const LONG = 8
 const MOST_WORDS = 2
+const LEAST_PRICE = 300 // rupees: what is below may be a figure of anything
+const CHARGED = { type: "powerbank", least: 2_000 } // mAh
 
-const PHRASES = [...MEANINGS, ...TEXTS].flatMap(({ said }) => said)
-const ORDERS = SORT_WORDS.flatMap(({ said }) => said) // an order overrules what fits best, so that one slip is the most
+const PHRASES = phrasesByFirstLetter([...MEANINGS, ...TEXTS].flatMap(({ said }) => said))
+/** An order overrules what fits best, and a bound stands beside amounts alone, so that one slip is the most. */
+const BESIDE = phrasesByFirstLetter([
+  ...SORT_WORDS.flatMap(({ said }) => said),
+  ...[AT_MOST_BEFORE, AT_MOST_AFTER, AT_LEAST_BEFORE].flat(),
+])
 
-/** What words that mean nothing were meant to be, by a letter or two: `power bnak` is `power bank`. As synonyms. */
+/**
+ * What words that mean nothing were meant to be, by a letter or two, by their sound or in other letters: `power bnak` is `power bank`, `कराओके`
+ * is `karaoke`. As synonyms.
+ */
 export function correctWords(unknown: readonly string[]): Synonym[] {
   const tried = unknown.flatMap((_, at) =>
     Array.from({ length: MOST_WORDS }, (_, more) => unknown.slice(at, at + more + 1).join(" ")),
   )
   return [...new Set(tried)].flatMap((said) => {
-    const means = nearest(said)
+    const latin = transliterate(said)
+    const means = nearest(latin, latin === said ? 2 : 1)
     return means === null ? [] : [{ said, means }]
+  })
+}
+
+/** What numbers beside a type that are no part of a name mean: `earbuds 1299` may cost so much, `power bank 20000` hold it. */
+export function meanNumbers(unknown: readonly string[], types: readonly string[]): Synonym[] {
+  if (types.length === 0) return []
+  return unknown.flatMap((said) => {
+    const amount = /^\d+$/.test(said) ? Number(said) : 0
+    if (types.includes(CHARGED.type) && amount >= CHARGED.least) return [{ said, means: `${said} mah` }]
+    return amount >= LEAST_PRICE ? [{ said, means: `up to ₹${said}` }] : []
   })
 }
 
@@ -29,15 +53,28 @@ function slipsBetween(said: string, phrase: string): number {
   return said[at] === phrase[at + 1] && said[at + 1] === phrase[at] ? 1 : away
 }
 
-function nearest(said: string): string | null {
-  if (said.length < SHORTEST) return null
-  const most = said.length < LONG ? 1 : 2
-  const within = (phrases: readonly string[], slips: number) =>
-    phrases
-      .filter((phrase) => phrase[0] === said[0]) // the first letter is seldom wrong: a flight is not light
-      .map((phrase) => ({ phrase, away: slipsBetween(said, phrase) }))
-      .filter(({ away }) => away <= slips)
-  const near = [...within(PHRASES, most), ...within(ORDERS, 1)]
+function nearest(said: string, mostOfLong: number): string | null {
+  if (said.length < SHORTEST) return withLetterLeftOut(said)
+  const most = said.length < LONG ? 1 : mostOfLong
+  const sound = soundOf(said)
+  const within = (phrases: typeof PHRASES, slips: number) =>
+    // The first letter is seldom wrong: a flight is not light.
+    (phrases.get(said[0] ?? "") ?? []).flatMap(({ phrase, sound: ofPhrase }) => {
+      if (Math.abs(phrase.length - said.length) > slips + 1) return []
+      const away = slipsBetween(said, phrase)
+      if (away <= slips) return [{ phrase, away }]
+      const isOfSound = away === slips + 1 && phrase.length >= SHORTEST && slipsBetween(sound, ofPhrase) <= 1
+      return isOfSound ? [{ phrase, away }] : []
+    })
+  const near = [...within(PHRASES, most), ...within(BESIDE, 1)]
   const [first] = near.toSorted((a, b) => a.away - b.away)
   return first?.phrase ?? null
+}
+
+/** A word of five letters of which one is not there. */
+function withLetterLeftOut(said: string): string | null {
+  if (said.length !== SHORTEST_LEFT_OUT) return null
+  const longer = [PHRASES, BESIDE].flatMap((phrases) => phrases.get(said[0] ?? "") ?? [])
+  const found = longer.filter(({ phrase }) => phrase.length === SHORTEST && distance(said, phrase) === 1)
+  return found[0]?.phrase ?? null
 }

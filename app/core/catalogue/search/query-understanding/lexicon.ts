@@ -120,17 +120,17 @@ export const FILLERS: ReadonlySet<string> = new Set(
 
 /** What stands before a highest price, and after one. */
 export const AT_MOST_BEFORE: readonly string[] = phraseList(
-  "under, below, upto, up to, less than, lighter than, smaller than, cheaper than, within, max, maximum, at most, budget",
+  "under, below, upto, up to, less than, less then, lighter than, smaller than, cheaper than, within, max, maximum, at most, budget",
 )
 
 /** What leaves the amount itself out. */
 export const LESS_THAN: readonly string[] = phraseList(
-  "under, below, less than, lighter than, smaller than, cheaper than, se kam, से कम",
+  "under, below, less than, less then, lighter than, smaller than, cheaper than, se kam, से कम",
 )
 
 /** What stands before a lowest price or amount, and after one. */
 export const AT_LEAST_BEFORE: readonly string[] = phraseList(
-  "above, over, more than, at least, atleast, minimum, not less than, kam se kam, कम से कम, குறைந்தது",
+  "above, over, more than, more then, at least, atleast, minimum, not less than, kam se kam, कम से कम, குறைந்தது",
 )
 
 export const AT_LEAST_AFTER: readonly string[] = phraseList(

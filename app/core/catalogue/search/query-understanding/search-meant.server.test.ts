@@ -78,6 +78,14 @@ test("a name that is refused is not what is asked for", async () => {
   expect(await found("headphones no naad")).toContain("Dhwani")
 })
 
+test("a short word is a name where it begins a word of one, and a number where it is all of it", async () => {
+  expect(await found("headphones old")).toEqual(["Naad 400", "Dhwani"])
+  expect(await found("headphones dhwa")).toEqual(["Dhwani"])
+  expect(await found("headphones 4")).toEqual(["Naad 400", "Dhwani"])
+  expect(await found("headphones 400")).toEqual(["Naad 400"])
+  expect(await found("headphones 2000")).toEqual(["Dhwani"])
+})
+
 test("one or two letters are no part of a name", async () => {
   expect(await found("headphones na ho")).toEqual(["Naad 400", "Dhwani"])
   expect(await found("watch zz na")).toEqual(["Kangan", "Ghadi"])

@@ -6,7 +6,11 @@ import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
 import { asSaid } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import type { Choice, Selection } from "#app/core/catalogue/search/facets/selection.ts"
-import { wordsInTexts, wordsOfSound } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
+import {
+  wordsInTexts,
+  wordsOfSound,
+  wordsStartingNames,
+} from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
@@ -14,7 +18,7 @@ import type { SearchEngine } from "#app/core/catalogue/search/search-engine.serv
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { correctWords } from "./correct-words.ts"
+import { correctWords, meanNumbers } from "./correct-words.ts"
 import { NARROWER_TYPES, WIDER_TYPES } from "./meanings.ts"
 import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
 import type { Synonym } from "./tokens.ts"
@@ -69,10 +73,14 @@ export async function searchMeant(
   // What cannot mean anything asks nothing of the database.
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
-  const corrections = await correctionsOf(
-    db,
-    typed.left.filter((word) => !typedNames.has(word)),
-  )
+  const unknown = typed.left.filter((word) => !typedNames.has(word))
+  const corrections = [
+    ...(await correctionsOf(db, unknown)),
+    ...meanNumbers(
+      unknown,
+      typed.parts.filter(isWanted).flatMap(({ selection }) => typesIn(selection)),
+    ),
+  ]
   const understood =
     corrections.length > 0
       ? understand(keyword, { synonyms: [...synonyms, ...corrections], ofAttributes })
@@ -125,7 +133,11 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
 /** Words that stand in names, also in another script or by their sound, and how they stand there. */
 async function namesOf(db: Database, words: readonly string[], isName: (word: string) => Promise<boolean>) {
   const inLatin = words.map((word) => ({ word, name: transliterate(word) }))
-  const areNames = await Promise.all(inLatin.map(({ name }) => isName(name)))
+  const short = inLatin.flatMap(({ name }) => (name.length < SURE_NAME ? [name] : []))
+  const starting = short.length > 0 ? await wordsStartingNames(db, short) : new Set()
+  const areNames = await Promise.all(
+    inLatin.map(({ name }) => (name.length < SURE_NAME && !starting.has(name) ? false : isName(name))),
+  )
   const unknown = inLatin.filter((_, index) => !areNames[index])
   const sounds = await wordsOfSound(
     db,
