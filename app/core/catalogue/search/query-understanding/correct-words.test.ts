@@ -18,7 +18,10 @@ test("a word is corrected by its sound, and one of other letters by how Latin on
 })
 
 test("a short word may leave out a letter, and words beside amounts have slips too", () => {
-  expect(correctWords(["wite", "undr", "desk"]).map(({ means }) => means)).toEqual(["white", "under"])
+  expect(correctWords(["wite", "undr", "desk", "back", "part"]).map(({ means }) => means)).toEqual([
+    "white",
+    "under",
+  ])
   expect(correctWords(["abuve"])).toEqual([{ said: "abuve", means: "above" }])
 })
 
@@ -29,5 +32,5 @@ test("a number beside a type may be a price, or what a power bank holds", () => 
 })
 
 test("a word with another first letter, and one that is two slips from an order, stay as they are", () => {
-  expect(correctWords(["flight", "trekking"])).toEqual([])
+  expect(correctWords(["flight", "trekking", "beach"])).toEqual([])
 })

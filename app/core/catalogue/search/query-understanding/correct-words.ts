@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein"
 import { soundOf } from "#app/core/catalogue/search/search-words.ts"
 import { AT_LEAST_BEFORE, AT_MOST_AFTER, AT_MOST_BEFORE, SORT_WORDS, TEXTS } from "./lexicon.ts"
 import { MEANINGS } from "./meanings.ts"
-import { phrasesByFirstLetter } from "./phrase-list.ts"
+import { consonantsOf, phrasesByFirstLetter } from "./phrase-list.ts"
 import type { Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
 
@@ -56,14 +56,18 @@ function slipsBetween(said: string, phrase: string): number {
 function nearest(said: string, mostOfLong: number): string | null {
   if (said.length < SHORTEST) return withLetterLeftOut(said)
   const most = said.length < LONG ? 1 : mostOfLong
-  const sound = soundOf(said)
+  const consonants = consonantsOf(said)
   const within = (phrases: typeof PHRASES, slips: number) =>
     // The first letter is seldom wrong: a flight is not light.
-    (phrases.get(said[0] ?? "") ?? []).flatMap(({ phrase, sound: ofPhrase }) => {
+    (phrases.get(said[0] ?? "") ?? []).flatMap(({ phrase, consonants: ofPhrase }) => {
       if (Math.abs(phrase.length - said.length) > slips + 1) return []
       const away = slipsBetween(said, phrase)
       if (away <= slips) return [{ phrase, away }]
-      const isOfSound = away === slips + 1 && phrase.length >= SHORTEST && slipsBetween(sound, ofPhrase) <= 1
+      const isOfSound =
+        away === slips + 1 &&
+        said.length > SHORTEST &&
+        consonants === ofPhrase &&
+        distance(soundOf(said), soundOf(phrase)) < away
       return isOfSound ? [{ phrase, away }] : []
     })
   const near = [...within(PHRASES, most), ...within(BESIDE, 1)]
@@ -71,10 +75,17 @@ function nearest(said: string, mostOfLong: number): string | null {
   return first?.phrase ?? null
 }
 
-/** A word of five letters of which one is not there. */
+/** A word of five letters of which a vowel or an h is not there: `undr`, `wite`. Of other letters two words differ. */
 function withLetterLeftOut(said: string): string | null {
   if (said.length !== SHORTEST_LEFT_OUT) return null
+  const consonants = consonantsOf(said)
   const longer = [PHRASES, BESIDE].flatMap((phrases) => phrases.get(said[0] ?? "") ?? [])
-  const found = longer.filter(({ phrase }) => phrase.length === SHORTEST && distance(said, phrase) === 1)
-  return found[0]?.phrase ?? null
+  const found = longer.find(
+    ({ phrase, consonants: ofPhrase }) =>
+      phrase.length === SHORTEST &&
+      phrase.at(-1) === said.at(-1) &&
+      consonants === ofPhrase &&
+      distance(said, phrase) === 1,
+  )
+  return found?.phrase ?? null
 }

@@ -75,7 +75,9 @@ export const TEXTS: readonly {
   },
   { said: phraseList("secure fit, gire, girna, fall out, गिरे, गिरना"), texts: ["secure", "wings", "hook"] },
   {
-    said: phraseList("magnetic, magsafe, magnet, stick, sticks, chipakne, chipakta, चिपकने, மேக்னெட்"),
+    said: phraseList(
+      "magnetic, magsafe, magnet, sticks to, stick to, sticks on, stick on, chipakne, chipakta, चिपकने, மேக்னெட்",
+    ),
     texts: ["magnetic", "wireless"],
   },
   { said: phraseList("kids, children, bacche, bachche, बच्चे, குழந்தைகள்"), texts: ["kids", "children"] },

@@ -205,7 +205,7 @@ export const MEANINGS: readonly Meaning[] = [
       shapes: ["retro"],
       name: "a retro look",
     },
-    { said: "stem, stems, stalk, stalks, dandi, डंडी", shapes: ["stem"], name: "a stem" },
+    { said: "stem, stems, dandi, डंडी", shapes: ["stem"], name: "a stem" },
   ].map(({ said, shapes, name }) => ({
     said: phraseList(said),
     means: { "s.shape": shapes },

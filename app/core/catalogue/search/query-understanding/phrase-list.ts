@@ -5,10 +5,15 @@ export function phraseList(phrases: string): string[] {
   return phrases.normalize("NFC").split(", ")
 }
 
-type Sounding = { phrase: string; sound: string }
+type Sounding = { phrase: string; consonants: string }
 
-/** Phrases with their sounds, by their first letter. */
+/** Phrases with the sound of their consonants, by their first letter. */
 export function phrasesByFirstLetter(phrases: readonly string[]): ReadonlyMap<string, Sounding[]> {
-  const sounding = phrases.map((phrase) => ({ phrase, sound: soundOf(phrase) }))
+  const sounding = phrases.map((phrase) => ({ phrase, consonants: consonantsOf(phrase) }))
   return Map.groupBy(sounding, ({ phrase: [first = ""] }) => first)
+}
+
+/** The sound of a phrase without its vowels and breaths: `trimar` and `trimmer` are trmr. */
+export function consonantsOf(phrase: string): string {
+  return soundOf(phrase).replaceAll(/[aeiouh]/g, "")
 }

@@ -86,6 +86,10 @@ test("a short word is a name where it begins a word of one, and a number where i
   expect(await found("headphones 2000")).toEqual(["Dhwani"])
 })
 
+test("a text that is refused puts nothing first", async () => {
+  expect(await found("watch not for treks")).toEqual(await found("watch"))
+})
+
 test("one or two letters are no part of a name", async () => {
   expect(await found("headphones na ho")).toEqual(["Naad 400", "Dhwani"])
   expect(await found("watch zz na")).toEqual(["Kangan", "Ghadi"])

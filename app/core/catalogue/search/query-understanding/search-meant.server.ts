@@ -87,25 +87,25 @@ export async function searchMeant(
       : typed
   const understanding = withNarrowTypes(understood)
   const { parts, left, texts } = understanding
-  const nameParts = left.flatMap((word) =>
-    understanding.avoided.includes(word) ? [] : (typedNames.get(word) ?? []),
-  )
+  const asked = left.filter((word) => !understanding.avoided.includes(word))
+  const nameParts = asked.flatMap((word) => typedNames.get(word) ?? [])
   const misses = left.filter((word) => !typedNames.has(word))
+  const liked = misses.filter((word) => asked.includes(word))
   if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
   const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
   if (!isSaid && left.every(isLatin)) return null
   for (const attempt of attempts(parts, nameParts)) {
     const kept = { ...understanding, parts: attempt.parts }
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
-    const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
+    const preferred = [...liked.map(transliterate), ...dropped, ...texts].join(" ")
     const sort = choice.sort ?? (dropped.length > 0 ? null : understanding.sort)
     const scope = selectionOf(kept)
-    const asked = {
+    const search = {
       ...{ keyword: null, nameParts: attempt.nameParts, scope: asSaid(scope), preferred, page },
       ...{ unwanted: asSaid(unwantedOf(kept)), minPricePaise: minPriceOf(kept) },
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
     }
-    const found = await browse(db, asked, cache)
+    const found = await browse(db, search, cache)
     if (found.all === 0) continue
     const browsed = { ...found, products: withoutTwins(found.products) }
     const isNarrowed =
@@ -113,7 +113,7 @@ export async function searchMeant(
     const isAllOfIt =
       !isNarrowed &&
       kept.parts.length === parts.length &&
-      nameParts.length + understood.texts.length + misses.length === 0
+      nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0
     return {
       ...{ browsed, scope, misses, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)) },
       sentence: isAllOfIt ? sentenceOf(kept.parts, browsed) : null,

@@ -174,8 +174,9 @@ function readColour(tokens: readonly Token[], at: number): Found | null {
   return colour === null ? null : { length: 1, means: { selection: [{ key: "colour", values: [colour] }] } }
 }
 
-/** Whether a refusal stands right before a word, as in `no marigold`. */
+/** Whether a refusal stands before a word, as in `no airlobes` and `not for treks`. */
 function isRefusedAt(tokens: readonly Token[], at: number): boolean {
+  if (at > 0 && NOT_WHAT.includes(tokens[at - 1]?.text ?? "")) return isRefusedAt(tokens, at - 1)
   return [1, 2, 3].some((back) => at >= back && longestAt(tokens, at - back, NOT_BEFORE) === back)
 }
 
