@@ -13,6 +13,7 @@ const LIKENESS_OF_SOUND = 0.9
 /** A product that is less than half as like as the best one is not what anybody meant. */
 const LEAST_SHARE_OF_BEST = 0.5
 const WORDS_OF_A_SLIP = 12
+const LAST_LETTER = "\u{10ffff}" // comes after all others
 
 type FuzzyQuery = {
   limit: number
@@ -69,14 +70,20 @@ export async function wordsInTexts(db: Database, words: readonly string[]): Prom
 
 /** Which of these begin a word of a name; a number is a whole one: `old` is no part of gold, nor `4` of 40. */
 export async function wordsStartingNames(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .select({ start: sql<string>`start` })
-    .from(sql`unnest(${sql.param(words)}::text[]) as start`)
-    .where(
-      sql`exists (select from ${wordTable} where ${wordTable.kind} = 'name' and ${wordTable.folded} like
-        case when start ~ '^[0-9]+$' then start else replace(replace(start, '_', '\\_'), '%', '\\%') || '%' end)`,
-    )
+  const found = await selectStarting(db, words)
   return new Set(found.map(({ start }) => start))
+}
+
+/** The query for those words that begin words of names, by the index of their starts. */
+export function selectStarting(db: Database, words: readonly string[]) {
+  const lasts = words.map((word) => (/^\d+$/.test(word) ? word : word + LAST_LETTER))
+  return db.select({ start: sql<string>`start` }).from(
+    sql`unnest(${sql.param(words)}::text[], ${sql.param(lasts)}::text[]) as typed(start, last)
+        cross join lateral (
+          select from ${wordTable} where ${wordTable.kind} = 'name'
+          and ${wordTable.folded} ~>=~ start and ${wordTable.folded} ~<=~ last limit 1
+        ) as named`,
+  )
 }
 
 function selectTextWords(db: Database, words: readonly string[]) {

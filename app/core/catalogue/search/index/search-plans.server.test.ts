@@ -5,6 +5,7 @@ import { findProduct, selectNearest } from "#app/core/catalogue/product-queries.
 import { selectCardsAt } from "#app/core/catalogue/product-rows.server.ts"
 import { selectChangedProducts } from "#app/core/catalogue/search/changes/changed-products.server.ts"
 import { selectPackedLists } from "#app/core/catalogue/search/changes/merge-changes.server.ts"
+import { selectStarting } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
 import { selectFirst, selectWithin } from "#app/core/catalogue/search/fuzzy/fuzzy-ranking.server.ts"
 import { countWords } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import {
@@ -76,6 +77,12 @@ async function rowsOf(query: SQL) {
   const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, string>[] }
   return rows
 }
+
+test("words that begin words of names are found by the index of their starts", async () => {
+  const query = selectStarting(db, ["soli", "4", "old"])
+  expect(await planOf(query)).toContain("search_words_by_start")
+  expect(await query).toEqual([{ start: "soli" }, { start: "4" }])
+})
 
 test("SR-2: a page of matches is read by indexes, however common the word is", async () => {
   for (const keyword of ["earbuds", "Rani Pink", "Solitaire", "zzzz", "l1", "1"]) {

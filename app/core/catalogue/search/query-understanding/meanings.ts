@@ -238,7 +238,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList("bass, heavy bass, bass boosted, deep bass, extra bass, बास, பேஸ்"),
     means: {},
-    ofType: { earbuds: { "f.driver": ["12-"] }, nackband: { "f.driver": ["12-"] } },
+    ofType: { earbuds: { "f.driver": ["11-"] }, nackband: { "f.driver": ["11-"] } },
     meant: ["bass"],
   },
   {

@@ -71,7 +71,7 @@ test.each([
   ["round watch", "type=watch&s.shape=round"],
   ["retro headphones", "type=headphone&s.shape=retro"],
   ["loudest party speaker", "type=party&f.output=80-"],
-  ["earbuds with deep bass", "type=earbuds&f.driver=12-"],
+  ["earbuds with deep bass", "type=earbuds&f.driver=11-"],
   ["xbox headset", "type=game&type=headphone"],
   ["swim proof gym watch", "type=watch&water=5 ATM"],
   ["neckband 20 hours long battery", "type=nackband&f.playtime=30-"],
