@@ -1,7 +1,7 @@
 import ListEnd from "virtual:slot/list-end"
 import SoldOutParts from "virtual:slot/sold-out"
 import { lazy, Suspense, useMemo, useState } from "react"
-import { data, href, useLocation } from "react-router"
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
@@ -115,6 +115,16 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     const failed: FailedSearch = { hasFailed: true }
     return failed
   })
+}
+
+/** A list stays as it is while only the fragment changes: the cart's drawer, which has one, closes over the colours that were chosen. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameList = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  return isSameList && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
 export default memoPage(SearchPage)
