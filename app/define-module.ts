@@ -5,7 +5,14 @@ import type { Permission } from "./core/settings/staff/roles.ts"
 export type MenuGroup = "orders" | "catalogue" | "content" | "customers" | "money" | "shop"
 
 /** A screen of the back office, with the permission to read it. An entry without a group stands above the groups. */
-export type MenuEntry = { to: string; label: string; permission: Permission; group?: MenuGroup }
+export type MenuEntry = {
+  to: string
+  label: string
+  permission: Permission
+  group?: MenuGroup
+  /** Whether it stands on the screen that it is behind, not in the menu. */
+  isSubScreen?: boolean
+}
 
 /** A list of open requests in the back office. */
 export type Queue = {

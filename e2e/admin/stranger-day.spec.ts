@@ -41,7 +41,8 @@ test("a new member's first day: adds a product, sells, packs, prints, ships and 
   await expect(staff.getByRole("link", { name: /^Tax invoice/ })).toBeVisible()
   await staff.getByText("Refund some of the pieces").click()
   await staff.getByLabel(/pieces, of 2/).fill("1")
-  await staff.getByLabel("Note to the shopper").last().fill("One did not play")
+  const pieces = staff.locator("details", { hasText: "Refund some of the pieces" })
+  await pieces.getByLabel("Note to the shopper").fill("One did not play")
   await staff.getByRole("button", { name: "Refund these pieces" }).press("Enter")
   await expect(staff.getByRole("link", { name: /^Credit note/ })).toBeVisible()
 

@@ -29,7 +29,8 @@ test("a new member's first month: a promotion, a changed home page, a sale, a re
   await expect(owner.getByRole("link", { name: /^Tax invoice/ })).toBeVisible()
   await owner.getByText("Refund some of the pieces").click()
   await owner.getByLabel(/pieces, of 2/).fill("1")
-  await owner.getByLabel("Note to the shopper").last().fill("It arrived broken")
+  const pieces = owner.locator("details", { hasText: "Refund some of the pieces" })
+  await pieces.getByLabel("Note to the shopper").fill("It arrived broken")
   await owner.getByRole("button", { name: "Refund these pieces" }).click()
   await expect(owner.getByRole("link", { name: /^Credit note/ })).toBeVisible()
 

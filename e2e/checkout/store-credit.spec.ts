@@ -16,13 +16,14 @@ test("store credit from staff pays a part of an order, a card the rest, and a ca
 }) => {
   test.slow() // two people's work
   const staff = await joinStaff(browser, india, "manager")
-  await openScreen(staff, "Store credit")
+  await openScreen(staff, "Payments")
+  await staff.getByRole("link", { name: "Store credit" }).press("Enter")
   await fillForm(page, shopper, CARD)
   await staff.getByLabel("Mail address of the account").fill(shopper.email)
   await staff.getByLabel("Amount in rupees").fill("300")
   await staff.getByLabel("Why, as its holder reads it").fill("For your patience")
   await staff.getByRole("button", { name: "Give it" }).press("Enter")
-  await expect(staff.getByText("₹300 are in the account.")).toBeVisible()
+  await expect(staff.getByText("₹300 is in the account.")).toBeVisible()
   expect(await listViolations(staff, [360, 1280])).toEqual([])
 
   await page.reload()

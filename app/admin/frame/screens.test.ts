@@ -1,12 +1,15 @@
 import { expect, test } from "vitest"
 import { may, ROLES } from "#app/core/settings/staff/roles.ts"
-import { isScreenOf, menuOf, SCREENS } from "./screens.ts"
+import { isScreenOf, menuOf, SCREENS, subScreensOf } from "./screens.ts"
 
-test("the menu has every screen that a role may read once, in its group, and no group without one", () => {
+test("the menu has every screen that a role may read once, in its group, and no group without one; others stand on their screen", () => {
   for (const role of Object.values(ROLES)) {
     const { above, groups } = menuOf(role)
     const listed = groups.flatMap(({ group, entries }) => entries.map(({ to }) => ({ group, to })))
-    const readable = SCREENS.filter(({ permission }) => may(role, permission))
+    const readable = SCREENS.filter(({ permission, isSubScreen }) => !isSubScreen && may(role, permission))
+    const others = SCREENS.filter(({ isSubScreen, permission }) => isSubScreen && may(role, permission))
+    const onScreens = SCREENS.flatMap(({ to }) => subScreensOf(role, to))
+    expect(onScreens.map(({ to }) => to).toSorted()).toEqual(others.map(({ to }) => to).toSorted())
     expect(above.map(({ label }) => label)).toEqual(["Today"])
     expect(listed.toSorted(byPath)).toEqual(
       readable.flatMap(({ group, to }) => (group ? [{ group, to }] : [])).toSorted(byPath),

@@ -16,7 +16,7 @@ export function screensOf(member: Rights): MenuEntry[] {
 
 /** The menu of a member: entries above the groups, and the groups that have any. */
 export function menuOf(member: Rights) {
-  const screens = screensOf(member)
+  const screens = screensOf(member).filter(({ isSubScreen }) => !isSubScreen)
   const groups = (Object.keys(MENU_GROUPS) as MenuGroup[]).map((group) => ({
     group,
     entries: screens.filter((screen) => screen.group === group),
@@ -25,6 +25,13 @@ export function menuOf(member: Rights) {
     above: screens.filter(({ group }) => !group),
     groups: groups.filter(({ entries }) => entries.length > 0),
   }
+}
+
+/** The screens that stand on another one for a member. */
+export function subScreensOf(member: Rights, to: string): MenuEntry[] {
+  return modulesMenu.filter(
+    ({ after, isSubScreen, permission }) => isSubScreen && after === to && may(member, permission),
+  )
 }
 
 /** Whether an address belongs to a screen: its own, or one below it; below `/admin` are the other screens. */

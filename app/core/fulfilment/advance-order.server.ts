@@ -17,6 +17,7 @@ import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
+import { isGiftCardSpent } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
@@ -125,6 +126,8 @@ async function settleMove(
   if (to === "replacement_refused") await cancelReturns(tx, orderId, { ofLastRequest: true }) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
+  const order = await getOrderById(tx, orderId)
+  if (await isGiftCardSpent(tx, order)) throw new NotDone({ reason: "card-spent" })
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })

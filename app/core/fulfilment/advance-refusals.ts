@@ -19,6 +19,7 @@ export type AdvanceRefusal =
   | { reason: "no-note" }
   | { reason: "wants-money" }
   | { reason: "disputed" }
+  | { reason: "card-spent" }
   | DrawRefusal
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }

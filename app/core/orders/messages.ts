@@ -111,7 +111,8 @@ export const discount = "Discount"
 export const whatHolds = (days: number) =>
   `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`
 export const cardIsMailed = "We mail the gift card to its receiver on the day that you chose."
-export const cardWasMailed = "The gift card is in the mailbox of its receiver. Ask them to look for our mail."
+export const cardWasMailed =
+  "We mailed the gift card to its receiver. Ask them to look for our mail, also among the spam."
 export const payUntil = (until: string) => `Pay until ${until}: your items are kept for you until then.`
 export const packedOnceConfirmed =
   "We pack your order as soon as your bank confirms the payment, and write to you."

@@ -1,6 +1,6 @@
 import * as messages from "./messages.ts"
 import { nextStep, ON_ITS_WAY } from "./next-step.ts"
-import { isGiftWrap, type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
+import { isGiftCard, isGiftWrap, type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
 
 type Line = ListedOrder["lines"][number]
 
@@ -19,7 +19,7 @@ export function shownOrder(order: ListedOrder, { isShort = false } = {}): ShownO
   return {
     ...{ number, totalPaise, placedAt, label: ORDER_STATE_LABELS[state], step: nextStep(order) },
     names: isShort ? shortNames(order.lines) : order.lines.map(({ name }) => name).join(", "),
-    isOnItsWay: ON_ITS_WAY.includes(state),
+    isOnItsWay: ON_ITS_WAY.includes(state) && !isGiftCard(order),
     lines: order.lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
       return { productId, productType, name, image, unitPricePaise, quantity }
     }),

@@ -24,8 +24,12 @@ const RETURNED_DAYS = 90
 const EXPIRED_AT_ONCE = 500
 
 type Issue = {
+  /** A key of its own: the same one is issued once. */
+  id?: string
   kind: CreditKind
   amountPaise: number
+  /** The day from which its time counts, where that is later than today. */
+  from?: string
   /** The account that it is kept in; its code spends it without one. */
   userId: string | null
   orderId?: string
@@ -36,17 +40,17 @@ type Issue = {
 /** Issues a credit with its code. Null in a shop without store credit. */
 export async function issueCredit(
   { db, secret, settings }: Pick<Services, "db" | "secret" | "settings">,
-  { kind, amountPaise, userId, orderId, refundId, note = "" }: Issue,
+  { id = uuidv7(), kind, amountPaise, from, userId, orderId, refundId, note = "" }: Issue,
 ): Promise<(Credit & { code: string }) | null> {
   const rules = settings.get("payments.storeCredit")
   if (rules === null) return null
-  const id = uuidv7()
   const code = creditCode(secret, id)
+  const begins = from ? sql`greatest(now(), ${from}::date)` : sql`now()`
   const [issued] = await db
     .insert(credits)
     .values({
       ...{ id, kind, userId, orderId: orderId ?? null, codeHash: hashOf(code) },
-      expiresAt: sql`now() + make_interval(days => ${rules.validDays})`,
+      expiresAt: sql`${begins} + make_interval(days => ${rules.validDays})`,
     })
     .returning({ issuedAt: credits.issuedAt, expiresAt: credits.expiresAt })
   if (!issued) throw new Error("a credit was not written")
@@ -141,6 +145,17 @@ export async function returnCredit(
     wanted -= back
     return [{ id: uuidv7(), creditId, kind: "returned" as const, amountPaise: back, paymentId, refundId }]
   })
+  await tx
+    .select({ id })
+    .from(credits)
+    .where(
+      inArray(
+        id,
+        entries.map((entry) => entry.creditId),
+      ),
+    )
+    .orderBy(asc(id))
+    .for("update")
   if (wanted > 0) throw new Error(`payment ${paymentId} took less from credits than is given back`)
   await tx
     .update(credits)
@@ -204,6 +219,22 @@ async function findCredit(db: Database, condition: SQL): Promise<Credit | null> 
   return found ?? null
 }
 
+/** Whether a credit has this key. */
+export async function hasCredit(db: Database, creditId: string): Promise<boolean> {
+  return (await db.$count(credits, eq(id, creditId))) > 0
+}
+
+/** The credits of an account with their entries, for a copy of its data. */
+export async function exportCredits(db: Database, userId: string) {
+  const own = await db.select(SHOWN).from(credits).where(eq(credits.userId, userId)).orderBy(asc(id))
+  return Promise.all(
+    own.map(async ({ id: creditId, ...credit }) => ({
+      ...credit,
+      entries: await listEntries(db, creditId),
+    })),
+  )
+}
+
 /** Keeps a credit in an account, unless it is in another one. */
 export async function keepCredit(db: Database, userId: string, creditId: string): Promise<boolean> {
   const isFree = or(sql`${credits.userId} is null`, eq(credits.userId, userId))
@@ -235,6 +266,35 @@ export async function withdrawCredit(tx: Database, creditId: string, note: strin
     ...{ id: uuidv7(), creditId, kind: "withdrawn", amountPaise: -held.leftPaise, note },
   })
   return held.leftPaise
+}
+
+/**
+ * Takes as much of a gift card back as an order that bought one gives back, at most what is left of it. Answers the sum in paise that may go
+ * back; all that is wanted for an order of goods. Needs a transaction.
+ */
+export async function withdrawForRefund(
+  tx: Database,
+  { orderId, amountPaise, note }: { orderId: string; amountPaise: number; note: string },
+): Promise<number> {
+  const isOfOrder = and(eq(credits.orderId, orderId), eq(kind, "gift-card"))
+  const [card] = await tx.select({ id, leftPaise }).from(credits).where(isOfOrder).for("update")
+  if (!card) return amountPaise
+  const backPaise = Math.min(amountPaise, card.leftPaise)
+  if (backPaise > 0)
+    await tx.insert(creditEntries).values({
+      ...{ id: uuidv7(), creditId: card.id, kind: "withdrawn", amountPaise: -backPaise, note },
+    })
+  return backPaise
+}
+
+/** Whether a part of the gift card that an order bought is gone. */
+export async function isGiftCardSpent(
+  tx: Database,
+  order: { id: string; totalPaise: number },
+): Promise<boolean> {
+  const isOfOrder = and(eq(credits.orderId, order.id), eq(kind, "gift-card"))
+  const [card] = await tx.select({ leftPaise }).from(credits).where(isOfOrder)
+  return card !== undefined && card.leftPaise < order.totalPaise
 }
 
 /** Books a batch of credits out whose time is over. Answers how many. */

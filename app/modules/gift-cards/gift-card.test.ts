@@ -43,6 +43,7 @@ test.each([
   ["mailOn", "2026-11-27"],
   ["mailOn", "2027-11-29"],
   ["mailOn", "2026-13-01"],
+  ["mailOn", "2027-02-30"],
   ["fullName", ""],
   ["buyerEmail", "asha"],
   ["phone", "12345"],

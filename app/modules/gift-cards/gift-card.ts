@@ -79,5 +79,7 @@ export function lastDay(today: string): string {
 }
 
 function isWithin(day: string, today: string): boolean {
-  return DAY.test(day) && !Number.isNaN(Date.parse(day)) && day >= today && day <= lastDay(today)
+  const date = new Date(`${day}T00:00:00Z`)
+  const isDay = DAY.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return isDay && day >= today && day <= lastDay(today)
 }

@@ -1,18 +1,21 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { formatCreditCode } from "#app/core/store-credit/credit.ts"
 import { findByCode } from "#app/core/store-credit/store-credit.server.ts"
+import { creditEntries, credits } from "#db/tables/credits.ts"
 import { giftCards } from "#db/tables/gift-cards.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions } from "#db/tables/payments.ts"
 import { warranties } from "#db/tables/warranty.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { asha, ashasPayment, createTestServices } from "#test/samples/sample-shop.ts"
 import { carryGiftCards, eraseOldGiftCards, findGiftCard } from "./gift-cards.server.ts"
@@ -124,6 +127,52 @@ test("when its order is refunded, what is left of it is withdrawn", async () => 
   expect(await cardOf(order)).toMatchObject({ leftPaise: 0 })
 })
 
+test("no more goes back for a gift card than is left of it", async () => {
+  const order = await paid()
+  await carryGiftCards(services)
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.orderId, order.id))
+  const spent = {
+    id: crypto.randomUUID(),
+    creditId: card?.creditId ?? "",
+    kind: "spent" as const,
+    amountPaise: -60_000,
+  }
+  await db.insert(creditEntries).values(spent)
+  const whole = await advanceOrder(services, { orderId: order.id, to: "refunded", note: "" })
+  expect(whole).toEqual({ reason: "card-spent" })
+  const refund = { kind: "goodwill", amountPaise: 99_900 } as const
+  expect(await refundAmount(services, { order, refund, note: "" })).toMatchObject({ ok: true })
+  expect(await refundedPaiseOf(db, order)).toBe(40_000)
+  expect(await cardOf(order)).toMatchObject({ leftPaise: 0 })
+})
+
+test("a corrected form that is sent again with its key is another order", async () => {
+  const request = requestFor(inDays(1))
+  const one = await placeGiftCard(services, asha, request)
+  const two = await placeGiftCard(services, asha, { ...request, email: "meera.iyer@example.in" })
+  expect(two).not.toEqual(one)
+})
+
+test("a card for a later day is valid from that day, and none is mailed that the bank disputes", async () => {
+  const order = await paid(inDays(300))
+  await carryGiftCards(services)
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.orderId, order.id))
+  const [credit] = await db
+    .select()
+    .from(credits)
+    .where(eq(credits.id, card?.creditId ?? ""))
+  expect((credit?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(1_000 * DAY_MS)
+  await db
+    .update(giftCards)
+    .set({ mailOn: inDays(-1) })
+    .where(eq(giftCards.orderId, order.id))
+  const dispute = { kind: "chargeback" as const, orderId: order.id, reference: "d", toldState: "disputed" }
+  await db.insert(paymentExceptions).values({ ...dispute, key: `dispute ${order.id}` })
+  const before = (await cardMails()).length
+  await carryGiftCards(services)
+  expect(await cardMails()).toHaveLength(before)
+})
+
 test("receiver and words are erased some time after the mail, and not before", async () => {
   const order = await paid()
   await carryGiftCards(services)
@@ -131,7 +180,7 @@ test("receiver and words are erased some time after the mail, and not before", a
   expect(await cardOf(order)).toMatchObject({ email: "meera@example.in" })
   await db
     .update(giftCards)
-    .set({ mailedAt: sql`now() - interval '91 days'` })
+    .set({ mailOn: inDays(-91) })
     .where(eq(giftCards.orderId, order.id))
   expect(await eraseOldGiftCards(db, new Date(Date.now() - 90 * DAY_MS))).toBeGreaterThan(0)
   expect(await cardOf(order)).toMatchObject({ email: "", receiver: "" })

@@ -3,7 +3,8 @@ import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
-import { issueCredit, mailedCode, withdrawCredit } from "#app/core/store-credit/store-credit.server.ts"
+import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { issueCredit, mailedCode } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -12,17 +13,14 @@ import { credits } from "#db/tables/credits.ts"
 import { giftCards } from "#db/tables/gift-cards.ts"
 import { orders } from "#db/tables/orders.ts"
 import { giftCardMail } from "./gift-card-mail.ts"
-import * as messages from "./messages.ts"
 
 type CardServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
 
 const AT_ONCE = 50
 
-/** Carries gift cards on: issues what is paid, mails what is due, withdraws what was refunded. Answers how many. Any node may. */
+/** Carries gift cards on: issues what is paid and mails what is due, unless the bank disputes it. Answers how many. Any node may. */
 export async function carryGiftCards(services: CardServices): Promise<number> {
-  const issued = await issuePaid(services)
-  const mailed = await mailDue(services)
-  return issued + mailed + (await withdrawRefunded(services.db))
+  return (await issuePaid(services)) + (await mailDue(services))
 }
 
 /** Issues the gift cards of paid orders, which then wait for their day as shipped. */
@@ -30,21 +28,24 @@ function issuePaid(services: CardServices): Promise<number> {
   return services.db.transaction(async (tx) => {
     const isPaid = and(eq(orders.paymentState, "paid"), eq(orders.fulfilmentState, "unfulfilled"))
     const paid = await tx
-      .select({ orderId: orders.id, amountPaise: orders.totalPaise })
+      .select({ orderId: orders.id, amountPaise: orders.totalPaise, from: giftCards.mailOn })
       .from(giftCards)
       .innerJoin(orders, eq(orders.id, giftCards.orderId))
       .where(and(isNull(giftCards.creditId), isPaid))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)
       .for("update", { skipLocked: true })
-    for (const { orderId, amountPaise } of paid) {
-      const issue = { kind: "gift-card", amountPaise, userId: null, orderId } as const
+    let issued = 0
+    for (const { orderId, ...card } of paid) {
+      if (await isDisputed(tx, orderId)) continue
+      const issue = { ...card, kind: "gift-card", userId: null, orderId } as const
       const credit = await issueCredit({ ...services, db: tx }, issue)
-      if (!credit) throw new Error("store credit is switched off, and a gift card was paid: switch it on")
+      if (!credit) break // store credit was switched off: the order waits, and staff see it as paid
+      issued += 1
       for (const state of ["packed", "shipped"] as const) await moveOrder(tx, orderId, state)
       await tx.update(giftCards).set({ creditId: credit.id }).where(eq(giftCards.orderId, orderId))
     }
-    return paid.length
+    return issued
   })
 }
 
@@ -56,41 +57,26 @@ function mailDue(services: CardServices): Promise<number> {
     const due = await tx
       .select({
         ...{ orderId, receiver, email, sender, message },
-        ...{ creditId: credits.id, amountPaise: orders.totalPaise, expiresAt: credits.expiresAt },
+        ...{ creditId: credits.id, amountPaise: credits.leftPaise, expiresAt: credits.expiresAt },
       })
       .from(giftCards)
       .innerJoin(orders, eq(orders.id, orderId))
       .innerJoin(credits, eq(credits.id, giftCards.creditId))
-      .where(and(isDue, eq(orders.state, "shipped")))
+      .where(and(isDue, gt(credits.leftPaise, 0), inArray(orders.paymentState, ["paid", "partly_refunded"])))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)
       .for("update", { skipLocked: true })
     const texts = due.length > 0 ? await findMailWording(tx, "gift-card") : null
+    let mailed = 0
     for (const card of due) {
+      if (await isDisputed(tx, card.orderId)) continue
+      mailed += 1
       const code = await mailedCode(tx, services.secret, card.creditId)
       await postMail({ ...services, db: tx }, giftCardMail({ ...card, code }, services.shopUrl, texts))
       await moveOrder(tx, card.orderId, "delivered")
       await tx.update(giftCards).set({ mailedAt: sql`now()` }).where(eq(orderId, card.orderId))
     }
-    return due.length
-  })
-}
-
-/** Takes what is left of gift cards back whose orders were refunded. */
-async function withdrawRefunded(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
-    const isGivenBack = inArray(orders.paymentState, ["refund_asked", "refunded"])
-    const refunded = await tx
-      .select({ creditId: credits.id })
-      .from(giftCards)
-      .innerJoin(orders, eq(orders.id, giftCards.orderId))
-      .innerJoin(credits, eq(credits.id, giftCards.creditId))
-      .where(and(isGivenBack, gt(credits.leftPaise, 0)))
-      .orderBy(asc(credits.id))
-      .limit(AT_ONCE)
-      .for("update", { of: credits, skipLocked: true })
-    for (const { creditId } of refunded) await withdrawCredit(tx, creditId, messages.withdrawnByRefund)
-    return refunded.length
+    return mailed
   })
 }
 
@@ -126,18 +112,12 @@ export async function forgetGiftCards(db: Database, buyer: Buyer): Promise<void>
     .where(and(inArray(giftCards.orderId, own), isNotNull(giftCards.mailedAt)))
 }
 
-/** Erases a batch of receivers and words of gift cards that were mailed before a moment, or never paid. Answers how many. */
+/** Erases a batch of receivers and words of gift cards whose day was before a moment, mailed or never paid. Answers how many. */
 export async function eraseOldGiftCards(db: Database, before: Date): Promise<number> {
   const old = db
     .select({ orderId: giftCards.orderId })
     .from(giftCards)
-    .innerJoin(orders, eq(orders.id, giftCards.orderId))
-    .where(
-      and(
-        ne(giftCards.email, ""),
-        sql`(${lt(giftCards.mailedAt, before)} or (${isNull(giftCards.creditId)} and ${lt(orders.placedAt, before)}))`,
-      ),
-    )
+    .where(and(ne(giftCards.email, ""), lt(giftCards.mailOn, dayInIndia(before))))
     .limit(500)
   const erased = await db
     .update(giftCards)

@@ -11,7 +11,7 @@ export const receiverName = "Their name"
 export const receiverMail = "Their email"
 export const message = "Your words (optional)"
 export const mailOn = "Send it on"
-export const mailOnHint = "We mail it in the morning of that day; today means at once."
+export const mailOnHint = "We mail it early on that day; today means at once."
 export const yourDetails = "Your details"
 export const yourName = "Your name"
 export const yourNameHint = "As they read it"
@@ -30,7 +30,7 @@ export const dayIsNeeded = "Choose a day from today, within a year"
 export const yourNameIsNeeded = "Enter your name, at most 60 characters"
 export const yourMailIsNeeded = "Enter your email address, such as asha@example.in"
 export const phoneIsNeeded = "Enter the 10 digits of your mobile number"
-export const lineName = (receiver: string) => `Gift card for ${receiver}`
+export const lineName = "Gift card"
 
 export const balanceTitle = "Gift card balance"
 export const balanceDescription =
@@ -41,7 +41,7 @@ export const codeHint = "16 letters and digits, from the mail"
 export const showBalance = "Show the balance"
 export const noSuchCode = "We know no gift card or store credit with this code. Please look at it again."
 export const leftUntil = (until: string) => `Left to spend until ${until}`
-export const isOver = (until: string) => `It could be spent until ${until}.`
+export const isOver = (until: string) => `Nothing is left of it. It could be spent until ${until}.`
 export const keepInAccount = "Keep it in my account"
 export const isKept = "It is in your account now, and waits for you at checkout."
 export const isElsewhere = "It is in another account already."
@@ -70,7 +70,6 @@ export const howToSpend = (until: string) =>
   `Choose what you like and enter the code at checkout, for the whole order or a part of it, until ${until}. Whoever has the code can spend it, so please keep it to yourself.`
 export const chooseSomething = "Choose something you like"
 export const mailName = "Gift card, to its receiver"
-export const withdrawnByRefund = "Its order was refunded."
 export const sampleWords = "Happy birthday! Pick the ones you like."
 /** A number of days in the largest unit that fits. */
 export const lengthOf = (days: number, daysOfAYear: number) => {

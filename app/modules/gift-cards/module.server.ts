@@ -1,4 +1,4 @@
-import { expireCredits, ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
+import { expireCredits, exportCredits, ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
 import { defineServerModule } from "#app/define-module.server.ts"
 import { giftCardMail, OWN_GIFT_CARD_MAIL } from "./gift-card-mail.ts"
 import {
@@ -15,7 +15,10 @@ const SAMPLE_CODE = "0123456789ABCDEF"
 
 export default defineServerModule({
   personalData: {
-    export: async (db, { buyer }) => ({ giftCards: await exportGiftCards(db, buyer) }),
+    export: async (db, { buyer }) => ({
+      giftCards: await exportGiftCards(db, buyer),
+      ...("id" in buyer && { storeCredit: await exportCredits(db, buyer.id) }),
+    }),
     erase: (db, { buyer }) => forgetGiftCards(db, buyer),
   },
   mailSamples: {

@@ -33,7 +33,7 @@ export default defineModule({
     menu: [
       {
         ...{ to: "/admin/credits", label: storeCredit, permission: "payments:read" },
-        ...{ group: "money", after: "/admin/payments" },
+        ...{ group: "money", after: "/admin/payments", isSubScreen: true },
       },
     ],
   },

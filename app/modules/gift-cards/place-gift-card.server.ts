@@ -21,24 +21,41 @@ const NUMBER_TRIES = 5
 
 /**
  * Places the order of a gift card, which is paid on its page or by the link that is mailed. It is no supply of goods and has no invoice: tax
- * is due on what is bought with it (CGST Act, section 12(4); CBIC circular 243/37/2024). The same key finds the same order.
+ * is due on what is bought with it (CGST Act, section 12(4); CBIC circular 243/37/2024). The same form finds the same order.
  */
 export async function placeGiftCard(
   services: PlacingServices,
   buyer: Buyer,
   request: GiftCardRequest & { idempotencyKey: string },
 ): Promise<{ number: string }> {
+  let { idempotencyKey } = request
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
-      return await services.db.transaction((db) => write({ ...services, db }, buyer, request))
+      return await services.db.transaction((db) =>
+        write({ ...services, db }, buyer, { ...request, idempotencyKey }),
+      )
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
-      const isSame = and(isOrderOf(buyer), eq(orders.idempotencyKey, request.idempotencyKey))
-      const [earlier] = await services.db.select({ number: orders.number }).from(orders).where(isSame)
-      if (earlier) return earlier
+      const { receiver, email, message, mailOn } = giftCards
+      const [earlier] = await services.db
+        .select({ number: orders.number, amountPaise: orders.totalPaise, receiver, email, message, mailOn })
+        .from(orders)
+        .innerJoin(giftCards, eq(giftCards.orderId, orders.id))
+        .where(and(isOrderOf(buyer), eq(orders.idempotencyKey, idempotencyKey)))
+      if (!earlier) continue
+      if (isSame(earlier, request)) return { number: earlier.number }
+      idempotencyKey = uuidv7() // a corrected form that was sent again
     }
   }
   throw new Error("no free order number was found")
+}
+
+type Contents = Pick<GiftCardRequest, "amountPaise" | "receiver" | "email" | "message" | "mailOn">
+
+function isSame(one: Contents, other: Contents): boolean {
+  const of = ({ amountPaise, receiver, email, message, mailOn }: Contents) =>
+    JSON.stringify([amountPaise, receiver, email, message, mailOn])
+  return of(one) === of(other)
 }
 
 async function write(
@@ -58,7 +75,7 @@ async function write(
   })
   await tx.insert(orderLines).values({
     ...{ id: uuidv7(), orderId: id, productId: GIFT_CARD_TYPE, productType: GIFT_CARD_TYPE, sku: SKU },
-    ...{ name: messages.lineName(receiver), image: PICTURE, unitPricePaise: amountPaise, quantity: 1 },
+    ...{ name: messages.lineName, image: PICTURE, unitPricePaise: amountPaise, quantity: 1 },
   })
   await tx.insert(orderEvents).values({ id: uuidv7(), orderId: id, state: "placed" })
   const { fullName: sender } = request.buyer

@@ -80,6 +80,8 @@ export function adminRefusalSentence(
       return `Order ${number} came too late and is sent back: refund it when it is here.`
     case "disputed":
       return disputeSentence(number)
+    case "card-spent":
+      return `A part of the gift card of order ${number} is spent: give back an amount of what is left.`
     case "unknown-place":
       return `Orders are not packed from that place. Choose another one.`
     case "too-few-there":

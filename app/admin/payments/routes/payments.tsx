@@ -3,6 +3,7 @@ import { NIL, validate } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
+import { subScreensOf } from "#app/admin/frame/screens.ts"
 import { remittanceTitle } from "#app/admin/payments/messages.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -37,7 +38,10 @@ export const loader = staffLoader(
       listPaymentExceptions(services.db),
       listOpenRefunds(services.db, 1),
     ])
-    return { exceptions, refunds, mayResolve: may(member, "payments:resolve") }
+    return {
+      ...{ exceptions, refunds, mayResolve: may(member, "payments:resolve") },
+      screens: subScreensOf(member, "/admin/payments"),
+    }
   },
 )
 
@@ -101,6 +105,11 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
       <Link to={href("/admin/payments/remittances")} className="py-2 underline underline-offset-4">
         {remittanceTitle}
       </Link>
+      {loaderData.screens.map(({ to, label }) => (
+        <Link key={to} to={to} className="py-2 underline underline-offset-4">
+          {label}
+        </Link>
+      ))}
       <div className="whitespace-pre-line">
         <AnswerNote answer={actionData} />
       </div>

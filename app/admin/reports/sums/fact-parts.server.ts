@@ -36,8 +36,8 @@ export function eventsIn(range: DayRange): SQL {
     where ${within(sql`happened_at`, range)}) event`
 }
 
-/** The payment that paid an order: the first that was taken. A second one goes back whole and is no sale. */
+/** The payment that paid an order: the first that was taken, of store credit only where that paid all. A second one goes back whole and is no sale. */
 export const PAYING = (
   orderId: SQL,
 ) => sql`(select paying.id from payments paying where paying.order_id = ${orderId}
-  and paying.state in ('captured', 'refund_asked', 'refunded') order by paying.settled_at, paying.id limit 1)`
+  and paying.state in ('captured', 'refund_asked', 'refunded') order by paying.method = 'credit', paying.settled_at, paying.id limit 1)`

@@ -63,7 +63,7 @@ export async function openOrder(
 }
 
 function nameOf(contact: OrderContact | null, typed: Typed) {
-  if (!contact) return typed.contact || typed.token
+  if (!contact) return typed.token === "" ? typed.contact : "link"
   return contact.kind === "email" ? contact.email : contact.digits
 }
 

@@ -9,17 +9,21 @@ type CodePanelProps = ComponentProps<Awaited<ReturnType<typeof loadFields>>["def
 export default function CodePanel(props: CodePanelProps) {
   const { hasOffers, ownCreditPaise } = props
   const [isOpen, setOpen] = useState((ownCreditPaise ?? 0) > 0)
+  const [isLoaded, setLoaded] = useState(isOpen) // what was typed is sent from a closed panel too
   const label = hasOffers ? messages.anyCode : messages.creditCode
   return (
     <details
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (currentTarget.open) setLoaded(true)
+      }}
       className="rounded-card border border-edge px-5 py-3"
     >
       <summary className="min-h-8 cursor-pointer font-semibold">
         {ownCreditPaise === null ? messages.coupon : label}
       </summary>
-      <Suspense>{isOpen && <CodeFields {...props} />}</Suspense>
+      <Suspense>{isLoaded && <CodeFields {...props} />}</Suspense>
     </details>
   )
 }

@@ -23,7 +23,8 @@ export async function lockCredit(
   { buyer, request, totalPaise }: { buyer: Buyer | null; request: OrderRequest; totalPaise: number },
 ): Promise<Locked> {
   const { creditCodes: codes = [], takesCredit: takesOwn = false, creditPaise: seenPaise } = request
-  if (settings.get("payments.storeCredit") === null || (codes.length === 0 && !takesOwn)) return NONE
+  const isOff = settings.get("payments.storeCredit") === null || (codes.length === 0 && !takesOwn)
+  if (isOff) return seenPaise ? refuse(creditChanged(0)) : NONE
   const userId = buyer && "id" in buyer ? buyer.id : null
   const found = await findSpendable(tx, userId, { codes, takesOwn }, { isLocked: true })
   if (found.unknown.length > 0) return refuse(unknownCredit)

@@ -208,8 +208,8 @@ function reservationOf(
   ]
 }
 
-const { id, number, state, totalPaise, deliveryPaise, discountPaise } = orders
-const RESERVED = { id, number, state, totalPaise, deliveryPaise, discountPaise }
+const { id, number, state, totalPaise, deliveryPaise, discountPaise, creditPaise } = orders
+const RESERVED = { id, number, state, totalPaise, deliveryPaise, discountPaise, creditPaise }
 
 /** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
 async function findRepeat(tx: Database, buyer: Buyer | null, request: OrderRequest) {
@@ -221,11 +221,20 @@ async function findRepeat(tx: Database, buyer: Buyer | null, request: OrderReque
   const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
   if (!order) return null
   const { number, state } = order
-  const { deliveryPaise: delivery, discountPaise: discount } = order
-  const isAsSeen = delivery === deliveryPaise && discount === (discountPaise ?? discount)
+  const { deliveryPaise: delivery, discountPaise: discount, creditPaise: credit } = order
+  const isAsSeen =
+    delivery === deliveryPaise &&
+    discount === (discountPaise ?? discount) &&
+    credit === creditSeen(request, credit)
   if (!isAsSeen || !isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
   return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
+}
+
+/** The sum that credit pays as the shopper saw it: unknown where codes were sent before the shop had answered. */
+function creditSeen({ creditPaise, creditCodes = [], takesCredit }: OrderRequest, heldPaise: number): number {
+  if (creditPaise !== undefined) return creditPaise
+  return creditCodes.length > 0 || takesCredit ? heldPaise : 0
 }
 
 function refuse(refusal: Refusal) {

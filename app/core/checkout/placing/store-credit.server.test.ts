@@ -209,11 +209,51 @@ test("cash that waits for a transfer becomes store credit once", async () => {
   await confirmCash(shop(), order.id, cashCode(shop().secret, order.id))
   for (const to of ["packed", "shipped", "delivered", "refunded"] as const)
     await advanceOrder(shop(), { orderId: order.id, to, note: "" })
-  const turn = () => db.transaction((tx) => refundToCredit({ ...shop(), db: tx }, order.id))
+  const turn = () =>
+    db.transaction((tx) => refundToCredit({ ...shop(), db: tx }, order.id, { withWaiting: true }))
   const turned = await Promise.all([turn(), turn()])
   expect(turned.toSorted((a, b) => a - b)).toEqual([0, PRICE])
   const off = { ...shop({ "payments.storeCredit": null }) }
   expect(await db.transaction((tx) => refundToCredit({ ...off, db: tx }, order.id))).toBe(0)
+})
+
+test("a clerk's refund as store credit leaves money alone that waits for a transfer", async () => {
+  const { order } = await placedOrder(shop(), { ...sampleRequest([asked(earbuds)]), method: "cod" })
+  await confirmCash(shop(), order.id, cashCode(shop().secret, order.id))
+  for (const to of ["packed", "shipped", "delivered"] as const)
+    await advanceOrder(shop(), { orderId: order.id, to, note: "" })
+  const goodwill = (amountPaise: number) => ({ kind: "goodwill", amountPaise }) as const
+  await refundAmount(shop(), { order, refund: goodwill(50_000), note: "" })
+  await refundAmount(shop(), { order, refund: goodwill(10_000), note: "", asCredit: true })
+  const issued = await db.select().from(credits).where(eq(credits.orderId, order.id))
+  expect(issued.map(({ leftPaise }) => leftPaise)).toEqual([10_000])
+})
+
+test("money of a buyer without account and mail address stays money", async () => {
+  const placed = await placeOrder(shop(), null, sampleRequest([asked(earbuds)], { email: "" }))
+  if (!placed.ok) throw new Error("no order was placed")
+  expect(await cancelOrder(shop(), placed.order, "", { asCredit: true })).toEqual({ ok: true })
+  expect(await db.$count(credits, eq(credits.orderId, placed.order.id))).toBe(0)
+})
+
+test("after a decline another choice of credit is another order, and the first gives its stock and credit back", async () => {
+  const { code } = await issue(30_000)
+  const key = crypto.randomUUID()
+  const pay = (card: string, more: object) =>
+    placeOrder(shop(), asha, {
+      ...sampleRequest([asked(earbuds)], { card }, key),
+      ...more,
+    })
+  expect(await pay(DECLINED_CARD, {})).toMatchObject({ ok: false, refusal: { reason: "declined" } })
+  const paid = await pay(ashasPayment.card ?? "", { creditCodes: [code], creditPaise: 30_000 })
+  expect(paid).toMatchObject({ ok: true, order: { state: "paid", creditPaise: 30_000 } })
+  expect(await leftOf(code)).toBe(0)
+  await expectSoundBooks()
+})
+
+test("a sum of credit without a code is refused", async () => {
+  const placed = await placeOrder(shop(), asha, withCredit([], { creditPaise: 30_000 }))
+  expect(placed).toMatchObject({ ok: false, refusal: { sentence: creditChanged(0) } })
 })
 
 test("a withdrawn credit has nothing left, and its statement says why", async () => {

@@ -74,6 +74,10 @@ export const notYourOrder =
 export const paymentLinkSubject = (number: string) => `Pay for your {shop} order ${number}`
 export const paymentLinkIs = (number: string, amount: string, until: string) =>
   `Order ${number} costs ${amount}, all taxes included. Its pieces are put aside for you until ${until}.`
+export const giftCardLinkIs = (number: string, amount: string, until: string) =>
+  `Your gift card, order ${number}, costs ${amount}. We mail it once it is paid. Pay by this link until ${until}.`
+export const creditPaysRest = (credit: string, rest: string) =>
+  `Your store credit pays ${credit} of it: ${rest} is left to pay.`
 export const payForOrder = "Pay for this order"
 export const transferTo = (
   { accountName, accountNumber, ifsc }: { accountName: string; accountNumber: string; ifsc: string },

@@ -1,5 +1,5 @@
 import { isOnDelivery, type MoneyBack, moneyBackSentence } from "#app/core/orders/next-step.ts"
-import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
+import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import { type Credit, formatCreditCode } from "#app/core/store-credit/credit.ts"
@@ -37,6 +37,11 @@ export const OWN_PAYMENT_LINK: MailTexts = {
   text: messages.paymentLinkIs("{number}", "{total}", "{until}"),
 }
 
+const OWN_GIFT_CARD_LINK: MailTexts = {
+  subject: messages.paymentLinkSubject("{number}"),
+  text: messages.giftCardLinkIs("{number}", "{total}", "{until}"),
+}
+
 /** The mail with the link by which the shopper, or somebody they send it to, pays for an order. */
 export function paymentLinkMail(
   order: Order,
@@ -44,11 +49,14 @@ export function paymentLinkMail(
   texts: MailTexts | null = null,
 ) {
   const due = order.advancePaise > 0 ? { total: formatRupees(order.advancePaise) } : null
-  const total = formatRupees(cashDuePaise(order))
-  const values = { ...orderValues(order), total, ...due, until: formatDateTime(until) }
-  const { subject, begin } = beginMail(OWN_PAYMENT_LINK, values, texts)
+  const values = { ...orderValues(order), ...due, until: formatDateTime(until) }
+  const own = isGiftCard(order) ? OWN_GIFT_CARD_LINK : OWN_PAYMENT_LINK
+  const { subject, begin } = beginMail(own, values, isGiftCard(order) ? null : texts)
   return writeToBuyer(order, subject, [
     ...begin,
+    ...(order.creditPaise > 0 && !due
+      ? [messages.creditPaysRest(formatRupees(order.creditPaise), formatRupees(cashDuePaise(order)))]
+      : []),
     ...(due ? [messages.courierCollectsRest(formatRupees(cashDuePaise(order)))] : []),
     { label: messages.payForOrder, to: link },
     messages.forwardTheLink,

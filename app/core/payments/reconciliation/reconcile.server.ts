@@ -140,7 +140,7 @@ async function readLedger(db: Database): Promise<Ledger> {
       givenPaise: sumOf(sql`${payments.refundedPaise}`, TAKEN),
       cashPaise: sumOf(
         sql`${payments.amountPaise} - ${payments.refundedPaise}`,
-        sql`${TAKEN} and not ${isOfGateway} and not exists (
+        sql`${TAKEN} and ${payments.method} <> 'credit' and not ${isOfGateway} and not exists (
           select from ${settlementLines} where ${settlementLines.paymentId} = ${payments.id})`,
       ),
     })

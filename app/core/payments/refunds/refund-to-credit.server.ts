@@ -14,17 +14,19 @@ import { isAsked, isLeftToStaff } from "./refund-tries.server.ts"
 import { isByHand } from "./refunds.ts"
 
 /**
- * Turns money of an order that goes back into store credit, with its mail: refunds that were noted in this transaction, and those that staff
- * would transfer. Answers how much in paise; 0 where nothing goes back, or the shop has no store credit. Needs a transaction.
+ * Turns money of an order that goes back into store credit, with its mail: refunds that were noted in this transaction; `withWaiting`: those
+ * that staff would transfer, too. Answers how much in paise; 0 where nothing goes back, the shop has no store credit, or its buyer has neither
+ * an account nor a mail address that the code could go to. Needs a transaction.
  */
 export async function refundToCredit(
   services: Pick<Services, "db" | "secret" | "settings" | "shopUrl">,
   orderId: string,
+  { withWaiting = false } = {},
 ): Promise<number> {
   const { db: tx } = services
   if (services.settings.get("payments.storeCredit") === null) return 0
   const [owner] = await tx
-    .select({ userId: orders.userId })
+    .select({ userId: orders.userId, email: orders.email })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("no key update")
@@ -32,18 +34,20 @@ export async function refundToCredit(
     .select({ id: refunds.id, amountPaise: refunds.amountPaise, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), isAsked, or(isLeftToStaff, NOTED_NOW)))
+    .where(
+      and(eq(payments.orderId, orderId), isAsked, withWaiting ? or(isLeftToStaff, NOTED_NOW) : NOTED_NOW),
+    )
     .for("update", { of: refunds })
   const amountPaise = open.reduce((sum, refund) => sum + refund.amountPaise, 0)
   const [first] = open
-  if (!owner || !first) return 0
+  if (!owner || !first || (owner.userId === null && owner.email === "")) return 0
   const issue = { kind: "refund", userId: owner.userId, orderId, refundId: first.id, amountPaise } as const
   const credit = await issueCredit(services, issue)
   if (!credit) return 0
   for (const { id, method } of open)
     await endRefund(tx, { id, reference: "", isByHand: !isByHand(method), isCredit: true })
   const order = await getOrderById(tx, orderId)
-  if (order.email === "") return amountPaise // an order by telephone: staff read the code to its buyer
+  if (order.email === "") return amountPaise
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(tx, "store-credit")
   await postMail(services, storeCreditMail(order, { credit, link }, texts))

@@ -11,7 +11,7 @@ import {
   longestUntried,
 } from "#app/core/payments/recovery/recovery-claims.server.ts"
 import { tryToSettle } from "#app/core/payments/recovery/try-to-settle.server.ts"
-import { returnCredit } from "#app/core/store-credit/store-credit.server.ts"
+import { returnCredit, withdrawForRefund } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -26,9 +26,14 @@ import type { RefundKind } from "./refunds.ts"
  */
 export async function noteRefund(
   tx: Database,
-  { orderId, paymentId, amountPaise = Number.MAX_SAFE_INTEGER, note = "", kind = "goods" }: RefundNote,
+  { orderId, paymentId, note = "", kind = "goods", ...asked }: RefundNote,
 ): Promise<number> {
   const taken = await lockTaken(tx, { orderId, paymentId })
+  const { amountPaise: askedPaise = Number.MAX_SAFE_INTEGER } = asked
+  const isOfOrder = paymentId === undefined // a payment that its order did not need leaves its gift card alone
+  const amountPaise = isOfOrder
+    ? await withdrawForRefund(tx, { orderId, amountPaise: askedPaise, note })
+    : askedPaise
   const shortPaise = amountPaise - sumLeft(taken)
   const mayBeSetOff = shortPaise > 0 && kind !== "goodwill" && !paymentId
   let setOffPaise = mayBeSetOff ? Math.min(shortPaise, await goodwillLeft(tx, orderId)) : 0

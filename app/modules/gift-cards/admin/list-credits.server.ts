@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import type { CreditKind } from "#app/core/store-credit/credit.ts"
-import { findByCode } from "#app/core/store-credit/store-credit.server.ts"
+import { UUID } from "#app/modules/gift-cards/uuid.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { creditEntries, credits } from "#db/tables/credits.ts"
 import { users } from "#db/tables/identity.ts"
@@ -20,12 +20,12 @@ export type ListedCredit = {
   expiresAt: Date
 }
 
-/** A page of credits, newest first, of an order number, the mail address of an account, or a code; `before` is the last id of the page before. */
+/** A page of credits, newest first, of an order number or the mail address of an account; `before` is the last id of the page before. */
 export async function listCredits(
   db: Database,
   { q, before }: { q: string; before: string | null },
 ): Promise<{ rows: ListedCredit[]; next: string | null }> {
-  const condition = await conditionOf(db, q)
+  const condition = conditionOf(q)
   const { id, kind, leftPaise, issuedAt, expiresAt } = credits
   const issuedPaise = sql<number>`coalesce((select sum(entry.amount_paise) from ${creditEntries} entry
     where entry.credit_id = ${credits}.id and entry.kind = 'issued'), 0)::integer`
@@ -43,13 +43,19 @@ export async function listCredits(
   return { rows: rows.slice(0, ROWS), next: rows.length > ROWS ? (rows[ROWS - 1]?.id ?? null) : null }
 }
 
-async function conditionOf(db: Database, q: string): Promise<SQL | undefined> {
+function conditionOf(q: string): SQL | undefined {
   if (q === "") return undefined
   if (q.includes("@")) return eq(sql`lower(${users.email})`, q.toLowerCase())
   const number = parseOrderNumber(q)
   if (number) return eq(orders.number, number)
-  const credit = await findByCode(db, q)
-  return credit ? eq(credits.id, credit.id) : sql`false`
+  return sql`false`
+}
+
+/** The sum in paise that is left of a credit; null for an unknown key. */
+export async function leftOf(db: Database, id: string): Promise<number | null> {
+  if (!UUID.test(id)) return null
+  const [found] = await db.select({ leftPaise: credits.leftPaise }).from(credits).where(eq(credits.id, id))
+  return found?.leftPaise ?? null
 }
 
 /** The sums of all credits in paise: what was issued, spent and not given back, expired and withdrawn, and what is left. */

@@ -14,7 +14,7 @@ export const SUMS = {
   withdrawnPaise: "Withdrawn",
 } as const
 export const find = "Find"
-export const findBy = "Order number, account's mail address, or code"
+export const findBy = "Order number or mail address of the account"
 export const COLUMNS = ["Kind", "Issued", "Order", "Account", "Issued for", "Left", "Until"]
 export const noneYet = "There is no gift card or store credit yet."
 export const noneSuch = "No gift card or store credit like this."
@@ -23,14 +23,16 @@ export const amount = "Amount in rupees"
 export const account = "Mail address of the account"
 export const note = "Why, as its holder reads it"
 export const giveIt = "Give it"
-export const isGiven = (amount: string, code: string) => `${amount} are in the account. The code is ${code}.`
+export const isGiven = (amount: string, code: string) => `${amount} is in the account. The code is ${code}.`
+export const isGivenAlready = "It was given already: this form was sent twice."
+export const sendAgain = "Open this page again, and send the form once more."
 export const wholeRupees = "Enter whole rupees from 1 to 100,000"
 export const noAccount = "There is no account with this mail address"
 export const noteIsNeeded = "Say why, in up to 200 characters"
 export const isOff = "Store credit is switched off: set “Store credit and gift cards” in the settings first."
 export const withdraw = "Withdraw"
 export const withdrawOne = (kind: string, left: string) => `Withdraw ${kind} with ${left} left`
-export const isWithdrawn = (amount: string) => `${amount} were withdrawn.`
+export const isWithdrawn = (amount: string) => `${amount} was withdrawn.`
 export const nothingLeft = "Nothing is left of it."
 export const whyWithdrawn = "Why it is withdrawn"
 export const next = "Next page"

@@ -13,6 +13,7 @@ import {
 import { GiftCardForm } from "#app/modules/gift-cards/gift-card-form.tsx"
 import * as messages from "#app/modules/gift-cards/messages.ts"
 import { placeGiftCard } from "#app/modules/gift-cards/place-gift-card.server.ts"
+import { UUID } from "#app/modules/gift-cards/uuid.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
@@ -23,7 +24,6 @@ import type { Route } from "./+types/gift-card"
 
 type Answer = { message?: string; errors: GiftCardErrors; values: Partial<GiftCardValues> }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const DAYS_OF_A_YEAR = 365
 
 export async function loader({ context, request }: Route.LoaderArgs) {

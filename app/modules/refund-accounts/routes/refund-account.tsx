@@ -38,7 +38,9 @@ export async function action(args: Route.ActionArgs) {
       { status: 429, headers: waitHeaders(wait) },
     )
   if (form.get("way") === "credit") {
-    const turned = await services.db.transaction((db) => refundToCredit({ ...services, db }, id))
+    const turned = await services.db.transaction((db) =>
+      refundToCredit({ ...services, db }, id, { withWaiting: true }),
+    )
     if (turned === 0) return data<Answer>({ message: messages.nothingOwed, errors: {}, values: {} }, 409)
     return redirect(href("/orders/:number", { number }), 303)
   }

@@ -122,7 +122,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
 
 /** What stands before a highest price, and after one. */
 export const AT_MOST_BEFORE: readonly string[] = phraseList(
-  "under, below, upto, up to, less than, less then, lighter than, smaller than, cheaper than, within, max, maximum, at most, budget",
+  "no more than, not more than, not over, not above, under, below, upto, up to, less than, less then, lighter than, smaller than, cheaper than, within, max, maximum, at most, budget",
 )
 
 /** What leaves the amount itself out. */

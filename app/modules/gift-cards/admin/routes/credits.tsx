@@ -1,31 +1,28 @@
+import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import {
-  type Staffed,
-  type StaffedForm,
-  staffAction,
-  staffLoader,
-} from "#app/admin/staff/staff-route.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { giveCredit, withdraw } from "#app/modules/gift-cards/admin/give-credit.server.ts"
 import {
   type ListedCredit,
+  leftOf,
   listCredits,
   sumCredits,
 } from "#app/modules/gift-cards/admin/list-credits.server.ts"
 import * as messages from "#app/modules/gift-cards/admin/messages.ts"
 import { KINDS } from "#app/modules/gift-cards/messages.ts"
+import { UUID } from "#app/modules/gift-cards/uuid.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDate } from "#app/ui/format/india-time.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/credits"
-
-const UUID = /^[\da-f-]{36}$/
 
 /** A page of credits by what the address says, and the sums of all. */
 export const loader = staffLoader(
@@ -38,24 +35,28 @@ export const loader = staffLoader(
       ...{ q, before, mayGive: may(member, "orders:refund") },
       ...(await listCredits(db, { q, before })),
       sums: await sumCredits(db),
+      key: crypto.randomUUID(),
     }
   },
 )
 
-const audit = (action: string) => (_args: StaffedForm<Route.ActionArgs>) => ({
-  ...{ action, subject: "store credit" },
-  read: sumCredits,
-})
-
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   give: {
     permission: "orders:refund",
-    audit: audit("gave store credit"),
+    audit: ({ form }) => ({
+      action: "gave store credit",
+      subject: `account ${parseText(form.get("email")).toLowerCase()}`,
+      read: (db) => leftOf(db, parseText(form.get("key"))),
+    }),
     run: ({ services, form }) => giveCredit(services, form),
   },
   withdraw: {
     permission: "orders:refund",
-    audit: audit("withdrew store credit"),
+    audit: ({ form }) => ({
+      action: "withdrew store credit",
+      subject: `credit ${parseText(form.get("credit"))}`,
+      read: (db) => leftOf(db, parseText(form.get("credit"))),
+    }),
     run: ({ services, form }) => withdraw(services, form),
   },
 })
@@ -98,7 +99,7 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
         {before && <Link to={`/admin/credits${search.replace("&", "?")}`}>{messages.first}</Link>}
         {next && <Link to={`/admin/credits?before=${next}${search}`}>{messages.next}</Link>}
       </nav>
-      {mayGive && <GiveForm />}
+      {mayGive && <GiveForm formKey={loaderData.key} />}
     </div>
   )
 }
@@ -145,7 +146,8 @@ function CreditRow({ credit, mayWithdraw }: { credit: ListedCredit; mayWithdraw:
   )
 }
 
-function GiveForm() {
+function GiveForm({ formKey }: { formKey: string }) {
+  const isSending = useNavigation().state !== "idle"
   return (
     <section
       aria-labelledby="give-credit"
@@ -155,10 +157,17 @@ function GiveForm() {
         {messages.give}
       </h2>
       <Form method="post" className="grid gap-4">
+        <input type="hidden" name="key" value={formKey} />
         <Field label={messages.account} name="email" type="email" autoComplete="off" required />
         <Field label={messages.amount} name="rupees" inputMode="numeric" required />
         <Field label={messages.note} name="note" maxLength={200} required />
-        <Button type="submit" name="intent" value="give" className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value="give"
+          aria-disabled={isSending || undefined}
+          className="justify-self-start"
+        >
           {messages.giveIt}
         </Button>
       </Form>
