@@ -37,6 +37,8 @@ export const switchedOn = "The offer is live."
 export const onlyUnused =
   "Only an offer that is not live and that no order was ever given can be deleted. End it instead."
 
+export const looksLikeGiftCard =
+  "A code of 16 letters and digits is read as a gift card at checkout. Choose a shorter or a longer one."
 export const offers = "Offers"
 export const offersDescription =
   "Coupons and offers that apply by themselves: what they take off, for what, and until when."

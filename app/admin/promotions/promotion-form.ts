@@ -1,5 +1,6 @@
 import { toPaise } from "#app/core/pricing/money.ts"
 import { cleanCode, type Promotion, type PromotionKind } from "#app/core/promotions/promotion.ts"
+import { readCreditCode } from "#app/core/store-credit/credit.ts"
 import { indiaTimeField, parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
@@ -86,6 +87,7 @@ export function parsePromotion(
     faults.title = messages.titleFault
   const code = cleanCode(texts.code)
   if (code !== "" && !CODE.test(code)) faults.code = messages.codeFault
+  else if (readCreditCode(code) !== null) faults.code = messages.looksLikeGiftCard
   const productIds = texts.products.split(/[\s,]+/).filter(Boolean)
   if (productIds.length > MOST_PRODUCTS || productIds.some((id) => !/^\d{1,18}$/.test(id)))
     faults.products = messages.productsFault(MOST_PRODUCTS)

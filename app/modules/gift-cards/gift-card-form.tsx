@@ -41,7 +41,9 @@ export function GiftCardForm({ amountsPaise, days, idempotencyKey, values, error
             </label>
           ))}
         </div>
-        {errors.amount && <p className="text-fault text-small">{errors.amount}</p>}
+        <p role="alert" className="text-fault text-small empty:hidden">
+          {errors.amount}
+        </p>
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-semibold">{messages.receiver}</legend>
@@ -75,7 +77,7 @@ export function GiftCardForm({ amountsPaise, days, idempotencyKey, values, error
         />
         <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...named("phone")} />
       </fieldset>
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
+      <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
         {messages.goOn}
       </Button>
     </Form>

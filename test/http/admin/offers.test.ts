@@ -49,6 +49,7 @@ test.each<[Record<string, string>, string]>([
   [{ kind: "constructor" }, "Choose what the offer takes off."],
   [{ title: "" }, "The title must be one line"],
   [{ code: "a b!" }, "A code has 3 to 40 letters"],
+  [{ code: "DIWALI-SALE-2026-AB" }, "A code of 16 letters and digits is read as a gift card"],
   [{ code: "DIWALI" }, "Another offer has this code."],
   [{ code: "P1", products: "'; drop table" }, "These must be numbers of products"],
   [{ code: "GONE1", products: "999999" }, "There is no product with this number: 999999."],

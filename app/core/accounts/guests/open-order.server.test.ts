@@ -111,6 +111,13 @@ test("a code opens its own order alone, for a quarter of an hour at least", asyn
   expect(await search(services, { ...code, number }, now + 2 * QUARTER_MS)).toHaveProperty("search.error")
 })
 
+test("a gift that was ordered by telephone without a mail address is opened by nobody who has its phone", async () => {
+  const services = servicesWith()
+  const number = await orderOf(services, "", { giftFrom: "Ravi" })
+  await search(services, { number, contact: PHONE })
+  expect(await db.$count(outboxMails)).toBe(0)
+})
+
 test("the phone of a gift is another person's: its code goes to the mail address of its buyer", async () => {
   const services = servicesWith()
   const number = await orderOf(services, EMAIL, { giftFrom: "Ravi" })

@@ -96,6 +96,6 @@ function isContactOf(contact: OrderContact, { guestEmail, phone }: GuestOrder): 
 function recipientOf(order: GuestOrder, phone: string | null): CodeRecipient | null {
   const { guestEmail } = order
   const isForAnother = isGift(order) || order.billing !== null
-  if (phone && !(isForAnother && guestEmail)) return { by: "text", phone }
+  if (phone && !isForAnother) return { by: "text", phone }
   return guestEmail ? { by: "mail", email: guestEmail } : null
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { v7 as uuidv7 } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
@@ -35,7 +36,7 @@ export const loader = staffLoader(
       ...{ q, before, mayGive: may(member, "orders:refund") },
       ...(await listCredits(db, { q, before })),
       sums: await sumCredits(db),
-      key: crypto.randomUUID(),
+      key: uuidv7(), // a later credit stands before an earlier one
     }
   },
 )
