@@ -1,4 +1,4 @@
-/** What the catalogue's table can be narrowed to. */
+/** The filters of the catalogue's table. */
 export const SHEET_FILTERS = {
   published: "Published",
   withdrawn: "Withdrawn",
@@ -160,7 +160,7 @@ export const imagesHint = "An address a line, in their order."
 export const facts = "Facts"
 export const factsHint = "What is empty is not told. Products with the same SKU share their facts."
 export const aLineEach = "One a line."
-/** What the fields of facts are called; their names in files are code names with units. */
+/** The labels of the fields of facts; their names in files are code names with units. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
   ...{ brand: "Brand (empty: the shop's own)", gtin: "Barcode (GTIN)", family: "Family", colour: "Colour" },
   ...{

@@ -28,7 +28,7 @@ type VerbsProps = {
   takesCredit: boolean
 }
 
-/** What can be done with an order now, with the note that its shopper reads. */
+/** The verbs of an order in its state, with the note that its shopper reads. */
 export function OrderVerbs({ verbs: all, version, packing, order, refunds, takesCredit }: VerbsProps) {
   const isSending = useNavigation().state !== "idle"
   const verbs = all.filter((verb) => !isFinal(verb) && verb !== "return")

@@ -104,7 +104,7 @@ export const uses = "Orders that have it"
 export const usesText = (orders: number, most: number) => (orders >= most ? `${most}+` : String(orders))
 export const takenOff = "Taken off in all"
 
-/** What an offer takes off, in a few words. */
+/** The discount of an offer in a few words. */
 export function takesOff({ kind, percent, amountPaise, buyPieces, freePieces, tiers }: Promotion): string {
   if (kind === "free-delivery") return "the delivery"
   if (kind === "buy-get") return `${freePieces} of ${(buyPieces ?? 0) + (freePieces ?? 0)} pieces`

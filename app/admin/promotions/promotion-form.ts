@@ -6,7 +6,7 @@ import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
 import { MOST_TIERS, parseTiers, tiersText } from "./tiers.ts"
 
-/** What staff decide about an offer. */
+/** The settings of an offer. */
 export type PromotionValues = Omit<Promotion, "id" | "version">
 export type PromotionTexts = Record<(typeof PROMOTION_FIELDS)[number], string>
 export type PromotionFaults = Partial<PromotionTexts>
@@ -34,7 +34,7 @@ const MOST_USES = 1_000_000_000
 const MOST_PRODUCTS = 500
 const CODE = /^[A-Z0-9-]{3,40}$/
 
-/** What a form of an offer says, field by field. */
+/** The texts of an offer's form by field. */
 export function promotionTexts(form: FormData): PromotionTexts {
   return Object.fromEntries(
     PROMOTION_FIELDS.map((name) => [name, parseText(form.get(name))]),

@@ -126,8 +126,7 @@ async function settleMove(
   if (to === "replacement_refused") await cancelReturns(tx, orderId, { ofLastRequest: true }) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
-  const order = await getOrderById(tx, orderId)
-  if (await isGiftCardSpent(tx, order)) throw new NotDone({ reason: "card-spent" })
+  if (await isGiftCardSpent(tx, orderId)) throw new NotDone({ reason: "card-spent" })
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })

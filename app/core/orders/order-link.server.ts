@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose"
 import type { Services } from "#app/services.server.ts"
 
 const AUDIENCE = "order-link"
-/** How long a link in a mail opens its order. */
+/** The lifetime of a link in a mail to its order. */
 export const LINK_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
 const ALGORITHM = "HS256"
 

@@ -67,7 +67,7 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
   )
 }
 
-/** Where an order goes: the whole address, or no more than the city; and its buyer, where that is somebody else. Nowhere for a gift card. */
+/** The address of an order, or its city alone, and the buyer where that is somebody else. A gift card has none. */
 export function OrderAddress({ order }: OrderProps) {
   if (isGiftCard(order)) return null
   const billing = "address" in order ? billingLines(order) : []

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto"
-import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -14,6 +14,7 @@ import {
   MOST_CREDITS,
   type planSpending,
   readCreditCode,
+  sumOf,
   writeCreditCode,
 } from "./credit.ts"
 
@@ -113,7 +114,7 @@ export async function spendCredit(
   orderId: string,
   parts: ReturnType<typeof planSpending<Credit>>,
 ): Promise<void> {
-  const amountPaise = parts.reduce((sum, part) => sum + part.amountPaise, 0)
+  const amountPaise = sumOf(parts)
   if (amountPaise === 0) return
   const payment = { id: uuidv7(), orderId, gateway: CREDIT_GATEWAY, method: "credit" as const, amountPaise }
   const settled = { state: "captured" as const, settledAt: sql`now()`, reconciledAt: sql`now()` }
@@ -145,27 +146,13 @@ export async function returnCredit(
     wanted -= back
     return [{ id: uuidv7(), creditId, kind: "returned" as const, amountPaise: back, paymentId, refundId }]
   })
-  await tx
-    .select({ id })
-    .from(credits)
-    .where(
-      inArray(
-        id,
-        entries.map((entry) => entry.creditId),
-      ),
-    )
-    .orderBy(asc(id))
-    .for("update")
   if (wanted > 0) throw new Error(`payment ${paymentId} took less from credits than is given back`)
+  const ids = entries.map((entry) => entry.creditId)
+  await tx.select({ id }).from(credits).where(inArray(id, ids)).orderBy(asc(id)).for("update")
   await tx
     .update(credits)
     .set({ expiresAt: sql`greatest(${credits.expiresAt}, now() + make_interval(days => ${RETURNED_DAYS}))` })
-    .where(
-      inArray(
-        id,
-        entries.map((entry) => entry.creditId),
-      ),
-    )
+    .where(inArray(id, ids))
   await tx.insert(creditEntries).values(entries)
 }
 
@@ -209,13 +196,13 @@ export async function ownCreditPaise(db: Database, userId: string): Promise<numb
 }
 
 /** A credit by its code, spent or expired ones too; null for an unknown code. */
-export function findByCode(db: Database, typed: string): Promise<Credit | null> {
+export async function findByCode(db: Database, typed: string): Promise<Credit | null> {
   const code = readCreditCode(typed)
-  return code === null ? Promise.resolve(null) : findCredit(db, eq(credits.codeHash, hashOf(code)))
-}
-
-async function findCredit(db: Database, condition: SQL): Promise<Credit | null> {
-  const [found] = await db.select(SHOWN).from(credits).where(condition)
+  if (code === null) return null
+  const [found] = await db
+    .select(SHOWN)
+    .from(credits)
+    .where(eq(credits.codeHash, hashOf(code)))
   return found ?? null
 }
 
@@ -224,15 +211,10 @@ export async function hasCredit(db: Database, creditId: string): Promise<boolean
   return (await db.$count(credits, eq(id, creditId))) > 0
 }
 
-/** The credits of an account with their entries, for a copy of its data. */
+/** The credits of an account with their statements, for a copy of its data. */
 export async function exportCredits(db: Database, userId: string) {
   const own = await db.select(SHOWN).from(credits).where(eq(credits.userId, userId)).orderBy(asc(id))
-  return Promise.all(
-    own.map(async ({ id: creditId, ...credit }) => ({
-      ...credit,
-      entries: await listEntries(db, creditId),
-    })),
-  )
+  return (await withStatements(db, own)).map(({ id: _id, ...credit }) => credit)
 }
 
 /** Keeps a credit in an account, unless it is in another one. */
@@ -246,16 +228,25 @@ export async function keepCredit(db: Database, userId: string, creditId: string)
   return kept.length > 0
 }
 
-/** The statement of a credit, newest first. */
-export function listEntries(db: Database, creditId: string): Promise<CreditEntry[]> {
-  const { kind, amountPaise, happenedAt, note } = creditEntries
-  return db
-    .select({ kind, amountPaise, happenedAt, note, orderNumber: orders.number })
+/** Credits with their statements, each newest first. */
+export async function withStatements<Held extends { id: string }>(
+  db: Database,
+  held: readonly Held[],
+): Promise<(Held & { entries: CreditEntry[] })[]> {
+  const { creditId, kind, amountPaise, happenedAt, note } = creditEntries
+  const ids = held.map((credit) => credit.id)
+  const found = await db
+    .select({ creditId, kind, amountPaise, happenedAt, note, orderNumber: orders.number })
     .from(creditEntries)
     .leftJoin(payments, eq(payments.id, creditEntries.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(creditEntries.creditId, creditId))
+    .where(inArray(creditId, ids))
     .orderBy(desc(happenedAt), desc(creditEntries.id))
+  const entriesOf = Map.groupBy(found, (entry) => entry.creditId)
+  return held.map((credit) => ({
+    ...credit,
+    entries: (entriesOf.get(credit.id) ?? []).map(({ creditId: _credit, ...entry }) => entry),
+  }))
 }
 
 /** Takes the rest of a credit back: an order that bought it was cancelled, or it was given by mistake. Answers the sum in paise. */
@@ -288,13 +279,14 @@ export async function withdrawForRefund(
 }
 
 /** Whether a part of the gift card that an order bought is gone. */
-export async function isGiftCardSpent(
-  tx: Database,
-  order: { id: string; totalPaise: number },
-): Promise<boolean> {
-  const isOfOrder = and(eq(credits.orderId, order.id), eq(kind, "gift-card"))
-  const [card] = await tx.select({ leftPaise }).from(credits).where(isOfOrder)
-  return card !== undefined && card.leftPaise < order.totalPaise
+export async function isGiftCardSpent(tx: Database, orderId: string): Promise<boolean> {
+  const isOfOrder = and(eq(credits.orderId, orderId), eq(kind, "gift-card"))
+  const ofOrder = tx
+    .select({ id })
+    .from(credits)
+    .innerJoin(orders, eq(orders.id, credits.orderId))
+    .where(and(isOfOrder, lt(leftPaise, orders.totalPaise)))
+  return (await ofOrder).length > 0
 }
 
 /** Books a batch of credits out whose time is over. Answers how many. */

@@ -1,4 +1,4 @@
-import { cleanPhone, oneLine } from "#app/core/delivery-area/addresses/address.ts"
+import { cleanPhone, MOBILE, oneLine } from "#app/core/delivery-area/addresses/address.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
@@ -31,10 +31,9 @@ export const MESSAGE_LIMIT = 300
 /** For how many days ahead a gift card can be ordered. */
 const MOST_DAYS = 365
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
-const MOBILE = /^[6-9]\d{9}$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the form holds. */
+/** The fields of a form, without spaces at their ends. */
 export function readGiftCard(form: FormData): GiftCardValues {
   const text = (field: string) => parseText(form.get(field))
   return {

@@ -3,8 +3,12 @@ export const description =
   "Send a gift card of {shop} by mail, on the day you choose: for headphones, speakers and watches that they pick themselves."
 export const heading = "A gift card"
 export const lead = "They choose what they like. It comes by mail, today or on their day."
-export const holdsFor = (years: string) =>
-  `It can be spent in parts on any order here for ${years}, beside any way to pay. It cannot be turned into money.`
+const DAYS_OF_A_YEAR = 365
+export const holdsFor = (days: number) => {
+  const years = Math.floor(days / DAYS_OF_A_YEAR)
+  const time = years === 0 ? `${days} days` : years === 1 ? "a year" : `${years} years`
+  return `It can be spent in parts on any order here for ${time}, beside any way to pay. It cannot be turned into money.`
+}
 export const amount = "Amount"
 export const receiver = "Who is it for?"
 export const receiverName = "Their name"
@@ -71,9 +75,3 @@ export const howToSpend = (until: string) =>
 export const chooseSomething = "Choose something you like"
 export const mailName = "Gift card, to its receiver"
 export const sampleWords = "Happy birthday! Pick the ones you like."
-/** A number of days in the largest unit that fits. */
-export const lengthOf = (days: number, daysOfAYear: number) => {
-  const years = Math.floor(days / daysOfAYear)
-  if (years === 0) return `${days} days`
-  return years === 1 ? "a year" : `${years} years`
-}

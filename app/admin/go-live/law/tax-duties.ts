@@ -8,7 +8,7 @@ const BILLS = "app/core/invoices/particulars/bill-of-supply.server.test.ts"
 const SERIES = "app/core/invoices/numbering/series.server.test.ts"
 const E_INVOICES = "app/core/invoices/e-invoice/e-invoice.server.test.ts"
 
-/** What a shop owes the tax office. */
+/** The duties of a shop to the tax office. */
 export const TAX_DUTIES: readonly LegalDuty[] = [
   {
     id: "tax-invoice",

@@ -45,7 +45,7 @@ export async function lockEditable(tx: Database, orderId: string): Promise<strin
 }
 
 /**
- * What the audit log keeps of an edit: no line of it can be erased, so that of a person it has no more than the town, and a mark that
+ * The entry of an edit in the audit log: no line of it can be erased, so that of a person it has no more than the town, and a mark that
  * tells whether anything of the address changed.
  */
 export async function readEdited(db: Database, number: string): Promise<unknown> {

@@ -17,7 +17,7 @@ export function isKey(text: string): boolean {
 export const WELCOME = "welcome"
 const WELCOMED_MS = 10 * 60 * 1000
 
-/** Where registration leads: to the page of the account that welcomes it, or to the home page. */
+/** The target of a registration: the page of the account that welcomes it, or the home page. */
 export function landingOf(isWelcomed: boolean): string {
   return isWelcomed ? `/account?${WELCOME}` : "/"
 }

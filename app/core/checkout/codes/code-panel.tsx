@@ -9,7 +9,7 @@ type CodePanelProps = ComponentProps<Awaited<ReturnType<typeof loadFields>>["def
 export default function CodePanel(props: CodePanelProps) {
   const { hasOffers, ownCreditPaise } = props
   const [isOpen, setOpen] = useState((ownCreditPaise ?? 0) > 0)
-  const [isLoaded, setLoaded] = useState(isOpen) // what was typed is sent from a closed panel too
+  const [isLoaded, setLoaded] = useState(isOpen) // a closed panel sends its fields too
   const label = hasOffers ? messages.anyCode : messages.creditCode
   return (
     <details

@@ -22,7 +22,8 @@ export const NO_ADDRESS: Address = {
 const NAME_LIMIT = 100
 const CITY_LIMIT = 60
 const AREA_LIMIT = 200
-const MOBILE = /^[6-9]\d{9}$/
+/** The ten digits of an Indian mobile number. */
+export const MOBILE = /^[6-9]\d{9}$/
 
 type Rule = (text: string) => string | null
 

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { NOTED_NOW } from "#app/core/orders/notifications/find-money-back.server.ts"
 import { storeCreditMail } from "#app/core/orders/notifications/payment-mails.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
@@ -14,8 +14,8 @@ import { isAsked, isLeftToStaff } from "./refund-tries.server.ts"
 import { isByHand } from "./refunds.ts"
 
 /**
- * Turns money of an order that goes back into store credit, with its mail: refunds that were noted in this transaction; `withWaiting`: those
- * that staff would transfer, too. Answers how much in paise; 0 where nothing goes back, the shop has no store credit, or its buyer has neither
+ * Turns money of an order that goes back into store credit, with its mail: refunds that were noted in this transaction, or `withWaiting` those
+ * that staff would transfer. Answers how much in paise; 0 where nothing goes back, the shop has no store credit, or its buyer has neither
  * an account nor a mail address that the code could go to. Needs a transaction.
  */
 export async function refundToCredit(
@@ -34,9 +34,7 @@ export async function refundToCredit(
     .select({ id: refunds.id, amountPaise: refunds.amountPaise, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(eq(payments.orderId, orderId), isAsked, withWaiting ? or(isLeftToStaff, NOTED_NOW) : NOTED_NOW),
-    )
+    .where(and(eq(payments.orderId, orderId), isAsked, withWaiting ? isLeftToStaff : NOTED_NOW))
     .for("update", { of: refunds })
   const amountPaise = open.reduce((sum, refund) => sum + refund.amountPaise, 0)
   const [first] = open

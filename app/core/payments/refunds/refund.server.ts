@@ -29,6 +29,7 @@ export async function noteRefund(
   { orderId, paymentId, note = "", kind = "goods", ...asked }: RefundNote,
 ): Promise<number> {
   const taken = await lockTaken(tx, { orderId, paymentId })
+  if (taken.length === 0) return 0
   const { amountPaise: askedPaise = Number.MAX_SAFE_INTEGER } = asked
   const isOfOrder = paymentId === undefined // a payment that its order did not need leaves its gift card alone
   const amountPaise = isOfOrder

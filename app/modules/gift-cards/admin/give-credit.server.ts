@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm"
+import { z } from "zod"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatCreditCode } from "#app/core/store-credit/credit.ts"
 import { hasCredit, issueCredit, withdrawCredit } from "#app/core/store-credit/store-credit.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { users } from "#db/tables/identity.ts"
-import { UUID } from "../uuid.ts"
 import * as messages from "./messages.ts"
 
 type Answer = { done: string } | { fault: string }
@@ -23,8 +23,8 @@ export async function giveCredit(
   const note = parseText(form.get("note"))
   if (!Number.isInteger(rupees) || rupees < 1 || rupees > MOST_RUPEES) return { fault: messages.wholeRupees }
   if (note === "" || note.length > LONGEST_NOTE) return { fault: messages.noteIsNeeded }
-  const id = parseText(form.get("key"))
-  if (!UUID.test(id)) return { fault: messages.sendAgain }
+  const { data: id } = z.uuid().safeParse(form.get("key"))
+  if (!id) return { fault: messages.sendAgain }
   return services.db.transaction(async (db) => {
     if (await hasCredit(db, id)) return { fault: messages.isGivenAlready }
     const [holder] = await db
@@ -41,10 +41,10 @@ export async function giveCredit(
 
 /** Withdraws what is left of a credit, with a note that its holder reads. */
 export async function withdraw({ db }: Pick<Services, "db">, form: FormData): Promise<Answer> {
-  const id = parseText(form.get("credit"))
+  const { data: id } = z.uuid().safeParse(form.get("credit"))
   const note = parseText(form.get("note"))
   if (note === "" || note.length > LONGEST_NOTE) return { fault: messages.noteIsNeeded }
-  if (!UUID.test(id)) return { fault: messages.nothingLeft }
+  if (!id) return { fault: messages.nothingLeft }
   const paise = await db.transaction((tx) => withdrawCredit(tx, id, note))
   return paise === 0 ? { fault: messages.nothingLeft } : { done: messages.isWithdrawn(formatRupees(paise)) }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import type { CreditKind } from "#app/core/store-credit/credit.ts"
-import { UUID } from "#app/modules/gift-cards/uuid.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { creditEntries, credits } from "#db/tables/credits.ts"
 import { users } from "#db/tables/identity.ts"
@@ -53,7 +53,7 @@ function conditionOf(q: string): SQL | undefined {
 
 /** The sum in paise that is left of a credit; null for an unknown key. */
 export async function leftOf(db: Database, id: string): Promise<number | null> {
-  if (!UUID.test(id)) return null
+  if (!z.uuid().safeParse(id).success) return null
   const [found] = await db.select({ leftPaise: credits.leftPaise }).from(credits).where(eq(credits.id, id))
   return found?.leftPaise ?? null
 }

@@ -2,11 +2,12 @@ import { data, href } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { limitGuesses } from "#app/core/promotions/limit-guesses.server.ts"
+import type { Credit } from "#app/core/store-credit/credit.ts"
 import {
   findByCode,
   keepCredit,
   listCredits,
-  listEntries,
+  withStatements,
 } from "#app/core/store-credit/store-credit.server.ts"
 import { CreditStatement } from "#app/modules/gift-cards/credit-statement.tsx"
 import * as messages from "#app/modules/gift-cards/messages.ts"
@@ -26,14 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   requireCredit(services)
   const user = await findUser(context, request)
-  return { isSignedIn: user !== null, own: user ? await withEntries(services, user.id) : [] }
-}
-
-async function withEntries(services: Services, userId: string) {
-  const own = await listCredits(services, userId)
-  return Promise.all(
-    own.map(async (credit) => ({ ...credit, entries: await listEntries(services.db, credit.id) })),
-  )
+  const own = user ? await listCredits(services, user.id) : []
+  return { isSignedIn: user !== null, own: await withStatements(services.db, own) }
 }
 
 /** Shows the credit of a code, or keeps it in the account. A wrong code counts as a guess. */
@@ -59,7 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isKept = await keepCredit(services.db, user.id, credit.id)
     return isKept ? { kept: messages.isKept } : data({ code, fault: messages.isElsewhere }, 409)
   }
-  return { code, credit: { ...credit, entries: await listEntries(services.db, credit.id) } }
+  const [shown] = await withStatements(services.db, [credit])
+  return { code, credit: shown }
 }
 
 function requireCredit({ settings }: Pick<Services, "settings">) {
@@ -124,7 +120,7 @@ export default function BalancePage({ loaderData: { isSignedIn, own }, actionDat
   )
 }
 
-type Shown = Awaited<ReturnType<typeof withEntries>>[number]
-const NOTHING: { code?: string; fault?: string; kept?: string; credit?: Omit<Shown, "code"> } = {}
+type Shown = Awaited<ReturnType<typeof withStatements<Credit>>>[number]
+const NOTHING: { code?: string; fault?: string; kept?: string; credit?: Shown | undefined } = {}
 
 export const headers = personalPage

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router"
+import { z } from "zod"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { identifyBuyer, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
@@ -13,7 +14,6 @@ import {
 import { GiftCardForm } from "#app/modules/gift-cards/gift-card-form.tsx"
 import * as messages from "#app/modules/gift-cards/messages.ts"
 import { placeGiftCard } from "#app/modules/gift-cards/place-gift-card.server.ts"
-import { UUID } from "#app/modules/gift-cards/uuid.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
@@ -24,7 +24,7 @@ import type { Route } from "./+types/gift-card"
 
 type Answer = { message?: string; errors: GiftCardErrors; values: Partial<GiftCardValues> }
 
-const DAYS_OF_A_YEAR = 365
+const HOUR_SECONDS = 3600
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const sold = requireSold(context.get(servicesContext))
@@ -53,17 +53,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...{ user, form, payment, isHeldUnpaid: false, needsCode: false },
   })
   if (!("buyer" in confirmed))
-    return refuse(values, "retryAfterSeconds" in confirmed ? confirmed.retryAfterSeconds : HOUR)
-  const typed = String(form.get("idempotencyKey"))
-  const idempotencyKey = UUID.test(typed) ? typed : crypto.randomUUID()
+    return refuse(values, "retryAfterSeconds" in confirmed ? confirmed.retryAfterSeconds : HOUR_SECONDS)
+  const idempotencyKey = z.uuid().safeParse(form.get("idempotencyKey")).data ?? crypto.randomUUID()
   const { number } = await placeGiftCard(services, confirmed.buyer, { ...checked.request, idempotencyKey })
   const headers = confirmed.isUnconfirmed
     ? await keepOrder(context, request, { email: payment.email, number })
     : confirmed.headers
   return redirect(href("/orders/:number/pay", { number }), { status: 303, headers })
 }
-
-const HOUR = 3600
 
 /** The values of gift cards, where the shop sells them. */
 function requireSold({ settings }: Pick<Services, "settings">) {
@@ -86,7 +83,7 @@ export default function GiftCardPage({ loaderData, actionData }: Route.Component
       <div className="grid content-start gap-3">
         <h1 className="text-headline">{messages.heading}</h1>
         <p className="max-w-xl text-lead text-quiet">{messages.lead}</p>
-        <p className="max-w-xl">{messages.holdsFor(messages.lengthOf(validDays, DAYS_OF_A_YEAR))}</p>
+        <p className="max-w-xl">{messages.holdsFor(validDays)}</p>
         <Link to={href("/gift-card/balance")} className="justify-self-start underline underline-offset-4">
           {messages.checkBalance}
         </Link>

@@ -207,7 +207,7 @@ export function isUnlisted(word: string): boolean {
   return word.startsWith(FIGURES) || word.startsWith(SAID)
 }
 
-/** What is chosen, with products that are filed under other types where a type is. */
+/** The chosen values, with products that are filed under other types where a type is. */
 export function asSaid(selection: Selection): Selection {
   return selection.map(({ key, values }) => ({ key: key === "type" ? SAID_TYPE.key : key, values }))
 }

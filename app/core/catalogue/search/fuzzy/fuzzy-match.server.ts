@@ -62,13 +62,13 @@ export async function wordsOfSound(db: Database, words: readonly string[]): Prom
   return words.map((_, index) => found.find((each) => each.nth === index && isOfSound(each))?.word ?? null)
 }
 
-/** Which of these words stand in texts of products as they are. */
+/** Those words that stand in texts of products as they are. */
 export async function wordsInTexts(db: Database, words: readonly string[]): Promise<Set<string>> {
   const found = await selectTextWords(db, words)
   return new Set(found.map(({ word }) => word))
 }
 
-/** Which of these begin a word of a name; a number is a whole one: `old` is no part of gold, nor `4` of 40. */
+/** Those words that begin a word of a name; a number is a whole one: `old` is no part of gold, nor `4` of 40. */
 export async function wordsStartingNames(db: Database, words: readonly string[]): Promise<Set<string>> {
   const found = await selectStarting(db, words)
   return new Set(found.map(({ start }) => start))
@@ -93,7 +93,7 @@ function selectTextWords(db: Database, words: readonly string[]) {
     .where(and(eq(wordTable.kind, "text"), sql`${wordTable.word} = any(${sql.param(words)}::text[])`))
 }
 
-/** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
+/** The meanings of each typed word: itself or its other names where the shop knows one, else words like it. */
 async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
   const known = await selectTextWords(db, typed.flat())
   const exact = typed.flatMap((names, place) =>

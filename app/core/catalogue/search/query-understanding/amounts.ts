@@ -22,7 +22,7 @@ import { longestAt, numberAt, type Token } from "./tokens.ts"
 
 // Numbers of a search in words: prices, amounts with their units, ratings and versions.
 
-/** What an amount means: a price, or values of a facet and how a sentence and a chip say them. */
+/** The meaning of an amount: a price, or values of a facet and how a sentence and a chip say them. */
 export type AmountMeans =
   | { minPricePaise: number | null; maxPricePaise: number | null }
   | ({ selection: Selection; phrase?: string; chip?: string } & Pick<Meaning, "ofType" | "meant">)

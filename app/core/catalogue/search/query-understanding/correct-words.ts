@@ -21,7 +21,7 @@ const BESIDE = phrasesByFirstLetter([
 ])
 
 /**
- * What words that mean nothing were meant to be, by a letter or two, by their sound or in other letters: `power bnak` is `power bank`, `कराओके`
+ * The intended words for words without a meaning, by a letter or two, by their sound or in other letters: `power bnak` is `power bank`, `कराओके`
  * is `karaoke`. As synonyms.
  */
 export function correctWords(unknown: readonly string[]): Synonym[] {
@@ -35,7 +35,7 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
   })
 }
 
-/** What numbers beside a type that are no part of a name mean: `earbuds 1299` may cost so much, `power bank 20000` hold it. */
+/** The meaning of numbers beside a type that are no part of a name: `earbuds 1299` may cost so much, `power bank 20000` hold it. */
 export function meanNumbers(unknown: readonly string[], types: readonly string[]): Synonym[] {
   if (types.length === 0) return []
   return unknown.flatMap((said) => {

@@ -125,12 +125,12 @@ export const AT_MOST_BEFORE: readonly string[] = phraseList(
   "no more than, not more than, not over, not above, under, below, upto, up to, less than, less then, lighter than, smaller than, cheaper than, within, max, maximum, at most, budget",
 )
 
-/** What leaves the amount itself out. */
+/** Bounds that leave the amount itself out. */
 export const LESS_THAN: readonly string[] = phraseList(
   "under, below, less than, less then, lighter than, smaller than, cheaper than, se kam, से कम",
 )
 
-/** What stands before a lowest price or amount, and after one. */
+/** Words before a lowest price or amount, and after one. */
 export const AT_LEAST_BEFORE: readonly string[] = phraseList(
   "above, over, more than, more then, at least, atleast, minimum, not less than, kam se kam, कम से कम, குறைந்தது",
 )
@@ -139,12 +139,12 @@ export const AT_LEAST_AFTER: readonly string[] = phraseList(
   "or more, and above, and up, plus, se zyada, se jyada, se upar, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, க்கு மேல், மேல்",
 )
 
-/** What stands before a range of amounts, between its ends and after it: `between 1k and 2k`, `1000 se 2000 tak`. */
+/** Words before a range of amounts, between its ends and after it: `between 1k and 2k`, `1000 se 2000 tak`. */
 export const RANGE_BEFORE: readonly string[] = phraseList("between, from")
 export const RANGE_BETWEEN: readonly string[] = phraseList("to, and, se, aur, से, और, முதல்")
 export const RANGE_AFTER: readonly string[] = phraseList("ke beech, tak, के बीच, तक, வரை")
 
-/** What says before or after something that it is not wanted. */
+/** Refusals before and after what is not wanted. */
 export const NOT_BEFORE: readonly string[] = phraseList(
   "no, not, without, w o, non, minus, except, dont want, do not want, dont need, do not need, bina, बिना",
 )
@@ -155,10 +155,10 @@ export const NOT_AFTER: readonly string[] = phraseList(
     "இல்லாத, இல்லாமல், வேண்டாம், தவிர",
 )
 
-/** What says so behind a colour alone: `kaala nahi`, while `shor nahi` asks for quiet. */
+/** Refusals behind a colour alone: `kaala nahi`, while `shor nahi` asks for quiet. */
 export const NOT_COLOURED: readonly string[] = phraseList("nahi, nahin, mat, na ho, नहीं, ना हो, न हो")
 
-/** What may stand between a refusal and what is refused. */
+/** Words between a refusal and what is refused. */
 export const NOT_WHAT: readonly string[] = phraseList(
   "a, an, any, the, in, of, for, with, active, rang, colour, color, रंग, நிறம்",
 )
@@ -166,7 +166,7 @@ export const NOT_WHAT: readonly string[] = phraseList(
 /** Bluetooth before or after its version. */
 export const BLUETOOTH: readonly string[] = phraseList("bluetooth, bt, bluetooth version, ब्लूटूथ, ப்ளூடூத்")
 
-/** What makes minutes those of charging. */
+/** Words that make minutes those of charging. */
 export const CHARGED: readonly string[] = phraseList("charge, charging, of charge, of charging, चार्ज")
 
 export const AT_MOST_AFTER: readonly string[] = phraseList(

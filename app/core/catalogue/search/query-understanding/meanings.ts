@@ -15,7 +15,7 @@ export type Meaning = {
   ofType?: Readonly<Record<string, Facets>>
   phrase?: string
   chip?: string
-  /** What products have in their texts that are meant so of a type, or where no facets are meant. */
+  /** Words in the texts of products that are meant so of a type, or where no facets are meant. */
   meant?: readonly string[]
   /** Whether products that have these values are those that are not meant. */
   isUnwanted?: true
@@ -26,7 +26,7 @@ export type Meaning = {
 /** Water ratings that bear sweat and rain, and those that bear more. */
 export const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
 const FOR_SWIMMING = ["3 ATM", "5 ATM", "10 ATM", "20 ATM"]
-/** What products may be rated. */
+/** Ratings of products against water. */
 export const WATER_RATINGS = [
   "IPX1",
   "IPX2",

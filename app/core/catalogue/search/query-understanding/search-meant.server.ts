@@ -122,7 +122,7 @@ export async function searchMeant(
   return null
 }
 
-/** What words were meant to be that stand neither in names nor in texts. */
+/** The intended words for words that stand neither in names nor in texts. */
 async function correctionsOf(db: Database, words: readonly string[]): Promise<Synonym[]> {
   const corrections = correctWords(words)
   if (corrections.length === 0) return []
@@ -205,7 +205,7 @@ function withNarrowTypes(understanding: Understanding): Understanding {
   return { ...understanding, parts, texts: [...understanding.texts, ...said.filter(isBroad)] }
 }
 
-/** What is kept longest where nothing has all: the kind of thing, then its price and what it must not be. */
+/** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */
 function weightOf(part: Understood): number {
   if (!isWanted(part)) return 1
   return part.selection.some(({ key }) => key === "type") ? 2 : 0

@@ -27,7 +27,7 @@ export type Understood =
 type PriceMeant = { minPricePaise: number | null; maxPricePaise: number | null }
 
 /**
- * What a keyword means: its facets and its prices; the words that are left, each of which may be a name; what products that
+ * The meaning of a keyword: its facets and its prices; the words that are left, each of which may be a name; what products that
  * fit may have in their texts, and how they are sorted.
  */
 export type Understanding = {
@@ -180,7 +180,7 @@ function isRefusedAt(tokens: readonly Token[], at: number): boolean {
   return [1, 2, 3].some((back) => at >= back && longestAt(tokens, at - back, NOT_BEFORE) === back)
 }
 
-/** What is said for the same with and without: `without wire` is said as wireless. */
+/** Meanings that are said both with and without: `without wire` is said as wireless. */
 const OPPOSITES = MEANINGS.filter(({ means, isUnwanted }) =>
   MEANINGS.some((each) => each.means === means && each.isUnwanted !== isUnwanted),
 )
@@ -204,7 +204,7 @@ function afterWords(tokens: readonly Token[], at: number, words: readonly string
   return length === 0 ? at : afterWords(tokens, at + length, words)
 }
 
-/** What is refused of facets is unwanted, and what is unwanted of itself is then wanted. Of other words nothing is left. */
+/** Refused facets are unwanted, and facets that are unwanted of themselves are then wanted. Other words are dropped. */
 function refused({ length, means }: Found): Found {
   if (!means || !("selection" in means)) return { length, means: { isRefused: true } }
   if ("isTrouble" in means && means.isTrouble) return { length, means }

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
 import { v7 as uuidv7 } from "uuid"
+import { z } from "zod"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
@@ -15,7 +16,6 @@ import {
 } from "#app/modules/gift-cards/admin/list-credits.server.ts"
 import * as messages from "#app/modules/gift-cards/admin/messages.ts"
 import { KINDS } from "#app/modules/gift-cards/messages.ts"
-import { UUID } from "#app/modules/gift-cards/uuid.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -30,8 +30,7 @@ export const loader = staffLoader(
   "payments:read",
   async ({ services: { db }, member, url }: Staffed<Route.LoaderArgs>) => {
     const q = (url.searchParams.get("q") ?? "").trim().slice(0, 254)
-    const asked = url.searchParams.get("before") ?? ""
-    const before = UUID.test(asked) ? asked : null
+    const before = z.uuid().safeParse(url.searchParams.get("before")).data ?? null
     return {
       ...{ q, before, mayGive: may(member, "orders:refund") },
       ...(await listCredits(db, { q, before })),
