@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm"
+import { asc, eq, inArray, sql } from "drizzle-orm"
 import { drawForOrder, listOrigins } from "#app/core/catalogue/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
 import { listNoLongerKept } from "#app/core/fulfilment/returns/no-longer-kept.server.ts"
@@ -9,9 +9,9 @@ import { supplierOf } from "#app/core/invoices/supplier.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
-import { piecesBySku } from "#app/core/orders/order.ts"
+import { GIFT_CARD_TYPE, piecesBySku } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
-import { affectsInventory, mayMove } from "#app/core/orders/order-states.ts"
+import { affectsInventory, mayAdvance } from "#app/core/orders/order-states.ts"
 import { changeStock, listUnrefundedPieces, lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
@@ -21,7 +21,7 @@ import { isGiftCardSpent } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
-import { orders } from "#db/tables/orders.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 import type { NamedPieces } from "./named-pieces.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
@@ -61,21 +61,22 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
   const handedOver = to === "shipped" ? step.handedOver : undefined
   if (to === "shipped" && !handedOver) {
     const order = await getOrderById(services.db, orderId)
-    if (!mayMove(order, to)) return { reason: "unlawful", state: order.state }
+    if (!mayAdvance(order, to)) return { reason: "unlawful", state: order.state }
     const refusal = await bookParcels(services, { order, note, wanted: step.parcels ?? [] })
     if (refusal) return refusal
   }
   try {
     await services.db.transaction(async (tx) => {
       if (affectsInventory(to)) await lockInventory(tx, orderId)
-      const from = await lockState(tx, orderId)
+      const { state: from, isGiftCard } = await lockState(tx, orderId)
       const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
       if (fault) throw new NotDone(fault)
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
+      const isOfShop = isGiftCard && to !== "refunded"
       const sellable = step.unchecked
         ? []
         : step.sellable && (await sellablePieces(tx, orderId, step.sellable))
-      if (isLeft || !(await moveOrder(tx, orderId, to, note, sellable)))
+      if (isLeft || isOfShop || !(await moveOrder(tx, orderId, to, note, sellable)))
         throw new NotDone({ reason: "unlawful", state: from })
       if (step.unchecked) await holdPieces(tx, { orderId, parcelIds: step.unchecked, isAll: true })
       await settleMove(tx, services, { ...step, from })
@@ -89,6 +90,9 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
   if (to === "refunded" || to === "returned") await askRefunds(services, orderId)
   return null
 }
+
+const IS_GIFT_CARD = sql<boolean>`exists (select from ${orderLines} line
+  where line.order_id = ${orders}.id and line.product_type = ${GIFT_CARD_TYPE})`
 
 /** Takes the transaction back. */
 class NotDone extends Error {
@@ -190,12 +194,12 @@ async function piecesOf(tx: Database, orderId: string) {
   return replacement.lines
 }
 
-async function lockState(tx: Database, orderId: string): Promise<OrderState> {
+async function lockState(tx: Database, orderId: string) {
   const [order] = await tx
-    .select({ state: orders.state })
+    .select({ state: orders.state, isGiftCard: IS_GIFT_CARD })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("no key update") // documents and events that name the order may be written meanwhile
   if (!order) throw new Error(`order ${orderId} is missing`)
-  return order.state
+  return order
 }

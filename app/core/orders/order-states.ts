@@ -102,6 +102,11 @@ export function mayMove(order: OrderStates, to: OrderState): boolean {
   return statesAfter(order, to) !== null
 }
 
+/** Whether staff and couriers may move an order to a state now. A gift card is issued and mailed by the shop: of it staff only give the money back. */
+export function mayAdvance(order: OrderStates & Pick<Order, "lines">, to: OrderState): boolean {
+  return mayMove(order, to) && (to === "refunded" || !isGiftCard(order))
+}
+
 /** Every state that people can read of an order. */
 export function allStates(): OrderState[] {
   const known = (text: string): text is OrderState => Object.hasOwn(ORDER_STATE_LABELS, text)

@@ -260,6 +260,29 @@ export async function withdrawCredit(tx: Database, creditId: string, note: strin
 }
 
 /**
+ * Moves the rest of a credit to a new one with another code, in nobody's account, until the same day: its code is with somebody else. Answers
+ * the key of the new one; null when nothing is left. Needs a transaction.
+ */
+export async function replaceCredit(
+  { db: tx, secret }: Pick<Services, "db" | "secret">,
+  creditId: string,
+  note: string,
+): Promise<string | null> {
+  const amountPaise = await withdrawCredit(tx, creditId, note)
+  const [held] = await tx.select().from(credits).where(eq(id, creditId))
+  if (!held || amountPaise === 0) return null
+  const newId = uuidv7()
+  await tx.update(credits).set({ orderId: null }).where(eq(id, creditId))
+  await tx.insert(credits).values({
+    ...{ id: newId, kind: held.kind, orderId: held.orderId, expiresAt: held.expiresAt },
+    codeHash: hashOf(creditCode(secret, newId)),
+  })
+  const entry = { id: uuidv7(), creditId: newId, kind: "issued" as const, amountPaise, note }
+  await tx.insert(creditEntries).values(entry)
+  return newId
+}
+
+/**
  * Takes as much of a gift card back as an order that bought one gives back, at most what is left of it. Answers the sum in paise that may go
  * back; all that is wanted for an order of goods. Needs a transaction.
  */

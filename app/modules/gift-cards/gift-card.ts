@@ -26,7 +26,7 @@ const FIELDS = [
   "buyerEmail",
   "phone",
 ] as const
-const NAME_LIMIT = 60
+export const NAME_LIMIT = 60
 export const MESSAGE_LIMIT = 300
 /** For how many days ahead a gift card can be ordered. */
 const MOST_DAYS = 365
@@ -56,11 +56,9 @@ export function checkGiftCard(
   const { receiver, email, message, fullName, buyerEmail, phone } = values
   const amountPaise = Number(values.amount)
   const mailOn = values.mailOn || today
-  const isName = (name: string) => name !== "" && name.length <= NAME_LIMIT
   const errors: GiftCardErrors = {
     ...(!amountsPaise.includes(amountPaise) && { amount: messages.chooseAnAmount }),
-    ...(!isName(receiver) && { receiver: messages.receiverIsNeeded }),
-    ...(!isMailAddress(email) && { email: messages.receiverMailIsNeeded }),
+    ...checkReceiver(values),
     ...(message.length > MESSAGE_LIMIT && { message: messages.messageIsTooLong(MESSAGE_LIMIT) }),
     ...(!isWithin(mailOn, today) && { mailOn: messages.dayIsNeeded }),
     ...(!isName(fullName) && { fullName: messages.yourNameIsNeeded }),
@@ -72,9 +70,24 @@ export function checkGiftCard(
   return { ok: true, request: { amountPaise, receiver, email, message, mailOn, buyer } }
 }
 
+/** A sentence for each field of a receiver that cannot be mailed to. */
+export function checkReceiver({
+  receiver,
+  email,
+}: Pick<GiftCardValues, "receiver" | "email">): Pick<GiftCardErrors, "receiver" | "email"> {
+  return {
+    ...(!isName(receiver) && { receiver: messages.receiverIsNeeded }),
+    ...(!isMailAddress(email) && { email: messages.receiverMailIsNeeded }),
+  }
+}
+
 /** The last day that a gift card can be ordered for. */
 export function lastDay(today: string): string {
   return new Date(Date.parse(today) + MOST_DAYS * DAY_MS).toISOString().slice(0, 10)
+}
+
+function isName(name: string): boolean {
+  return name !== "" && name.length <= NAME_LIMIT
 }
 
 function isWithin(day: string, today: string): boolean {

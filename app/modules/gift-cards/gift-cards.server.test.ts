@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { ADMIN_VERBS, type AdminVerb, mayApply } from "#app/admin/orders/cli/order-admin.ts"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
@@ -18,7 +19,7 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { asha, ashasPayment, createTestServices } from "#test/samples/sample-shop.ts"
-import { carryGiftCards, eraseOldGiftCards, findGiftCard } from "./gift-cards.server.ts"
+import { carryGiftCards, eraseOldGiftCards, findGiftCard, sendToReceiver } from "./gift-cards.server.ts"
 import { placeGiftCard } from "./place-gift-card.server.ts"
 
 const db = await keepSampleShop()
@@ -144,6 +145,65 @@ test("no more goes back for a gift card than is left of it", async () => {
   expect(await refundAmount(services, { order, refund, note: "" })).toMatchObject({ ok: true })
   expect(await refundedPaiseOf(db, order)).toBe(40_000)
   expect(await cardOf(order)).toMatchObject({ leftPaise: 0 })
+})
+
+const codeOf = (mail: { text: string } | undefined) =>
+  mail?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? ""
+const mailsTo = async (email: string) =>
+  (await readOutbox(db, services.secret)).filter(({ recipient }) => recipient === email)
+
+test("a mailed card that goes to another address has another code, and the first one is worth nothing", async () => {
+  const order = await paid()
+  await carryGiftCards(services)
+  const [first] = (await cardMails()).slice(-1)
+  const other = { receiver: "Mira", email: "mira@example.in" }
+  expect(await sendToReceiver(services, { orderId: order.id, ...other })).toBe(true)
+  await carryGiftCards(services)
+  const [second, ...more] = await mailsTo(other.email)
+  expect(more).toEqual([])
+  expect(await findByCode(db, codeOf(first))).toMatchObject({ leftPaise: 0 })
+  expect(await findByCode(db, codeOf(second))).toMatchObject({ leftPaise: 100_000 })
+  expect(await stateOf(order)).toBe("delivered")
+  expect(await advanceOrder(services, { orderId: order.id, to: "refunded", note: "Unwanted" })).toBeNull()
+  expect(await findByCode(db, codeOf(second))).toMatchObject({ leftPaise: 0 })
+})
+
+test("a mailed card that is sent to the same address again has the same code; a spent one is not sent", async () => {
+  const order = await paid()
+  await carryGiftCards(services)
+  const before = await cardMails()
+  const same = { orderId: order.id, receiver: "Meera", email: "meera@example.in" }
+  expect(await sendToReceiver(services, same)).toBe(true)
+  await carryGiftCards(services)
+  const after = await cardMails()
+  expect(after).toHaveLength(before.length + 1)
+  const codes = after.map(codeOf)
+  expect(codes.filter((code) => codes.indexOf(code) !== codes.lastIndexOf(code))).toHaveLength(2)
+  await advanceOrder(services, { orderId: order.id, to: "refunded", note: "Unwanted" })
+  expect(await sendToReceiver(services, same)).toBe(false)
+})
+
+test("the receiver of a card that waits for its day is corrected until then", async () => {
+  const order = await paid(inDays(3))
+  await carryGiftCards(services)
+  await sendToReceiver(services, { orderId: order.id, receiver: "Tara", email: "tara@example.in" })
+  await carryGiftCards(services)
+  expect(await mailsTo("tara@example.in")).toEqual([])
+  expect(await cardOf(order)).toMatchObject({ email: "tara@example.in", mailedAt: null, leftPaise: 100_000 })
+})
+
+test("staff pack, send and take back no gift card: they only give its money back", async () => {
+  const order = await paid(inDays(3))
+  for (const to of ["packed", "shipped", "delivered", "returned"] as const)
+    expect(await advanceOrder(services, { orderId: order.id, to, note: "" }), to).toMatchObject({
+      reason: "unlawful",
+    })
+  await carryGiftCards(services)
+  expect(await advanceOrder(services, { orderId: order.id, to: "delivered", note: "" })).toMatchObject({
+    reason: "unlawful",
+  })
+  const card = await getOrderById(db, order.id)
+  expect(Object.keys(ADMIN_VERBS).filter((verb) => mayApply(verb as AdminVerb, card))).toEqual(["refund"])
 })
 
 test("a corrected form that is sent again with its key is another order", async () => {

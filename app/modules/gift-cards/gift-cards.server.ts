@@ -4,7 +4,7 @@ import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
-import { issueCredit, mailedCode } from "#app/core/store-credit/store-credit.server.ts"
+import { issueCredit, mailedCode, replaceCredit } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -13,6 +13,7 @@ import { credits } from "#db/tables/credits.ts"
 import { giftCards } from "#db/tables/gift-cards.ts"
 import { orders } from "#db/tables/orders.ts"
 import { giftCardMail } from "./gift-card-mail.ts"
+import * as messages from "./messages.ts"
 
 type CardServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
 
@@ -89,6 +90,37 @@ export async function findGiftCard(db: Database, orderId: string) {
     .leftJoin(credits, eq(credits.id, giftCards.creditId))
     .where(eq(giftCards.orderId, orderId))
   return found ?? null
+}
+
+/**
+ * Corrects the receiver of a gift card, and mails one again that was mailed. Another address gets another code: whoever has the first one could
+ * spend it. False when nothing of it is left.
+ */
+export function sendToReceiver(
+  services: Pick<Services, "db" | "secret">,
+  { orderId, ...receiver }: { orderId: string; receiver: string; email: string },
+): Promise<boolean> {
+  const isOfOrder = eq(giftCards.orderId, orderId)
+  return services.db.transaction(async (tx) => {
+    const [card] = await tx.select().from(giftCards).where(isOfOrder).for("update")
+    if (!card) throw new Error(`order ${orderId} bought no gift card`)
+    const { mailedAt, creditId } = card
+    if (mailedAt === null || creditId === null) {
+      await tx.update(giftCards).set(receiver).where(isOfOrder)
+      return true
+    }
+    if ((await tx.$count(credits, and(eq(credits.id, creditId), gt(credits.leftPaise, 0)))) === 0)
+      return false
+    const isElsewhere = card.email !== receiver.email
+    const newId =
+      isElsewhere && (await replaceCredit({ ...services, db: tx }, creditId, messages.otherReceiver))
+    const again = { creditId: newId || creditId, mailedAt: null, mailOn: dayInIndia(new Date()) }
+    await tx
+      .update(giftCards)
+      .set({ ...receiver, ...again })
+      .where(isOfOrder)
+    return true
+  })
 }
 
 /** The gift cards that a buyer ordered. */

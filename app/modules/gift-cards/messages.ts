@@ -73,5 +73,6 @@ export const theirWords = (words: string, sender: string) => `“${words}”\n${
 export const howToSpend = (until: string) =>
   `Choose what you like and enter the code at checkout, for the whole order or a part of it, until ${until}. Whoever has the code can spend it, so please keep it to yourself.`
 export const chooseSomething = "Choose something you like"
+export const otherReceiver = "It goes to another address"
 export const mailName = "Gift card, to its receiver"
 export const sampleWords = "Happy birthday! Pick the ones you like."

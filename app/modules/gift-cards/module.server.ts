@@ -37,11 +37,11 @@ export default defineServerModule({
     async account({ db, settings }, { id }) {
       return settings.get("payments.storeCredit") && { paise: await ownCreditPaise(db, id) }
     },
-    async "admin-order"({ db }, { id }) {
+    async "admin-order"({ db }, { id, number }) {
       const card = await findGiftCard(db, id)
       if (!card) return null
       const { mailedAt, ...shown } = card
-      return { ...shown, isMailed: mailedAt !== null }
+      return { ...shown, number, isMailed: mailedAt !== null }
     },
   },
   jobs: [

@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
-import { allStates, isCancellable, mayMove } from "#app/core/orders/order-states.ts"
+import { allStates, isCancellable, mayAdvance } from "#app/core/orders/order-states.ts"
 import {
   disputeSentence,
   exceptionLines,
@@ -47,7 +47,7 @@ export function isAdminVerb(text: string): text is AdminVerb {
 
 /** Whether a verb can be applied to an order as it stands. */
 export function mayApply(verb: AdminVerb, order: Order): boolean {
-  return verb === "cancel" ? isCancellable(order) : mayMove(order, ADMIN_VERBS[verb])
+  return verb === "cancel" ? isCancellable(order) : mayAdvance(order, ADMIN_VERBS[verb])
 }
 
 /** Whether a verb wants a note that tells the shopper why. */

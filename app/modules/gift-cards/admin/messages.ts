@@ -33,6 +33,15 @@ export const isOff = "Store credit is switched off: set “Store credit and gift
 export const withdraw = "Withdraw"
 export const withdrawOne = (kind: string, left: string) => `Withdraw ${kind} with ${left} left`
 export const isWithdrawn = (amount: string) => `${amount} was withdrawn.`
+export const correctReceiver = "Correct its receiver"
+export const mailAgain = "Mail it again"
+export const receiverName = "Name of the receiver"
+export const receiverMail = "Mail address of the receiver"
+export const newCodeHint = "Another address gets a new code; the code that was mailed can no longer be spent."
+export const save = "Save"
+export const isMailedAgain = (name: string) => `The gift card is mailed to ${name} in a moment.`
+export const isCorrected = (name: string) => `The gift card will be mailed to ${name} on its day.`
+export const noGiftCard = "This order bought no gift card."
 export const nothingLeft = "Nothing is left of it."
 export const whyWithdrawn = "Why it is withdrawn"
 export const next = "Next page"

@@ -15,6 +15,7 @@ import {
   sumCredits,
 } from "#app/modules/gift-cards/admin/list-credits.server.ts"
 import * as messages from "#app/modules/gift-cards/admin/messages.ts"
+import { readDelivery, sendAgain } from "#app/modules/gift-cards/admin/send-again.server.ts"
 import { KINDS } from "#app/modules/gift-cards/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -49,6 +50,15 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       read: (db) => leftOf(db, parseText(form.get("key"))),
     }),
     run: ({ services, form }) => giveCredit(services, form),
+  },
+  send: {
+    permission: "orders:refund",
+    audit: ({ form }) => ({
+      action: "sent a gift card again",
+      subject: `order ${parseText(form.get("order"))}`,
+      read: (db) => readDelivery(db, form.get("order")),
+    }),
+    run: ({ services, form }) => sendAgain(services, form),
   },
   withdraw: {
     permission: "orders:refund",
