@@ -21,6 +21,8 @@ export const whatStays =
   "Orders and their invoices stay in our books, because tax law wants them there, and belong to nobody any more. Reviews, questions and answers that you published stay without your name and photos. The links in our mails still open them."
 export const openRequestsEnd = (count: number) =>
   `You have ${count === 1 ? "an open request" : `${count} open requests`}: a replacement, a warranty claim or a complaint. Without the account you can neither follow nor answer it, and get no mail about it. Wait until it is closed, or write to us first.`
+export const creditLeavesAccount = (amount: string) =>
+  `You have ${amount} to spend in this account. Without the account only the code of each gift card or credit spends it: note the codes from your account page first.`
 export const downloadYourData = "Download your data"
 export const firstToKeepIt = "first if you want to keep it."
 export const unconfirmedAddressStays =

@@ -4,6 +4,7 @@ import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import {
   type CreditChoice,
   formatCreditCode,
+  MOST_CREDITS,
   maskCreditCode,
   readCreditCode,
 } from "#app/core/store-credit/credit.ts"
@@ -33,12 +34,13 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
   const { coupon, couponRefusal, onCoupon, credit, chosenCredit, onCredit } = price
   const { codes } = chosenCredit
   const hasCredit = ownCreditPaise !== null
+  const isFull = codes.length >= MOST_CREDITS
   const apply = () => {
     const typed = field.current?.value.trim() ?? ""
     const code = hasCredit ? readCreditCode(typed) : null
     if (code === null) return onCoupon(typed)
     if (field.current) field.current.value = coupon
-    if (!codes.includes(code)) onCredit({ ...chosenCredit, codes: [...codes, code] })
+    if (!codes.includes(code) && !isFull) onCredit({ ...chosenCredit, codes: [...codes, code] })
   }
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
@@ -68,6 +70,7 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
           maxLength={LONGEST_CODE}
           autoComplete="off"
           autoCapitalize="characters"
+          hint={isFull ? messages.mostGiftCards(MOST_CREDITS) : undefined}
           onBlur={apply}
           onKeyDown={applyByEnter}
         />

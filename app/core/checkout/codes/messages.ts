@@ -13,6 +13,7 @@ export const payWithOwnCredit = (amount: string) => `Use my store credit: ${amou
 export const giftCards = "Gift cards"
 export const giftCard = (masked: string) => `Gift card ${masked}`
 export const remove = "Remove"
+export const mostGiftCards = (most: number) => `At most ${most} gift cards pay for one order`
 export const removeGiftCard = (code: string) => `Remove gift card ${code}`
 export const paidByCredit = "Gift card and store credit"
 export const toPay = "To pay"

@@ -5,6 +5,7 @@ import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { wholeParcel } from "#app/core/fulfilment/parcels/parcel-of-order.server.ts"
 import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
+import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
@@ -250,6 +251,29 @@ test("after a decline another choice of credit is another order, and the first g
   expect(paid).toMatchObject({ ok: true, order: { state: "paid", creditPaise: 30_000 } })
   expect(await leftOf(code)).toBe(0)
   await expectSoundBooks()
+})
+
+test("after a decline the price shows the credit that the order holds, to its buyer alone, and the next attempt spends it", async () => {
+  const { code } = await issue(30_000)
+  const request = { ...withCredit([code]), payment: { ...ashasPayment, card: DECLINED_CARD } }
+  const declined = await placeOrder(shop(), asha, request)
+  if (declined.ok || declined.refusal.reason !== "declined") throw new Error("the card was not declined")
+  const question = {
+    ...{ items: [{ id: earbuds.id, quantity: 1 }], place: null },
+    credit: { codes: [code], takesOwn: false, orderNumber: declined.refusal.number },
+  }
+  const shown = async (buyer: typeof asha) =>
+    (await askPrice({ ...shop(), catalogueDb: db }, question, async () => buyer)).credit
+  expect(await shown({ ...asha, id: "somebody-else" })).toEqual({ amountPaise: 0, unknown: [code] })
+  const credit = await shown(asha)
+  expect(credit).toEqual({ amountPaise: 30_000, unknown: [] })
+  const again = { ...request, payment: ashasPayment, creditPaise: credit?.amountPaise ?? 0 }
+  expect(await placeOrder(shop(), asha, again)).toMatchObject({
+    order: { number: declined.refusal.number, state: "paid", creditPaise: 30_000 },
+  })
+  expect((await askPrice({ ...shop(), catalogueDb: db }, question, async () => asha)).credit).toEqual({
+    ...{ amountPaise: 0, unknown: [code] },
+  })
 })
 
 test("a sum of credit without a code is refused", async () => {

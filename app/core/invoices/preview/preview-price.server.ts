@@ -5,6 +5,7 @@ import { gramsOfFacts, isWrapping } from "#app/core/checkout/destination/lock-of
 import { sellerOf, sellerState } from "#app/core/invoices/invoice.ts"
 import { taxFactsOf } from "#app/core/invoices/tax-facts.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { findOrder } from "#app/core/orders/order-queries.server.ts"
 import { offersOfOrder } from "#app/core/promotions/offers-of-order.server.ts"
 import { personOf } from "#app/core/promotions/person/person.server.ts"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
@@ -24,7 +25,10 @@ const questionSchema = z.object({
   coupon: z.string().max(LONGEST_CODE).optional(),
   isPrepaid: z.boolean().optional(),
   credit: z
-    .object({ codes: z.array(z.string().max(40)).max(MOST_CREDITS), takesOwn: z.boolean() })
+    .object({
+      ...{ codes: z.array(z.string().max(40)).max(MOST_CREDITS), takesOwn: z.boolean() },
+      orderNumber: z.string().max(40).optional(),
+    })
     .optional(),
   place: z
     .object({
@@ -44,7 +48,8 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
 }
 
 /**
- * The price of a cart today, less an agreed discount in paise. `findBuyer` is called only where an offer is limited
+ * The price of a cart today, less an agreed discount in paise. After a decline `credit.orderNumber` names the order that holds its credit until
+ * the next attempt. `findBuyer` is called only where an offer is limited
  * by customer. Products that have left the shop are left out.
  */
 export async function askPrice(
@@ -88,7 +93,10 @@ export async function askPrice(
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
   })
   if (!credit || settings.get("payments.storeCredit") === null) return preview
-  const buyer = credit.takesOwn ? await findBuyer() : null
+  const buyer = credit.takesOwn || credit.orderNumber ? await findBuyer() : null
+  const held = buyer && credit.orderNumber && (await findOrder(services.db, buyer, credit.orderNumber))
+  if (held && held.lifecycle === "open" && held.creditPaise > 0)
+    return { ...preview, credit: { amountPaise: held.creditPaise, unknown: [] } }
   const userId = buyer && "id" in buyer ? buyer.id : null
   const { credits, unknown } = await findSpendable(services.db, userId, credit)
   const amountPaise = sumOf(planSpending(credits, preview.totalPaise))

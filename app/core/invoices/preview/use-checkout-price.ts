@@ -43,7 +43,10 @@ export function useCheckoutPrice(
     setTyped(isAsked ? placeIn(values) : "")
     setPrepaid(method !== "cod")
   }
-  const credit = chosenCredit.takesOwn || chosenCredit.codes.length > 0 ? { credit: chosenCredit } : {}
+  const refusal = answer?.refusal?.refusal
+  const held = refusal?.reason === "declined" && { orderNumber: refusal.number }
+  const hasCredit = chosenCredit.takesOwn || chosenCredit.codes.length > 0
+  const credit = hasCredit ? { credit: { ...chosenCredit, ...held } } : {}
   const preview = usePricePreview(cart, place, { isAsked, turn: answer, coupon, isPrepaid, ...credit })
   const offers = preview?.offers ?? []
   const ofOffers = {
@@ -53,7 +56,7 @@ export function useCheckoutPrice(
   }
   if (!isAsked) return { deliveryPaise: 0, tax: null, ...ofOffers }
   const isSamePlace = answer?.values !== undefined && placeIn(answer.values) === typed
-  const refusedFor = isSamePlace ? deliveryOf(answer?.refusal?.refusal) : null
+  const refusedFor = isSamePlace ? deliveryOf(refusal) : null
   const isCurrent = preview?.goodsPaise === cartTotalPaise(cart)
   return {
     deliveryPaise: preview ? preview.deliveryPaise : refusedFor,

@@ -61,6 +61,9 @@ test("the balance page tells a known code from an unknown one, and guesses are c
   const known = await india.post("/gift-card/balance", { code: code.toLowerCase() })
   expect(shown(await known.text())).toContain("For your patience")
   expect(shown((await india.page("/account")).html)).toContain("You have ₹300 to spend.")
+  expect(shown((await india.page("/account/delete")).html)).toContain(
+    "You have ₹300 to spend in this account.",
+  )
   const unknown = await india.post("/gift-card/balance", { code: "0000-0000-0000-0000" })
   expect([unknown.status, shown(await unknown.text())]).toEqual([
     404,

@@ -17,6 +17,8 @@ import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { countOpenRequests } from "#app/core/fulfilment/returns/open-requests.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import { ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -27,7 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { isEmailConfirmed } = await services.identity.account.read(user)
   const owner = { buyer: user, email: isEmailConfirmed ? user.email : null }
-  return { isEmailConfirmed, openRequests: await countOpenRequests(services, owner) }
+  const [openRequests, creditPaise] = await Promise.all([
+    countOpenRequests(services, owner),
+    ownCreditPaise(services.db, user.id),
+  ])
+  return { isEmailConfirmed, openRequests, creditPaise }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -67,6 +73,9 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
         </p>
       </div>
       {loaderData.openRequests > 0 && <Note>{messages.openRequestsEnd(loaderData.openRequests)}</Note>}
+      {loaderData.creditPaise > 0 && (
+        <Note>{messages.creditLeavesAccount(formatRupees(loaderData.creditPaise))}</Note>
+      )}
       {!loaderData.isEmailConfirmed && (
         <Note>
           {`${messages.unconfirmedAddressStays} `}
