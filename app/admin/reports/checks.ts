@@ -4,11 +4,12 @@ import { type Figures, netOf } from "./sums/figures.ts"
 /** A sum that was added up from two books, which should agree. */
 export type Check = { name: keyof typeof messages.CHECKS; oursPaise: number; theirsPaise: number }
 
-/** What the sums of a report are compared by. */
-export function checksOfSales(sales: Figures, payments: Figures): Check[] {
+/** The books that a report of sales is compared by: orders of goods and of gift cards against payments. */
+export function checksOfSales(sums: Record<"sales" | "giftCards" | "payments", Figures>): Check[] {
+  const { sales, giftCards, payments } = sums
   return [
-    { name: "paid", oursPaise: sales.paise, theirsPaise: payments.paise },
-    { name: "back", oursPaise: sales.backPaise, theirsPaise: payments.backPaise },
+    { name: "paid", oursPaise: sales.paise + giftCards.paise, theirsPaise: payments.paise },
+    { name: "back", oursPaise: sales.backPaise + giftCards.backPaise, theirsPaise: payments.backPaise },
   ]
 }
 

@@ -73,7 +73,7 @@ export const lastLooked = "Last looked for"
 export const CHECKS = {
   paid: {
     title: "Sales",
-    ours: "Orders paid",
+    ours: "Orders paid, and gift cards",
     theirs: "Payments taken",
     differs:
       "Payments took another amount than the orders of these days cost. Look for an order that was paid twice, and at Payments for exceptions.",

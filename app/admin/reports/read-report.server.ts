@@ -104,7 +104,10 @@ async function readTotals(services: Services, query: ReportQuery): Promise<Figur
 /** The sums of a report from the second book. Stock and searches have one book only. */
 async function readChecks(db: Database, { report, period }: ReportQuery): Promise<Check[]> {
   const sum = async (kind: SumKind) => addFigures(await readSums(db, { kind, period, by: "day" }))
-  if (report === "sales") return checksOfSales(await sum("sales"), await sum("payments"))
+  if (report === "sales") {
+    const [sales, giftCards, payments] = await Promise.all([sum("sales"), sum("giftCards"), sum("payments")])
+    return checksOfSales({ sales, giftCards, payments })
+  }
   if (report !== "gst" && report !== "hsn") return []
   const [lines, documents, dispatch] = await Promise.all([sum(report), sum("documents"), sum("dispatch")])
   return checksOfTax({ lines, documents, dispatch })

@@ -9,8 +9,8 @@ import { supplierOf } from "#app/core/invoices/supplier.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
-import { GIFT_CARD_TYPE, piecesBySku } from "#app/core/orders/order.ts"
-import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { piecesBySku } from "#app/core/orders/order.ts"
+import { boughtGiftCard, getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { affectsInventory, mayAdvance } from "#app/core/orders/order-states.ts"
 import { changeStock, listUnrefundedPieces, lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
@@ -21,7 +21,7 @@ import { isGiftCardSpent } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
+import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 import type { NamedPieces } from "./named-pieces.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
@@ -90,9 +90,6 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
   if (to === "refunded" || to === "returned") await askRefunds(services, orderId)
   return null
 }
-
-const IS_GIFT_CARD = sql<boolean>`exists (select from ${orderLines} line
-  where line.order_id = ${orders}.id and line.product_type = ${GIFT_CARD_TYPE})`
 
 /** Takes the transaction back. */
 class NotDone extends Error {
@@ -196,7 +193,7 @@ async function piecesOf(tx: Database, orderId: string) {
 
 async function lockState(tx: Database, orderId: string) {
   const [order] = await tx
-    .select({ state: orders.state, isGiftCard: IS_GIFT_CARD })
+    .select({ state: orders.state, isGiftCard: boughtGiftCard(sql`${orders}.id`) })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("no key update") // documents and events that name the order may be written meanwhile

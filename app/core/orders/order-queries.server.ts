@@ -6,7 +6,15 @@ import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { type Buyer, maySee } from "./access/buyer.ts"
 import { piecesKept } from "./line-pieces.server.ts"
-import type { ListedOrder, Order, OrderEvent, OrderLine, OrderProgress, PlacedLine } from "./order.ts"
+import {
+  GIFT_CARD_TYPE,
+  type ListedOrder,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderProgress,
+  type PlacedLine,
+} from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
@@ -28,6 +36,9 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
 )
 /** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
 export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
+/** Whether an order by its id bought a gift card: money that is owed, no sale and no supply before it is spent. */
+export const boughtGiftCard = (orderId: SQL) => sql<boolean>`exists (select from ${orderLines} card
+  where card.order_id = ${orderId} and card.product_type = ${GIFT_CARD_TYPE})`
 /** Orders by telephone without a mail address. */
 const HAS_NO_OWNER = sql`(${orders.userId} is null and ${orders.guestEmail} is null and ${orders.email} = '')`
 /** Whether an order has a payment that waits for its shopper. */

@@ -41,3 +41,6 @@ export const PAYING = (
   orderId: SQL,
 ) => sql`(select paying.id from payments paying where paying.order_id = ${orderId}
   and paying.state in ('captured', 'refund_asked', 'refunded') order by paying.method = 'credit', paying.settled_at, paying.id limit 1)`
+
+/** Whether `payment` paid its order or a part of it: store credit and couriers take the rest of what another payment began. */
+export const IS_PART = sql`(payment.id = ${PAYING(sql`payment.order_id`)} or payment.method in ('credit', 'cod'))`

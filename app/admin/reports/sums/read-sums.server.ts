@@ -1,30 +1,37 @@
 import { type SQL, sql } from "drizzle-orm"
 import { addDays, type Period } from "#app/admin/reports/period.ts"
 import { delivery } from "#app/core/invoices/messages.ts"
+import { boughtGiftCard } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import { type DayRange, dayOf, eventsIn, keysOf, PAYING, within } from "./fact-parts.server.ts"
+import { type DayRange, dayOf, eventsIn, IS_PART, keysOf, PAYING, within } from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
 
 // What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid; money
 // that goes back counts on the day it is decided. Every select answers day, key and figures.
 
-/** The orders that were paid in a range, and what was decided to give back of paid ones. */
-const salesOf = (range: DayRange) => sql`
+/** The orders of goods that were paid in a range, and what was decided to give back of paid ones; or those of gift cards. */
+const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
   sold as (
     select sale.id, sale.total_paise, sale.delivery_paise, sale.region, ${dayOf(sql`event.happened_at`)} as day
     from ${eventsIn(range)} join orders sale on sale.id = event.order_id
-    where event.state = 'paid' or event.state = 'delivered' and not exists (
-      select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid')),
+    where (event.state = 'paid' or event.state = 'delivered' and not exists (
+      select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid'))
+      and ${boughtGiftCard(sql`sale.id`)} = ${areGiftCards}),
   back as (
-    select refund.id, refund.amount_paise, refund.kind, payment.id as payment_id, payment.order_id, payment.amount_paise as paid_paise,
-      payment.method, refund.asked_at, ${dayOf(sql`refund.asked_at`)} as day
+    select refund.id, refund.amount_paise, refund.kind, payment.order_id, payment.method, refund.asked_at,
+      ${dayOf(sql`refund.asked_at`)} as day
     from refunds refund join payments payment on payment.id = refund.payment_id
-    where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)} and payment.id = ${PAYING(sql`payment.order_id`)}
+    where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)} and ${IS_PART}
+      and ${boughtGiftCard(sql`payment.order_id`)} = ${areGiftCards}
       and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered')))`
 
 /** All sales of each day. */
 const factsOfSales = (range: DayRange) => byOrder(range, { sold: sql`''`, back: sql`''` })
+
+/** Gift cards that were sold: no sales, but in the payments of their days. */
+const factsOfGiftCards = (range: DayRange) =>
+  byOrder(range, { sold: sql`''`, back: sql`''` }, { areGiftCards: true })
 
 /** Sales by the state that the order goes to. */
 const factsOfStates = (range: DayRange) =>
@@ -60,6 +67,7 @@ const factsOfHsn = (range: DayRange) =>
 /** Every kind of sum that is kept by days, and how it is counted where it is not kept yet. */
 export const FACTS = {
   sales: factsOfSales,
+  giftCards: factsOfGiftCards,
   product: factsOfProducts,
   type: factsOfTypes,
   state: factsOfStates,
@@ -191,14 +199,14 @@ function factsOfDispatch(range: DayRange): SQL {
     where sent.order_id = payment.order_id and sent.state = 'shipped' and sent.happened_at < ${moment})`
   return sql`select day, '' as key, sum(count) as count, sum(paise) as paise, sum(back_paise) as back_paise from (
       select ${dayOf(sql`event.happened_at`)} as day, 1 as count, 0::bigint as back_paise,
-        sale.total_paise - coalesce((select sum(${CREDITED}) from refunds refund
-          where refund.payment_id = ${PAYING(sql`sale.id`)} and refund.asked_at < event.happened_at), 0) as paise
+        sale.total_paise - coalesce((select sum(${CREDITED}) from refunds refund join payments payment on payment.id = refund.payment_id
+          where payment.order_id = sale.id and ${IS_PART} and refund.asked_at < event.happened_at), 0) as paise
       from ${eventsIn(range)} join orders sale on sale.id = event.order_id
-      where event.state = 'shipped'
+      where event.state = 'shipped' and not ${boughtGiftCard(sql`sale.id`)}
       union all select ${dayOf(sql`refund.asked_at`)}, 0, ${CREDITED}, 0
       from refunds refund join payments payment on payment.id = refund.payment_id
       where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)}
-        and payment.id = ${PAYING(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
+        and ${IS_PART} and not ${boughtGiftCard(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
       union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise, 0
       from ${eventsIn(range)} join orders sale on sale.id = event.order_id
       where event.state = 'returned' and ${PAYING(sql`sale.id`)} is null) facts
@@ -206,8 +214,8 @@ function factsOfDispatch(range: DayRange): SQL {
 }
 
 /** Sales by one fact of an order, which `key` reads of the order, and `keyBack` of the refund. */
-function byOrder(range: DayRange, key: { sold: SQL; back: SQL }): SQL {
-  return sql`with ${salesOf(range)}
+function byOrder(range: DayRange, key: { sold: SQL; back: SQL }, which?: { areGiftCards: boolean }): SQL {
+  return sql`with ${salesOf(range, which)}
     select day, key, sum(count) as count, sum(pieces) as pieces, sum(paise) as paise, sum(back_paise) as back_paise from (
       select day, ${key.sold} as key, 1 as count, (select sum(line.quantity) from order_lines line where line.order_id = sold.id) as pieces,
         total_paise::bigint as paise, 0::bigint as back_paise from sold
@@ -220,10 +228,10 @@ function byLine(range: DayRange, key: SQL): SQL {
   const given = sql`line.refunded_paise::bigint`
   return sql`with ${salesOf(range)},
     given as (
-      select back.*, coalesce((select sum(${given}) from order_lines line where line.order_id = back.order_id), 0) as given_paise,
-        (select sum(amount_paise) from refunds earlier where earlier.payment_id = back.payment_id
-          and (earlier.asked_at, earlier.id) <= (back.asked_at, back.id)) as upto_paise
-      from back),
+      select back.*, bought.total_paise as paid_paise, coalesce((select sum(${given}) from order_lines line where line.order_id = back.order_id), 0) as given_paise,
+        (select sum(earlier.amount_paise) from refunds earlier join payments payment on payment.id = earlier.payment_id
+          where payment.order_id = back.order_id and ${IS_PART} and (earlier.asked_at, earlier.id) <= (back.asked_at, back.id)) as upto_paise
+      from back join orders bought on bought.id = back.order_id),
     weights as (
       select given.id, given.day, given.amount_paise, line.product_id, line.product_type, line.id::text as place,
         case when kind = 'delivery' then 0 when given_paise = 0 or upto_paise = paid_paise then ${net} - ${given} else ${given} end as weight
