@@ -231,6 +231,19 @@ test("a clerk's refund as store credit leaves money alone that waits for a trans
   expect(issued.map(({ leftPaise }) => leftPaise)).toEqual([10_000])
 })
 
+test("the ledger has what gateways hold, whatever credit pays or becomes", async () => {
+  const unsettled = async () => {
+    const { ledger } = await reconcilePayments(shop())
+    return ledger.takenPaise - ledger.givenPaise - ledger.cashPaise - ledger.creditPaise
+  }
+  const before = await unsettled()
+  const { code } = await issue(50_000)
+  const { order } = await placedOrder(shop(), withCredit([code]))
+  expect((await unsettled()) - before).toBe(PRICE - 50_000)
+  expect(await cancelOrder(shop(), order, "", { asCredit: true })).toEqual({ ok: true })
+  expect((await unsettled()) - before).toBe(PRICE - 50_000)
+})
+
 test("money of a buyer without account and mail address stays money", async () => {
   const placed = await placeOrder(shop(), null, sampleRequest([asked(earbuds)], { email: "" }))
   if (!placed.ok) throw new Error("no order was placed")

@@ -18,7 +18,15 @@ import { readSettlements } from "./settlements.server.ts"
 const TAKEN = sql`${payments.state} in ('captured', 'refund_asked', 'refunded')`
 
 const NOTHING: Ledger = {
-  ...{ takenPaise: 0, givenPaise: 0, ordersPaise: 0, cashPaise: 0, settledPaise: 0, feePaise: 0 },
+  ...{
+    takenPaise: 0,
+    givenPaise: 0,
+    ordersPaise: 0,
+    cashPaise: 0,
+    creditPaise: 0,
+    settledPaise: 0,
+    feePaise: 0,
+  },
 }
 
 const BATCH = 500
@@ -118,12 +126,15 @@ async function comparePayment(services: OrderServices, payment: typeof payments.
   }
 }
 
+/** Refunds that a gateway does not know: by staff in another way, or as store credit. */
+const IS_UNKNOWN = or(eq(refunds.isByHand, true), eq(refunds.isCredit, true))
+
 /** A payment as its gateway knows it: what staff gave back another way is still there. */
 async function withoutByHand(db: Database, payment: typeof payments.$inferSelect) {
   const [byHand] = await db
     .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::integer` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), or(eq(refunds.isByHand, true), eq(refunds.isCredit, true))))
+    .where(and(eq(refunds.paymentId, payment.id), IS_UNKNOWN))
   if (!byHand || byHand.paise === 0) return payment
   const refundedPaise = payment.refundedPaise - byHand.paise
   return { ...payment, refundedPaise, state: payment.state === "refunded" ? "captured" : payment.state }
@@ -138,6 +149,10 @@ async function readLedger(db: Database): Promise<Ledger> {
     .select({
       takenPaise: sumOf(sql`${payments.amountPaise}`, TAKEN),
       givenPaise: sumOf(sql`${payments.refundedPaise}`, TAKEN),
+      spentPaise: sumOf(
+        sql`${payments.amountPaise} - ${payments.refundedPaise}`,
+        sql`${TAKEN} and ${payments.method} = 'credit'`,
+      ),
       cashPaise: sumOf(
         sql`${payments.amountPaise} - ${payments.refundedPaise}`,
         sql`${TAKEN} and ${payments.method} <> 'credit' and not ${isOfGateway} and not exists (
@@ -145,6 +160,11 @@ async function readLedger(db: Database): Promise<Ledger> {
       ),
     })
     .from(payments)
+  const [own] = await db
+    .select({ paise: sumOf(sql`${refunds.amountPaise}`) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(IS_UNKNOWN, isOfGateway))
   const given = sql`(select coalesce(sum(${payments.refundedPaise}), 0) from ${payments} where ${payments.orderId} = ${orders.id})`
   const [ofOrders] = await db
     .select({
@@ -162,7 +182,8 @@ async function readLedger(db: Database): Promise<Ledger> {
       feePaise: sumOf(sql`${settlementLines.feePaise} + ${settlementLines.taxPaise}`),
     })
     .from(settlementLines)
-  return { ...NOTHING, ...ofPayments, ...ofOrders, ...ofSettlements }
+  const { spentPaise = 0, ...taken } = ofPayments ?? {}
+  return { ...NOTHING, ...taken, creditPaise: spentPaise - (own?.paise ?? 0), ...ofOrders, ...ofSettlements }
 }
 
 /** Orders that changed of late and whose payments are not what their state says, by the id and what is left of their payments. */

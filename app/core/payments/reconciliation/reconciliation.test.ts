@@ -33,6 +33,7 @@ test("staff see the ledger and its difference", () => {
     givenPaise: 10_000,
     ordersPaise: 20_000,
     cashPaise: 5_000,
+    creditPaise: 300,
     settledPaise: 14_000,
     feePaise: 500,
   }
@@ -45,6 +46,6 @@ test("staff see the ledger and its difference", () => {
       ledger: { ...ledger, ordersPaise },
     })
   expect(read(20_000)).toContain("Taken ₹300 − given back ₹100 = ₹200; orders ₹200: agrees.")
-  expect(read(20_000)).toContain("not settled yet ₹5.")
+  expect(read(20_000)).toContain("store credit ₹3; not settled yet ₹2.")
   expect(read(25_000)).toContain("differs by −₹50.")
 })

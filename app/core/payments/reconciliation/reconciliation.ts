@@ -25,6 +25,8 @@ export type Ledger = {
   ordersPaise: number
   /** The part of it that couriers collected and have not paid out. */
   cashPaise: number
+  /** The part of it that gateways do not know: paid by store credit, less what gateways took and the shop gave back itself. */
+  creditPaise: number
   settledPaise: number
   feePaise: number
 }
@@ -45,15 +47,16 @@ export function reconciliationLines({
   exceptions,
   ledger,
 }: Reconciliation): string {
-  const { takenPaise, givenPaise, ordersPaise, cashPaise, settledPaise, feePaise } = ledger
+  const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, settledPaise, feePaise } = ledger
   const left = takenPaise - givenPaise
+  const open = left - cashPaise - creditPaise - settledPaise - feePaise
   const agrees = left === ordersPaise ? "agrees" : `differs by ${signed(left - ordersPaise)}`
   return [
     `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
     `${settlementLines} new lines of settlements.`,
     `${exceptions} exceptions found${exceptions > 0 ? ": npm run shop -- payments exceptions" : "."}`,
     `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signed(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
-    `Settled ${signed(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}; not settled yet ${signed(left - cashPaise - settledPaise - feePaise)}.`,
+    `Settled ${signed(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signed(creditPaise)}; not settled yet ${signed(open)}.`,
   ].join("\n")
 }
 
