@@ -58,8 +58,9 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
   )
 }
 
-/** Two products beside the names of the lines fill the page of a phone of 360 dots; more are moved sideways. */
-const NAME = "sticky left-0 w-24 wrap-anywhere px-2 py-3 align-top font-semibold text-caption md:w-44"
+/** Two products beside the names of the lines fill the page of a phone of 360 dots; more are moved sideways, and the names stay readable. */
+const NAME =
+  "sticky left-0 w-24 min-w-24 wrap-anywhere px-2 py-3 align-top font-semibold text-caption md:w-44"
 
 function ComparedProduct({ product, query }: { product: ProductDetail; query: CompareQuery }) {
   const { id, type, name, pricePaise, mrp, off, isSoldOut, palette, images, rating } = product

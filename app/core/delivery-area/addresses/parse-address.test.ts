@@ -23,6 +23,23 @@ test("an address typed as one line is parsed into its fields", () => {
   })
 })
 
+test("a pasted contact fills the name and the mobile number of the receiver too", () => {
+  const flat = { flat: "Flat 4B", area: "12 Residency Road", city: "Bengaluru", pin: "560025" }
+  const contact = { fullName: "Suresh Rao", phone: "9812345678" }
+  for (const line of [
+    "Suresh Rao, Flat 4B, 12 Residency Road, Bengaluru, 9812345678, 560025",
+    "Suresh Rao\nFlat 4B\n12 Residency Road\nBengaluru 560025\nMob: +91 98123-45678",
+  ])
+    expect(read(line), line).toEqual({ ...flat, ...contact })
+  expect(read("12 MG Road, Pune, 098765 43210")).toEqual({
+    flat: "12",
+    area: "MG Road",
+    city: "Pune",
+    phone: "9876543210",
+  })
+  expect(read("Lake View, 12 MG Road, Pune")).not.toHaveProperty("fullName")
+})
+
 test("the last six-digit number is the PIN code unless another is labelled, and a phone number never is", () => {
   expect(parseAddress("Door 123456, 4th Cross, Bengaluru 560041").pin).toBe("560041")
   expect(parseAddress("Pin code 560041, gate 123456").pin).toBe("560041")

@@ -1,4 +1,4 @@
-import { type Address, NO_ADDRESS, oneLine } from "./address.ts"
+import { type Address, cleanPhone, NO_ADDRESS, oneLine, type Recipient } from "./address.ts"
 import { stateNamed } from "./state-names.ts"
 
 const LONGEST_LINE = 600
@@ -10,6 +10,9 @@ const STREET =
   /\b(road|rd|street|st|nagar|marg|lane|cross|main|sector|layout|colony|phase|extension|extn|enclave|vihar|path|chowk|bazaar|bazar|gali|salai|avenue|highway|village|taluk|mandal)\b/i
 const FLAT_ALONE =
   /^(flat|house|h\.? ?no|door|d\.? ?no|plot|room|shop|unit|block|tower|villa|apartment|apt|no)\b\S*( \S+)?$/i
+const MOBILE_NUMBER =
+  /(?:\b(?:ph|phone|mob|mobile|cell|tel|contact)(?: ?no)?\.?\s*[:.-]?\s*)?(?<!\d)((?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5})(?!\d)/i
+const PERSON = /^(?:(?:mr|mrs|ms|dr|shri|smt|km)\.? )?[\p{L}\p{M}.']+(?: [\p{L}\p{M}.']+){1,3}$/iu
 const DISTRICT = /^(?:dist(?:rict|t)?\b)\s*[:.-]*\s*(.+)$|^(.+?)\s+(?:dist(?:rict|t)?)\.?$/i
 const POST_OFFICE = /^(post|p\.? ?o)\b/i
 const HOUSE_AND_STREET = /^(?!\d+(?:st|nd|rd|th)\b)(\S*\d\S*) (.+)$/i
@@ -17,26 +20,44 @@ const MOST_WORDS_OF_STATE = 8
 
 /**
  * Reads an address that was typed as one line or pasted, into the fields of the form. It is a guess that the shopper confirms:
- * what it cannot place stays in `area`, nothing is lost, and a field of which the text says nothing is empty.
+ * what it cannot place stays in `area`, nothing is lost, and a field of which the text says nothing is empty. Beside a mobile number the
+ * first part is the name of the receiver.
  */
-export function parseAddress(text: string): Address {
-  const line = text.slice(0, LONGEST_LINE)
+export function parseAddress(text: string): Address & Partial<Recipient> {
+  const { phone, line } = takePhone(text.slice(0, LONGEST_LINE))
   const { pin, rest } = takePin(line)
   const parts = rest
     .split(/[,;\n]+/)
     .map((part) => oneLine(part).replace(/^[\s.:-]+|[\s:-]+$/g, ""))
     .filter((part) => part !== "" && !/^india$/i.test(part))
+  const fullName = phone === "" ? "" : takePerson(parts)
   const state = takeState(parts)
   const district = takeDistrict(parts)
   const landmark = takeLandmarks(parts)
   const city = takeCity(parts, pin !== "" || state !== "")
-  return { ...NO_ADDRESS, pin, ...splitStreet(parts), landmark, city, district, state }
+  const recipient = { ...(fullName !== "" && { fullName }), ...(phone !== "" && { phone }) }
+  return { ...NO_ADDRESS, pin, ...splitStreet(parts), landmark, city, district, state, ...recipient }
 }
 
 /** The address that a line reads as; null when nothing of it does. */
-export function readLine(line: string): Address | null {
+export function readLine(line: string): (Address & Partial<Recipient>) | null {
   const address = parseAddress(line)
   return Object.values(address).some((part) => part !== "") ? address : null
+}
+
+/** The first mobile number, and the line without it. */
+function takePhone(line: string): { phone: string; line: string } {
+  const [labelled = "", phone = ""] = MOBILE_NUMBER.exec(line) ?? []
+  return { phone: phone && cleanPhone(phone), line: labelled ? line.replace(labelled, ", ") : line }
+}
+
+/** Takes the first part where it is a name and another part follows. */
+function takePerson(parts: string[]): string {
+  const [first = ""] = parts
+  const isPlace = [STREET, LANDMARK, FLAT_ALONE, POST_OFFICE].some((pattern) => pattern.test(first))
+  if (parts.length < 2 || isPlace || !PERSON.test(first) || stateNamed(first) !== null) return ""
+  parts.shift()
+  return first
 }
 
 /** The last six digits that stand alone: a PIN code ends an address, a number of six digits in it may be a house's. */

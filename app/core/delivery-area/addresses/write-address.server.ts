@@ -44,7 +44,7 @@ export async function writeAddress(db: Database, form: FormData, place: Place): 
 }
 
 /** What a line reads as, with what its PIN code says, to be filled into the fields; null when nothing of it reads as an address. */
-export async function readTypedLine(db: Database, line: string): Promise<Address | null> {
+export async function readTypedLine(db: Database, line: string): Promise<ReturnType<typeof readLine>> {
   const read = readLine(line)
   return read && completed(read, await findPinPlaces(db, read.pin))
 }
