@@ -53,11 +53,16 @@ beforeAll(async () => {
   ])
 }, 120_000)
 
-async function found(keyword: string) {
+function meantBy(keyword: string) {
   const asked = { keyword, narrowing: { name: "", maxPricePaise: null }, choice: NO_CHOICE, page: 1 }
-  const meant = await searchMeant({ db, browse, cache: UNCACHED }, asked, { synonyms: [], attributes: [] })
-  return meant?.browsed.products.map(({ name }) => name)
+  return searchMeant({ db, browse, cache: UNCACHED }, asked, { synonyms: [], attributes: [] })
 }
+const found = async (keyword: string) => (await meantBy(keyword))?.browsed.products.map(({ name }) => name)
+
+test("a product that is filed under two types is listed and counted once", async () => {
+  const meant = await meantBy("low latency")
+  expect(meant?.browsed).toMatchObject({ products: [{ name: "Teer 40" }], total: 1 })
+})
 
 test.each([
   ["pink watch", ["Kangan"]],

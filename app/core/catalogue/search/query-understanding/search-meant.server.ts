@@ -107,7 +107,8 @@ export async function searchMeant(
     }
     const found = await browse(db, search, cache)
     if (found.all === 0) continue
-    const browsed = { ...found, products: withoutTwins(found.products) }
+    const products = withoutTwins(found.products)
+    const browsed = { ...found, products, total: found.pages === 1 ? products.length : found.total }
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
     const isAllOfIt =
