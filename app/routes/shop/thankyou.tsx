@@ -43,7 +43,12 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
         {order && (
           <p>
             {messages.orderNumber}{" "}
-            <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
+            <Link
+              to={href("/orders/:number", { number: order.number })}
+              className="figures block font-bold font-display text-headline leading-tight underline decoration-line underline-offset-8"
+            >
+              {order.number}
+            </Link>
           </p>
         )}
         {order && <PromisedDay order={order} />}

@@ -34,6 +34,7 @@ export function GiftFields({ start, typed, errorOf, wrap }: GiftFieldsProps) {
         {addressMessages.isGift}
       </summary>
       <div className="mt-3 grid gap-5">
+        <p>{addressMessages.giftReceiver}</p>
         <Field
           label={addressMessages.giftSender}
           hint={addressMessages.giftFromHint}

@@ -57,4 +57,6 @@ export const isGift = "This is a gift"
 export const giftSender = "From (your name)"
 export const giftMessage = "Message for the card (optional)"
 export const giftMessageHint = "We print it on a card and put it into the parcel."
+export const giftReceiver =
+  "Name, mobile number and address are those of the person who gets it. Our mails go to your email alone."
 export const giftFromHint = "For another person: your name on the parcel, and no prices in it."

@@ -1,2 +1,2 @@
-/** What the shop says to a form for alerts: whether it is done, or what is wrong with which address. */
-export type AlertAnswer = { isDone: boolean; error?: string; email?: string }
+/** The answer to a form for alerts: that it is done, with what follows, or what is wrong with which address. */
+export type AlertAnswer = { isDone: boolean; said?: string; error?: string; email?: string }

@@ -15,7 +15,8 @@ export async function sendAlert(
     return await send()
   } catch (answer) {
     if (!(answer instanceof Response)) return { isDone: false, error: messages.notReached }
-    toast.success(answer.headers.get("Location")?.endsWith("&asked") ? asked : done)
-    return { isDone: true }
+    const said = answer.headers.get("Location")?.endsWith("&asked") ? asked : done
+    toast.success(said)
+    return { isDone: true, said }
   }
 }
