@@ -52,10 +52,9 @@ export const spendStoreCredit = (until: string) =>
   `Enter the code at checkout, for the whole order or a part of it, until ${until}. If you order with your account, it is there already. Whoever has the code can spend it, so please keep it to yourself.`
 export const moneyBackSubject = (number: string) => `Your money for {shop} order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
-export const yourTaxInvoice = (link: string) => `Your tax invoice: ${link}`
-export const keepTheTaxInvoice = (link: string) =>
-  `Keep the tax invoice, the proof for twelve months of warranty: ${link}`
-export const creditNoteIs = (link: string) => `The credit note that takes your tax invoice back: ${link}`
+export const yourTaxInvoice = "Your tax invoice"
+export const keepTheTaxInvoice = "Keep the tax invoice, the proof for twelve months of warranty"
+export const creditNoteIs = "The credit note that takes your tax invoice back"
 export const replacementRequestedSubject = (number: string) =>
   `Your replacement for order ${number}: we have your request`
 export const replacementRefusedSubject = (number: string) =>

@@ -24,8 +24,8 @@ type Wording = {
   /** The author of the note, shown before it. */
   noteBy: string
   button: (change: OrderChange) => { label: string; to: string }
-  /** The sentence after the order card. */
-  more?: (link: string) => string
+  /** The link to a document, after the order card. */
+  document?: { name: string; page: "invoice" | "credit-note" }
 }
 
 const see = ({ link }: OrderChange) => ({ label: messages.seeYourOrder, to: link })
@@ -44,14 +44,14 @@ export const WORDINGS: Partial<Record<OrderState, Wording>> = {
     news: ({ number, city }) => messages.hasLeftUs(number, city),
     noteBy: messages.theCourier,
     button: track,
-    more: (link) => messages.yourTaxInvoice(pageLink(link, "invoice")),
+    document: { name: messages.yourTaxInvoice, page: "invoice" },
   },
   delivered: {
     subject: messages.deliveredSubject,
     news: ({ number }) => messages.wasDelivered(number),
     noteBy: messages.theCourier,
     button: see,
-    more: (link) => messages.keepTheTaxInvoice(pageLink(link, "invoice")),
+    document: { name: messages.keepTheTaxInvoice, page: "invoice" },
   },
   cancelled: {
     subject: messages.cancelledSubject,
@@ -100,7 +100,7 @@ export const WORDINGS: Partial<Record<OrderState, Wording>> = {
     news: ({ number }) => messages.moneyBack(number),
     noteBy: messages.theReason,
     button: see,
-    more: (link) => messages.creditNoteIs(pageLink(link, "credit-note")),
+    document: { name: messages.creditNoteIs, page: "credit-note" },
   },
 }
 
@@ -135,7 +135,9 @@ export function mailOfState(
     ...(step ? [step] : []),
     ...(SENT.includes(state) ? parcelParts(told.parcels) : []),
     orderCard(order, { state, button: wording.button({ order, ...told }) }),
-    ...(wording.more ? [wording.more(told.link)] : []),
+    ...(wording.document
+      ? [{ name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
+      : []),
   ])
 }
 
