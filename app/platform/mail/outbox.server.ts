@@ -30,21 +30,31 @@ export async function postMail({ db, secret }: Outbox, mail: Omit<Mail, "id">): 
 }
 
 /**
- * The same for an address that nobody has confirmed: a mail is not posted where five of any kind were within the hour. Returns null then.
- * Order mails do not pass here: they are bounded by account.
+ * The same for an address that nobody has confirmed: a mail is not posted where five were within the hour, of any kind or `ofSubject` of its
+ * own subject. Returns null then. Order mails do not pass here: they are bounded by account.
  */
-export async function postToUnconfirmed(outbox: Outbox, mail: Omit<Mail, "id">): Promise<string | null> {
+export async function postToUnconfirmed(
+  outbox: Outbox,
+  mail: Omit<Mail, "id">,
+  { ofSubject = false } = {},
+): Promise<string | null> {
   return outbox.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails to ${mail.recipient}`}))`)
-    const recent = await countRecentMails(tx, mail.recipient)
+    const subject = ofSubject ? (mail.storedSubject ?? mail.subject) : undefined
+    const recent = await countRecentMails(tx, mail.recipient, subject)
     return recent < MOST_TO_UNCONFIRMED ? postMail({ ...outbox, db: tx }, mail) : null
   })
 }
 
-/** The number of mails of any kind to an address within the hour. */
-export async function countRecentMails(db: Pick<Database, "$count">, recipient: string): Promise<number> {
+/** The number of mails to an address within the hour, of any kind or of one stored subject. */
+export async function countRecentMails(
+  db: Pick<Database, "$count">,
+  recipient: string,
+  subject?: string,
+): Promise<number> {
   const isRecent = gt(outboxMails.createdAt, sql`now() - interval '1 hour'`)
-  return db.$count(outboxMails, and(eq(outboxMails.recipient, recipient), isRecent))
+  const isOfSubject = subject === undefined ? undefined : eq(outboxMails.subject, subject)
+  return db.$count(outboxMails, and(eq(outboxMails.recipient, recipient), isRecent, isOfSubject))
 }
 
 /** Columns that `insertMail` writes. */

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, ne, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
-import { deliverMails } from "#app/platform/mail/outbox.server.ts"
+import { deliverMails, postMail } from "#app/platform/mail/outbox.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { type SendText, sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
@@ -95,6 +95,17 @@ test("an order by telephone without a mail address is opened by its phone", asyn
   const { texts } = await receive(services)
   const opened = await search(services, { number, contact: PHONE, phoneCode: codeIn(texts) })
   expect(opened).toEqual({ number, email: "", phone: `+91${PHONE}` })
+})
+
+test("the mails of an order and its steps keep no code from its buyer, and codes have a limit of their own", async () => {
+  const services = servicesWith({ orderCode: null })
+  const number = await orderOf(services)
+  const mail = { recipient: EMAIL, subject: "Your order is on its way", text: "", html: "" }
+  for (let nth = 0; nth < 6; nth += 1) await postMail(services, mail)
+  const codes = () =>
+    db.$count(outboxMails, and(eq(outboxMails.recipient, EMAIL), ne(outboxMails.subject, mail.subject)))
+  for (let nth = 0; nth < 7; nth += 1) await search(services, { number, contact: EMAIL })
+  expect(await codes()).toBe(5)
 })
 
 test("a code opens its own order alone, for a quarter of an hour at least", async () => {

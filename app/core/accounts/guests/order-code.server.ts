@@ -34,7 +34,8 @@ export async function sendOrderCode(
   const code = timedCode(services.secret, purposeOf(number, to), now)
   if (to.by === "mail") {
     const texts = await findMailWording(services.db, "guest-code")
-    await postToUnconfirmed(services, guestCodeMail(to.email, code, texts))
+    // An order and its steps write several mails within an hour: they keep no code from its buyer.
+    await postToUnconfirmed(services, guestCodeMail(to.email, code, texts), { ofSubject: true })
     return
   }
   const { orderCode: templateId } = services.settings.get("notifications.smsTemplates")

@@ -1,3 +1,4 @@
+import { and, desc, eq, ne } from "drizzle-orm"
 import { billingOf } from "#app/core/checkout/billing/billing.ts"
 import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { addressOf } from "#app/core/delivery-area/addresses/address.ts"
@@ -9,14 +10,33 @@ import { isServed } from "#app/core/delivery-area/estimates/served-pins.server.t
 import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { orders } from "#db/tables/orders.ts"
 
-/** The address book of a shopper where the order form has fields for it; null otherwise. */
-export function listForCheckout(
+/** The address book of a shopper where the order form has fields for it, or while it is empty the place of the last order; null otherwise. */
+export async function listForCheckout(
   { db, settings }: Pick<Services, "db" | "settings">,
   userId: string,
-): Promise<KeptAddress[]> | null {
-  return asksPin(settings.get("fulfilment.deliveryArea")) ? listAddresses(db, userId) : null
+): Promise<KeptAddress[] | null> {
+  if (!asksPin(settings.get("fulfilment.deliveryArea"))) return null
+  const kept = await listAddresses(db, userId)
+  return kept.length > 0 ? kept : await lastAddress(db, userId)
+}
+
+/** The address of the last order of an account that was no gift. */
+async function lastAddress(db: Database, userId: string): Promise<KeptAddress[]> {
+  const { id, fullName, phone, address, pin, city, district, region: state } = orders
+  const [last] = await db
+    .select({ id, fullName, phone, address, pin, city, district, state })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.giftFrom, ""), ne(pin, "")))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  if (!last) return []
+  const { address: street, ...place } = last
+  const [flat = "", area = "", landmark = ""] = street.split("\n")
+  return [{ ...place, flat, area, landmark, isDefault: true }]
 }
 
 /** What is wrong with where an order goes that only the shop can know: a PIN code of another state, also of the invoice, or one that no courier serves. */
