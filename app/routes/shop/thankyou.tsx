@@ -45,7 +45,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
             {messages.orderNumber}{" "}
             <Link
               to={href("/orders/:number", { number: order.number })}
-              className="figures block font-bold font-display text-headline leading-tight underline decoration-line underline-offset-8"
+              className="figures block font-display text-headline leading-tight underline underline-offset-4"
             >
               {order.number}
             </Link>

@@ -136,7 +136,7 @@ export function mailOfState(
     ...(SENT.includes(state) ? parcelParts(told.parcels) : []),
     orderCard(order, { state, button: wording.button({ order, ...told }) }),
     ...(wording.document
-      ? [{ name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
+      ? [{ isDocument: true, name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
       : []),
   ])
 }
