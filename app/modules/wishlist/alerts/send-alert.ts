@@ -15,8 +15,8 @@ export async function sendAlert(
     return await send()
   } catch (answer) {
     if (!(answer instanceof Response)) return { isDone: false, error: messages.notReached }
-    const said = answer.headers.get("Location")?.endsWith("&asked") ? asked : done
-    toast.success(said)
-    return { isDone: true, said }
+    const isAsked = answer.headers.get("Location")?.endsWith("&asked") ?? false
+    toast.success(isAsked ? asked : done)
+    return { isDone: true, ...(isAsked && { next: asked }) }
   }
 }

@@ -27,7 +27,7 @@ export default function NotifyMe({ productId, productName }: NotifyMeProps) {
           <span className="sr-only">{` ${messages.aboutProduct(productName)}`}</span>
         </Button>
       </fetcher.Form>
-      {answer?.said && <p className="mt-2 text-small">{answer.said}</p>}
+      {answer?.next && <p className="mt-2 text-small">{answer.next}</p>}
       {answer && !answer.isDone && answer !== closed && (
         <Suspense>
           <AddressDialog
