@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
 import * as mediaMessages from "#app/core/media/messages.ts"
@@ -15,7 +15,7 @@ import { ReviewForm, type ReviewValues } from "#app/modules/reviews/writing/revi
 import { readLineToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import {
   findLine,
-  findOwnLine,
+  findLineOfOrder,
   type ReviewableLine,
 } from "#app/modules/reviews/writing/reviewable-lines.server.ts"
 import { withdrawReview } from "#app/modules/reviews/writing/withdraw-review.server.ts"
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(url.pathname + url.search, 303)
 }
 
-/** The line that the link opens, or that the signed-in owner of the order names. */
+/** The line that the link opens, or that the owner of the order names: its account, or the guest who opened it. */
 async function findAskedLine({ context, request, url }: Args): Promise<ReviewableLine | null> {
   const { db, secret } = context.get(servicesContext)
   const token = url.searchParams.get("token")
@@ -80,9 +80,9 @@ async function findAskedLine({ context, request, url }: Args): Promise<Reviewabl
     const lineId = await readLineToken(token, secret)
     return lineId ? findLine(db, lineId) : null
   }
-  const user = await requireUser(context, request)
-  const [number, productId] = [url.searchParams.get("order"), url.searchParams.get("product")]
-  const line = await findOwnLine(db, { userId: user.id, number, productId })
+  const number = url.searchParams.get("order") ?? ""
+  const { order } = await requireOrder({ context, request, url, params: { number } })
+  const line = await findLineOfOrder(db, order.id, url.searchParams.get("product") ?? "")
   if (!line) throw data(null, { status: 404, statusText: "Not Found" })
   return line
 }

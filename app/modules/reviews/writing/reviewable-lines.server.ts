@@ -1,7 +1,6 @@
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
 import { NO_GOODS } from "#app/core/orders/order.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { shownName } from "#app/modules/reviews/review.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -45,15 +44,13 @@ export async function findLine(db: Database, lineId: string): Promise<Reviewable
   return row ? reviewable(row) : null
 }
 
-/** A line of an owner's order; null for anybody else's. */
-export async function findOwnLine(
+/** The line of a product in an order; null where the order has none. */
+export async function findLineOfOrder(
   db: Database,
-  { userId, number, productId }: { userId: string; number: string | null; productId: string | null },
+  orderId: string,
+  productId: string,
 ): Promise<ReviewableLine | null> {
-  const parsed = parseOrderNumber(number ?? "")
-  if (!parsed || !productId) return null
-  const isIt = and(eq(orders.number, parsed), eq(orders.userId, userId), eq(orderLines.productId, productId))
-  const [row] = await select(db, isIt)
+  const [row] = await select(db, and(eq(orders.id, orderId), eq(orderLines.productId, productId)))
   return row ? reviewable(row) : null
 }
 
