@@ -37,7 +37,7 @@ async function open(link: string) {
 }
 
 test("a mailed link confirms cash on delivery by one press in any browser, and by no look at it", async () => {
-  const { path, number, link, fields } = await orderOnDelivery()
+  const { owner, path, number, link, fields } = await orderOnDelivery()
   const { browser, address, html } = await open(link)
   expect(html).toContain("Confirm my order")
   expect(html, "the page is not its owner's").not.toMatch(/4 Marine Drive|987654|buyer\d@example\.in/)
@@ -46,6 +46,10 @@ test("a mailed link confirms cash on delivery by one press in any browser, and b
   expect(pressed.status).toBe(303)
   expect(pressed.headers.get("location")?.startsWith(`${path}?token=`)).toBe(true)
   expect(await stateOf(number)).toBe("confirmed")
+  const elsewhere = shown((await owner.page(`${path}/pay`)).html)
+  expect(elsewhere, "the tab that placed the order").toMatch(
+    /Your order is confirmed\. You pay the courier ₹[\d,.]+ when/,
+  )
   const again = await browser.post(address, fields)
   const used = shown((await browser.page(again.headers.get("location") ?? "missing")).html)
   expect(used).toContain("This order is confirmed already.")

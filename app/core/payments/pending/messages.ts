@@ -42,6 +42,8 @@ export const linkIsUsed = {
   ended:
     "There is nothing to confirm any more: this order was cancelled, or not confirmed in time. Nothing is sent, and you are welcome to order again.",
 }
+export const cashIsConfirmed = (due: string) =>
+  `Your order is confirmed. You pay the courier ${due} when it arrives, in cash or by UPI.`
 export const seeYourOrder = "See your order"
 export const sendCodeAgain = "Send the code again"
 export const codeIsWrong = "This is not the code that we mailed. Please look again."

@@ -23,6 +23,8 @@ export type PendingPayment = {
   isLink: boolean
   /** The ways to pay it by another attempt, none where there can be none. */
   methods: readonly OfferedMethod[]
+  /** Sum that the courier collects for a confirmed order, formatted; null for any other. */
+  courierCollects: string | null
   /** A sentence about the sum to pay now where it is not the total: an advance, or a discounted sum. */
   toPay: string | null
 }
@@ -66,6 +68,7 @@ export async function findPendingPayment(
     needsCode: isAwaitingCode,
     isLink: attempts.length === 0 && order.advancePaise === 0,
     methods: isPayable ? methods : [],
+    courierCollects: isCash ? formatRupees(cashDuePaise(order)) : null,
     toPay: isPayable && methods.length > 0 ? toPay(services.settings, order, attempts) : null,
   }
 }

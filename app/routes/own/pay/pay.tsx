@@ -25,7 +25,7 @@ import { pendingState } from "#app/core/payments/pending/pending-state.ts"
 import { checkPaymentNow } from "#app/core/payments/recovery/recovery.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { Button } from "#app/ui/button.tsx"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -137,9 +137,8 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   const { number, state } = order
   const { guidedCheckout } = usePageSettings()
   const isSending = useNavigation().state !== "idle"
-  const confirmByPress = cashLink && (
-    <ConfirmByPress {...{ ...cashLink, isSending }} orderPath={href("/orders/:number", { number }) + query} />
-  )
+  const orderPath = href("/orders/:number", { number }) + query
+  const confirmByPress = cashLink && <ConfirmByPress {...{ ...cashLink, isSending, orderPath }} />
   const { errors = {}, fault, said } = actionData ?? {}
   const named = { number }
   const { next = null, methods = [], needsCode = false } = pending ?? {}
@@ -158,9 +157,19 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             picture={href("/orders/:number/pay/qr-code.svg", named) + query}
             payPath={href("/orders/:number/pay/gateway", named) + query}
             statePath={href("/orders/:number/pay/state", named) + query}
-            paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
+            paidPath={query ? orderPath : `${href("/thankyou")}?order=${number}`}
           >
             {confirmByPress}
+            {pending.courierCollects && !cashLink && (
+              <>
+                <p role="status" className="font-semibold">
+                  {messages.cashIsConfirmed(pending.courierCollects)}
+                </p>
+                <ButtonLink to={orderPath} look="quiet">
+                  {messages.seeYourOrder}
+                </ButtonLink>
+              </>
+            )}
             {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
             <p role="alert" className="font-semibold text-fault empty:hidden">
               {fault}
