@@ -15,7 +15,9 @@ test.describe("", () => {
     await fillForm(page, shopper, CARD)
     await typeCard(page, "400000000002")
     await page.getByRole("button", pressPay).click()
-    await expect(page.getByRole("alert").filter({ hasText: "is kept for you until" })).toBeVisible()
+    await expect(page.getByRole("alert").filter({ hasText: "is kept for you until" })).toBeInViewport({
+      ratio: 1,
+    })
     await page.getByRole("radio", { name: /^UPI/ }).check()
     await page.getByRole("button", pressPay).click()
     await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)

@@ -23,6 +23,7 @@ test("PD-4: an order is found among mine, cancelled before its dispatch, and say
   await expect(page.getByRole("link", { name: /Tax Invoice/ })).toHaveCount(0)
   await page.getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: `Cancel order ${number}?` })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Yes, cancel it" })).toBeInViewport({ ratio: 1 })
   await page.getByRole("link", { name: "Keep my order" }).click()
   await page.getByRole("button", { name: "Cancel order" }).click()
   await page.getByRole("button", { name: "Yes, cancel it" }).click()

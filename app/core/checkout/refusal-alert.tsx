@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { bringIntoView } from "#app/ui/bring-into-view.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 import type { Refusal } from "./order-refusals.ts"
@@ -10,7 +11,10 @@ export function RefusalAlert({ told }: { told: ToldRefusal | undefined }) {
   return (
     <div role="alert">
       {told && (
-        <div className="mb-4 grid gap-2 rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+        <div
+          ref={bringIntoView}
+          className="mb-4 grid gap-2 rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault"
+        >
           {told.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { type Order, type OrderInBrief, type OrderStates, paidBeforehand } from "#app/core/orders/order.ts"
 import { isCancellable } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { bringIntoView } from "#app/ui/bring-into-view.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -72,6 +73,7 @@ function Question({ order, takesCredit }: { order: CancelledOrder; takesCredit: 
   const page = href("/orders/:number", { number: order.number })
   return (
     <Form
+      ref={bringIntoView}
       method="post"
       action={page}
       replace
