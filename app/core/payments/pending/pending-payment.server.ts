@@ -25,7 +25,7 @@ export type PendingPayment = {
   methods: readonly OfferedMethod[]
   /** Sum that the courier collects for a confirmed order, formatted; null for any other. */
   courierCollects: string | null
-  /** A sentence about the sum to pay now where it is not the total: an advance, or a discounted sum. */
+  /** A sentence about the sum to pay now; null for a confirmed order that nothing is saved on. */
   toPay: string | null
 }
 
@@ -83,7 +83,7 @@ function toPay(settings: Services["settings"], order: Order, attempts: readonly 
   if (order.state === "placed")
     return order.creditPaise > 0
       ? messages.payRest(formatRupees(duePaise), formatRupees(order.creditPaise))
-      : null
+      : messages.paySum(formatRupees(duePaise))
   const open = attempts.find(({ method, state }) => method !== "cod" && ["asked", "pending"].includes(state))
   const savedPaise =
     open?.discountPaise ?? prepaidDiscountPaise(settings.get("payments.prepaidDiscount"), order)
