@@ -124,6 +124,29 @@ export type IdentityTables = ReturnType<typeof createIdentityTables>
 export const SHOPPER_TABLES = createIdentityTables("")
 export const { users, sessions, accounts, verifications, twoFactors, passkeys } = SHOPPER_TABLES
 
+/** The Indian mobile number by which a shopper logs in with a code by SMS, in international form: `+919876543210`. */
+export const accountPhones = pgTable("account_phones", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  phone: text().notNull().unique(),
+  usedAt: createdAt(), // the last login with it
+})
+
+/** Codes by SMS that prove a number: for a login, or for the account that adds the number. The code follows from the id. */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    id: text().primaryKey(), // a secret of the form that asked for the code
+    phone: text().notNull(),
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    tries: integer().notNull().default(0),
+    isProven: boolean().notNull().default(false),
+    expiresAt: moment().notNull(),
+  },
+  (code) => [index("phone_codes_by_end").on(code.expiresAt), index("phone_codes_by_user").on(code.userId)],
+)
+
 export const STAFF_TABLES = createIdentityTables("staff_")
 export const {
   users: staffUsers,

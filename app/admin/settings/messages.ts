@@ -101,6 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
   place: "Name of the stock place",
   cashCode: "Code for cash on delivery",
   guestCode: "Code for orders without an account",
+  loginCode: "Code that logs in by mobile number",
   orderCode: "Code that opens an order by its phone",
   said: "What shoppers say",
   means: "Words that are looked for instead",

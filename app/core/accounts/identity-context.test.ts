@@ -24,6 +24,7 @@ function contextOf(user: User | null) {
       remove: unused,
     },
     factors: null,
+    phones: null,
     provider: null,
     passwordPolicy: unused,
     signIn: unused,

@@ -17,6 +17,9 @@ export type RemovalFailure = "wrong-password" | "anything-else"
 export type CodeFailure = "wrong-code" | "expired" | "anything-else"
 export type PasskeyFailure = "unknown-key" | "anything-else"
 
+export type PhoneFailure = "unknown" | "expired" | "two-factor" | "long-unused"
+export type PhoneRegisterFailure = "unusable-name" | "invalid-email" | "email-in-use" | "expired"
+
 export type Refusal<Failure> =
   | { ok: false; failure: Failure; retryAfterSeconds?: undefined }
   | { ok: false; failure: "too-many-attempts"; retryAfterSeconds: number }

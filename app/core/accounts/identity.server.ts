@@ -2,6 +2,7 @@ import type { Account } from "#app/core/accounts/account/account.server.ts"
 import type { Credentials, Registration, Reset } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Passkeys } from "#app/core/accounts/passkeys/passkeys.server.ts"
 import type { PasswordPolicy } from "#app/core/accounts/password/password-policy.ts"
+import type { Phones } from "#app/core/accounts/phone/phones.server.ts"
 import type { Profile } from "#app/core/accounts/profile/profile.ts"
 import { createEmbeddedIdentity } from "#app/core/accounts/providers/embedded/embedded-identity.server.ts"
 import { createFirebaseIdentity } from "#app/core/accounts/providers/firebase/firebase-identity.server.ts"
@@ -31,6 +32,8 @@ export type Identity = {
   account: Account
   /** What makes a login safer than a password; null where the provider keeps such things itself. */
   factors: { twoFactor: TwoFactor; passkeys: Passkeys } | null
+  /** Logins by mobile number; null where the provider keeps accounts itself. */
+  phones: Phones | null
   /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
   provider: Provider | null
   passwordPolicy(): Promise<PasswordPolicy>

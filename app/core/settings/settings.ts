@@ -21,7 +21,7 @@ import { TAX_SETTINGS } from "./taxes/tax-settings.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
 
-type SmsTemplates = Record<"cashCode" | "guestCode" | "orderCode", string | null>
+type SmsTemplates = Record<"cashCode" | "guestCode" | "loginCode" | "orderCode", string | null>
 
 const smsTemplateSchema = z
   .string()
@@ -82,14 +82,15 @@ export const SETTINGS = {
     india: true,
   }),
   "notifications.smsTemplates": define<SmsTemplates>({
-    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number.",
+    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number; one logs in or opens an account by a mobile number, with the variable code: while it is null, there is no such login.",
     schema: z.strictObject({
       cashCode: smsTemplateSchema,
       guestCode: smsTemplateSchema,
+      loginCode: smsTemplateSchema.default(null),
       orderCode: smsTemplateSchema.default(null),
     }),
-    specification: { cashCode: null, guestCode: null, orderCode: null },
-    india: { cashCode: null, guestCode: null, orderCode: null },
+    specification: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
+    india: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
   }),
   "notifications.textMessagesPerDay": define<number | null>({
     what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. None: no bound.",

@@ -18,9 +18,12 @@ import * as messages from "#app/core/accounts/messages.ts"
 import { safeNext } from "#app/core/accounts/next-path.ts"
 import * as passkeyMessages from "#app/core/accounts/passkeys/messages.ts"
 import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
+import { logInByPhone } from "#app/core/accounts/phone/messages.ts"
+import { offeredPhones } from "#app/core/accounts/phone/phone-forms.server.ts"
 import { providerField } from "#app/core/accounts/providers/provider.ts"
 import { leadsToTwoFactor, twoFactorPath } from "#app/core/accounts/two-factor/two-factor.ts"
 import { addressContext, servicesContext } from "#app/services.server.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/login"
@@ -34,6 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isPasswordNew: url.searchParams.has("changed"),
     isDeleted: url.searchParams.has("deleted"),
     provider,
+    hasPhones: offeredPhones(context) !== null,
   }
 }
 
@@ -91,6 +95,11 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
           label={passkeyMessages.logInWithAPasskey}
           onLogin={greet}
         />
+      )}
+      {loaderData.hasPhones && (
+        <ButtonLink to={`${href("/login/phone")}?next=${encodeURIComponent(loaderData.next)}`} look="quiet">
+          {logInByPhone}
+        </ButtonLink>
       )}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <span>

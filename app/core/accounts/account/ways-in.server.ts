@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm"
+import { maskContact } from "#app/core/accounts/guests/order-contact.ts"
+import { mobileNumberIs } from "#app/core/accounts/phone/messages.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
-import type { IdentityTables } from "#db/tables/identity.ts"
+import { accountPhones, type IdentityTables } from "#db/tables/identity.ts"
 import * as messages from "./messages.ts"
 
 type OfAccount = { tables: IdentityTables; userId: string }
@@ -29,15 +31,16 @@ export async function passwordSince(
   return account?.since ?? null
 }
 
-/** Deletes the second factors of an account: passkeys and the authenticator. */
+/** Deletes the ways into an account beside its password: passkeys, the authenticator and the mobile number. */
 export async function revokeFactors(tx: Database, { tables, userId }: OfAccount): Promise<void> {
   const { passkeys, twoFactors, users } = tables
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  await tx.delete(accountPhones).where(eq(accountPhones.userId, userId)) // staff have none
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
 }
 
-/** A sentence that lists the passkeys and the authenticator of an account; null where it has none. */
+/** A sentence that lists the passkeys, the authenticator and the mobile number of an account; null where it has none. */
 export async function describeFactors(db: Database, { tables, userId }: OfAccount): Promise<string | null> {
   const { passkeys, users } = tables
   const [user] = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
@@ -47,6 +50,11 @@ export async function describeFactors(db: Database, { tables, userId }: OfAccoun
     .where(eq(passkeys.userId, userId))
     .orderBy(passkeys.createdAt)
   const named = keys.map(({ name, createdAt }) => messages.passkeySince(name ?? "", formatDate(createdAt)))
-  const factors = [...named, ...(user?.isOn ? [messages.authenticatorApp] : [])]
+  const [number] = await db
+    .select({ phone: accountPhones.phone })
+    .from(accountPhones)
+    .where(eq(accountPhones.userId, userId))
+  const phones = number ? [mobileNumberIs(maskContact(number.phone))] : []
+  const factors = [...named, ...phones, ...(user?.isOn ? [messages.authenticatorApp] : [])]
   return factors.length > 0 ? messages.stillOpen(factors.join(", ")) : null
 }

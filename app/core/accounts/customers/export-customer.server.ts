@@ -19,6 +19,7 @@ export async function exportAccount(
   const details = await identity.account.read(user)
   return fileOf({
     account: details,
+    phone: (await identity.phones?.find(user.id)) ?? null,
     sessions: await identity.account.listSessions(user, request),
     addresses: await exportAddresses(db, user.id),
     consents: await exportConsents(db, { userId: user.id }),

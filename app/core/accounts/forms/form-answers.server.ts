@@ -55,13 +55,14 @@ export function wrongFields(
 export function refused<Failure extends string>(
   refusal: Refusal<NoInfer<Failure>> & { isFault?: boolean; hint?: string | undefined },
   sentences: Record<Failure, string>,
-  { errors = {}, values = {} }: Partial<FormAnswer> = {},
+  { errors = {}, values = {}, steps }: Pick<Partial<FormAnswer>, "errors" | "values" | "steps"> = {},
 ) {
   const message = sentenceOf(refusal, sentences)
+  const kept = { errors, values, ...(steps && { steps }) }
   if (refusal.retryAfterSeconds === undefined)
-    return data<FormAnswer>({ message, hint: refusal.hint, errors, values }, refusal.isFault ? 500 : 400)
+    return data<FormAnswer>({ ...kept, message, hint: refusal.hint }, refusal.isFault ? 500 : 400)
   const headers = { "Retry-After": String(refusal.retryAfterSeconds) }
-  return data<FormAnswer>({ message, errors, values }, { status: 429, headers })
+  return data<FormAnswer>({ ...kept, message }, { status: 429, headers })
 }
 
 /** The headers of a page about one person, which nobody may keep. */

@@ -28,8 +28,27 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
     uid: account.id,
     photoURL: account.image ?? null,
   })
+  /** Lets in the owner of a new session. It ends the request's session: nobody can have planted it. */
+  async function welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
+    await endSession(auth, request)
+    const device = devices.remember(opened.account.email)
+    const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), device]
+    const profile = await profileOf(opened.account)
+    sync("POST", profile.accessToken) // nobody waits for it
+    return { ok: true, headers: personalHeaders(cookies), profile }
+  }
   return {
     devices,
+    welcome,
+    /** Opens a session for an account whose owner was proved by other means than its password, and lets them in. */
+    async welcomeProven(userId: string, request: Request): Promise<Welcome> {
+      const { headers } = request
+      const opened = await ask(
+        auth.api.createProvenSession({ body: { userId }, headers, returnHeaders: true }),
+      )
+      if (!opened.ok) throw new Error(`No session was opened: ${opened.code}`)
+      return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+    },
     async findUser(request: Request): Promise<User | null> {
       const session = await findSession(auth, request)
       return session && { id: session.user.id, name: session.user.name, email: session.user.email }
@@ -46,15 +65,6 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
       const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
       return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
     },
-    /** Lets in whom a new session was opened for. It ends the request's session: nobody can have planted it. */
-    async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
-      await endSession(auth, request)
-      const device = devices.remember(opened.account.email)
-      const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), device]
-      const profile = await profileOf(opened.account)
-      sync("POST", profile.accessToken) // nobody waits for it
-      return { ok: true, headers: personalHeaders(cookies), profile }
-    },
     personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
     renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
     async signOut(request: Request): Promise<Headers> {
@@ -70,6 +80,9 @@ type Sessions = ReturnType<typeof createSessions>
 
 /** What a second factor or a passkey wants of the sessions that it opens. */
 export type SessionOpener = Pick<Sessions, "welcome" | "personal" | "renewed">
+
+/** What a login by phone wants of them. */
+export type ProvenOpener = Pick<Sessions, "welcomeProven">
 
 async function findSession(auth: BetterAuth, request: Request) {
   const found = await ask(auth.api.getSession({ headers: request.headers }))

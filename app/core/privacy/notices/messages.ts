@@ -6,6 +6,10 @@ export const backInStock =
   "We keep your mail address and this product to write once, when it is in stock. Each mail has a link that ends it."
 export const register =
   "We keep your name, mail address and a hash of your password to let you in. Delete the account on its page, and they go."
+export const registerByPhone =
+  "We keep your name, mail address and mobile number to let you in. Delete the account on its page, and they go."
+export const phone =
+  "We keep your mobile number to let you in by a code. Remove it on this page, and it goes."
 export const order =
   "We keep name, mail address, telephone number and the addresses of delivery and invoice to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw each consent on your account's page."
 export const enquiry =

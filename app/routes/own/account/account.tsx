@@ -11,6 +11,8 @@ import { findClaimable } from "#app/core/accounts/guests/claimable-orders.server
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import type { KeptPasskey } from "#app/core/accounts/passkeys/passkey.ts"
 import { PasskeyList } from "#app/core/accounts/passkeys/passkey-list.tsx"
+import * as phoneMessages from "#app/core/accounts/phone/messages.ts"
+import { offeredPhones } from "#app/core/accounts/phone/phone-forms.server.ts"
 import { addressBook } from "#app/core/delivery-area/addresses/messages.ts"
 import * as orderMessages from "#app/core/orders/messages.ts"
 import { NoOrders } from "#app/core/orders/no-orders.tsx"
@@ -45,6 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
     hasAddresses: asksPin(settings.get("fulfilment.deliveryArea")),
+    phone: await offeredPhones(context)?.find(user.id),
     slots: await readSlot(services, "account", user),
   }
 }
@@ -76,7 +79,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         </Part>
       )}
       <AccountParts data={loaderData.slots} />
-      <Person {...details} />
+      <Person {...details} phone={loaderData.phone} />
       {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
       <Part title={messages.yourData}>
@@ -113,13 +116,21 @@ function LatestOrders({ orders }: { orders: readonly ShownOrder[] }) {
   )
 }
 
-function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
+type PersonProps = AccountDetails & { phone: string | null | undefined }
+
+function Person({ name, email, isEmailConfirmed, createdAt, phone }: PersonProps) {
   return (
     <Part title={messages.yourDetails}>
       <p className="wrap-anywhere">
         {name}
         <br />
         {email}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
         <span className="block text-quiet text-small">
           {isEmailConfirmed ? messages.confirmed : messages.notConfirmedYet}
           {messages.withUsSince(formatDate(createdAt))}
@@ -132,6 +143,11 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
         <ButtonLink to={href("/account/password")} look="quiet">
           {messages.changePassword}
         </ButtonLink>
+        {phone !== undefined && (
+          <ButtonLink to={href("/account/phone")} look="quiet">
+            {phone ? phoneMessages.changePhone : phoneMessages.addPhone}
+          </ButtonLink>
+        )}
       </div>
     </Part>
   )

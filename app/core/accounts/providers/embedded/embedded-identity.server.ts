@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { createAccount } from "#app/core/accounts/account/account.server.ts"
 import { passwordSince } from "#app/core/accounts/account/ways-in.server.ts"
-import { isEmail, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
+import { isEmail, isUsableName, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Identity } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { RegisterFailure, ResetFailure } from "#app/core/accounts/identity-refusals.ts"
@@ -9,6 +9,7 @@ import { createPasskeys } from "#app/core/accounts/passkeys/passkeys.server.ts"
 import { createLoginAttempts } from "#app/core/accounts/password/login-attempts.server.ts"
 import { checkPassword } from "#app/core/accounts/password/password-policy.ts"
 import { policyOf } from "#app/core/accounts/password/policy-settings.server.ts"
+import { createPhones } from "#app/core/accounts/phone/phones.server.ts"
 import { createSessions } from "#app/core/accounts/sessions/sessions.server.ts"
 import { createTwoFactor } from "#app/core/accounts/two-factor/two-factor.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -21,8 +22,6 @@ import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
 /** Answers to a reset take a multiple of this time, so that it does not tell whether the address has an account. */
 const RESET_ANSWER_MS = 300
-
-const USABLE_NAME = /^\P{Cc}{1,100}$/u
 
 const REGISTER_CODES: Record<string, RegisterFailure> = {
   INVALID_EMAIL: "invalid-email",
@@ -68,6 +67,7 @@ export function createEmbeddedIdentity({
       passkeys: createPasskeys({ auth, db, sessions }),
     },
     account: createAccount({ db, secret, limits, shopUrl, credentials, findSessionId }),
+    phones: createPhones({ db, sessions, mailEmailLink: credentials.mailEmailLink }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request, address) {
@@ -89,7 +89,7 @@ export function createEmbeddedIdentity({
     async register(registration, request) {
       if (!isEmail(registration.email)) return refuse("invalid-email")
       if (checkPassword(passwordPolicy, registration.password).length > 0) return refuse("weak-password")
-      if (!USABLE_NAME.test(registration.name)) return refuse("unusable-name")
+      if (!isUsableName(registration.name)) return refuse("unusable-name")
       const opened = await signUp(auth, registration, request)
       if (!opened.ok) return opened
       return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)

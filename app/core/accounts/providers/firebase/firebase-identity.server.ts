@@ -3,7 +3,6 @@ import type { JWTVerifyGetKey } from "jose"
 import { createAccount } from "#app/core/accounts/account/account.server.ts"
 import { isEmail } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Identity, Welcome } from "#app/core/accounts/identity.server.ts"
-import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { LoginFailure, Refusal } from "#app/core/accounts/identity-refusals.ts"
 import { createLoginAttempts } from "#app/core/accounts/password/login-attempts.server.ts"
 import { checkPassword } from "#app/core/accounts/password/password-policy.ts"
@@ -39,7 +38,7 @@ type Options = {
 /** Firebase keeps addresses and passwords, the shop accounts and sessions (decision 19). */
 export function createFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
   const auth = createBetterAuth({ db, env, secret })
-  const { devices, welcome, findSessionId, findUser, readProfile, signOut } = createSessions({
+  const { devices, welcomeProven, findSessionId, findUser, readProfile, signOut } = createSessions({
     auth,
     env,
     secret,
@@ -54,10 +53,7 @@ export function createFirebaseIdentity({ db, env, secret, limits, settings, goog
     if (!person) return refuse("invalid-credentials")
     const userId = await accountOf({ auth, db }, person)
     if (!userId) return refuse("anything-else")
-    const { headers } = request
-    const opened = await ask(auth.api.createProvenSession({ body: { userId }, headers, returnHeaders: true }))
-    if (!opened.ok) throw new Error(`No session was opened: ${opened.code}`)
-    return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+    return welcomeProven(userId, request)
   }
 
   const credentials = createFirebaseCredentials({ db, calls, passwordPolicy: project.passwordPolicy })
@@ -66,6 +62,7 @@ export function createFirebaseIdentity({ db, env, secret, limits, settings, goog
     readProfile,
     signOut,
     factors: null,
+    phones: null,
     account: createAccount({ db, secret, limits, shopUrl: env.shopUrl, credentials, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,

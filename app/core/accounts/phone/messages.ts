@@ -1,0 +1,49 @@
+export const mobileNumber = "Mobile number"
+export const logInByPhone = "Log in with a mobile number"
+export const loginByPhoneLine = "A code by SMS, and you are in."
+export const loginByPhoneDescription =
+  "Log in to {shop} with an Indian mobile number and a code by SMS, or open an account with it: no password to remember."
+export const phoneHint = "10 digits, of India"
+export const enterMobile = "Enter an Indian mobile number of 10 digits, such as 98765 43210."
+export const sendCode = "Send me a code"
+export const sendingCode = "Sending the code…"
+export const codeIsSent = (phone: string) => `We sent a code of six digits by SMS to ${phone}.`
+export const code = "Code from the text message"
+export const codeIsWrong = "This is not the code that we sent. Please look again."
+export const codeIsOver = "This code is over, or too many were wrong. Send a new one."
+export const logIn = "Log in"
+export const checking = "One moment…"
+export const sendNewCode = "Send a new code"
+export const otherNumber = "Use another number"
+export const withPassword = "Log in with email and password"
+export const useEmailInstead = "You can log in with your email and password meanwhile."
+export const numberIsNew = "This number has no account yet. Tell us your name and email to open one."
+export const openAccount = "Open my account"
+export const hasTwoFactor =
+  "This account asks for a second step at login, which a text message cannot replace. Log in with your email and password."
+export const notUsedForLong =
+  "Nobody logged in with this number for a year, so it may have a new owner. Log in with your email and password, then confirm the number in your account."
+export const emailHasAccount =
+  "This email has an account already. Log in with your password, then add the number in your account."
+
+export const phoneTitle = "Your mobile number"
+export const phoneLine = "Log in with a code, without a password."
+export const phoneDescription =
+  "Add a mobile number to your account at {shop}, change it or remove it. A code by SMS shows that it is yours."
+export const noPhoneYet = "Add a mobile number to log in with a code by SMS."
+export const phoneIs = (phone: string) => `You can log in with ${phone} and a code by SMS.`
+export const addPhone = "Add a mobile number"
+export const changePhone = "Change or remove the number"
+export const newNumber = "New mobile number"
+export const passwordNow = "Password you have now"
+export const noPasswordYet = "No password yet? Choose one by mail"
+export const confirmNumber = "Confirm the number"
+export const removeNumber = "Remove the number"
+export const phoneIsTaken =
+  "Another account logs in with this number. Log in there and remove it first, or use another number."
+export const phoneNotChanged = "The number could not be changed. Please try again"
+export const phoneWasChanged = (masked: string) =>
+  `The account can be opened with the mobile number ${masked} and a code by SMS from now on.`
+export const phoneWasRemoved = "The mobile number was removed: no code by SMS opens the account any more."
+export const mobileNumberIs = (masked: string) => `mobile number ${masked}`
+export const loginCodeStoredSubject = "The code of a login by phone"

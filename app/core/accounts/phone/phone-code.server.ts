@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto"
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { digitCode, isDigitCode } from "#app/platform/digit-code.server.ts"
+import { postText } from "#app/platform/sms/text-messages.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { asciiDigits } from "#app/ui/format/phone-digits.ts"
+import { phoneCodes } from "#db/tables/identity.ts"
+import * as messages from "./messages.ts"
+
+const LIFE_MS = 15 * 60 * 1000
+const MOST_TRIES = 5
+const HOUR_SECONDS = 60 * 60
+
+/**
+ * A number that a code proves. `challenge` is the secret name of the code, which only the form that asked for it knows: a stranger can neither
+ * guess at the code of another browser nor use up its tries. `userId` is the account that adds the number; null for a login.
+ */
+export type PhoneProof = { phone: string; challenge: string; userId?: string | null }
+
+/** Whether the shop sends codes by SMS to log in with. */
+export function sendsLoginCodes({ settings }: Pick<Services, "settings">): boolean {
+  return settings.get("notifications.smsTemplates").loginCode !== null
+}
+
+/**
+ * Sends a code of six digits by SMS and answers its challenge, or the seconds to wait: one code to a number in 30 seconds, five in an hour,
+ * and no more text messages a day than the shop pays for.
+ */
+export async function sendPhoneCode(
+  services: Pick<Services, "db" | "limits" | "secret" | "settings">,
+  { phone, userId = null }: Omit<PhoneProof, "challenge">,
+  now = Date.now(),
+): Promise<{ challenge: string } | { retryAfterSeconds: number }> {
+  const { settings } = services
+  const { loginCode: templateId } = settings.get("notifications.smsTemplates")
+  if (!templateId) return { retryAfterSeconds: HOUR_SECONDS }
+  const retryAfterSeconds = await services.limits.take("LIMIT_PHONE_CODE", phone)
+  if (retryAfterSeconds > 0) return { retryAfterSeconds }
+  const challenge = randomUUID()
+  const expiresAt = new Date(now + LIFE_MS)
+  await services.db.insert(phoneCodes).values({ id: challenge, phone, userId, expiresAt })
+  const values = { code: digitCode(services.secret, purposeOf(challenge)) }
+  const text = { phone, templateId, subject: messages.loginCodeStoredSubject, values, until: expiresAt }
+  const isPosted = await postText(services, text, settings.get("notifications.textMessagesPerDay"))
+  return isPosted ? { challenge } : { retryAfterSeconds: HOUR_SECONDS }
+}
+
+/** Checks a typed code, which counts as one of five tries. A proven number stays so until `takeProof`, for a quarter of an hour. */
+export async function provePhone(
+  { db, secret }: Pick<Services, "db" | "secret">,
+  proof: PhoneProof,
+  typed: string,
+): Promise<"proven" | "wrong-code" | "expired"> {
+  const [asked] = await db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(and(isOf(proof), lt(phoneCodes.tries, MOST_TRIES), eq(phoneCodes.isProven, false)))
+    .returning({ id: phoneCodes.id })
+  if (!asked) return "expired"
+  if (!isDigitCode(asciiDigits(typed), secret, purposeOf(proof.challenge))) return "wrong-code"
+  const expiresAt = new Date(Date.now() + LIFE_MS)
+  await db.update(phoneCodes).set({ isProven: true, expiresAt }).where(eq(phoneCodes.id, asked.id))
+  return "proven"
+}
+
+/** Uses the proof of a number up: once, whichever of several requests comes first. */
+export async function takeProof(tx: Database, proof: PhoneProof): Promise<boolean> {
+  const taken = await tx
+    .delete(phoneCodes)
+    .where(and(isOf(proof), phoneCodes.isProven))
+    .returning({ id: phoneCodes.id })
+  return taken.length > 0
+}
+
+function isOf({ challenge, phone, userId = null }: PhoneProof) {
+  return and(
+    eq(phoneCodes.id, challenge.replaceAll("\0", "")), // which PostgreSQL refuses as text
+    eq(phoneCodes.phone, phone),
+    userId === null ? isNull(phoneCodes.userId) : eq(phoneCodes.userId, userId),
+    gt(phoneCodes.expiresAt, sql`now()`),
+  )
+}
+
+function purposeOf(challenge: string) {
+  return `phone ${challenge}`
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+
+/** An Indian mobile number, typed or pasted in any spelling. */
+export function PhoneField(field: Omit<ComponentProps<typeof Field>, "name" | "type">) {
+  return (
+    <Field
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+      required
+      hint={messages.phoneHint}
+      {...field}
+    />
+  )
+}
+
+/** The code of a text message, which phones offer above their keyboard. */
+export function CodeField({ phone, error }: { phone: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      <p role="status">{messages.codeIsSent(phone ?? "")}</p>
+      <Field
+        label={messages.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        autoFocus
+        error={error}
+      />
+    </>
+  )
+}
+
+/** The ways on where no code comes: another code, or another number on the same page. */
+export function WithoutCode({ steps, page }: { steps: Record<string, string>; page: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Form method="post">
+        {Object.entries(steps).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="newCode" value="yes" look="quiet">
+          {messages.sendNewCode}
+        </Button>
+      </Form>
+      <a href={page}>{messages.otherNumber}</a>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { href, replace } from "react-router"
+import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { maskContact } from "#app/core/accounts/guests/order-contact.ts"
+import { requireUser } from "#app/core/accounts/identity-context.server.ts"
+import * as accountMessages from "#app/core/accounts/messages.ts"
+import * as messages from "#app/core/accounts/phone/messages.ts"
+import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
+import {
+  answerWithCode,
+  readProof,
+  refuseCode,
+  requirePhones,
+  wrongPhone,
+} from "#app/core/accounts/phone/phone-forms.server.ts"
+import { useSteps } from "#app/core/accounts/phone/use-steps.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { servicesContext } from "#app/services.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/account-phone"
+
+const REFUSALS = {
+  expired: messages.codeIsOver,
+  taken: messages.phoneIsTaken,
+  "wrong-password": accountMessages.wrongPassword,
+  "anything-else": messages.phoneNotChanged,
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const phones = requirePhones(context)
+  const user = await requireUser(context, request)
+  return { phone: await phones.find(user.id) }
+}
+
+/**
+ * Adds, changes or removes the mobile number of an account. The password comes first, so that a stolen session cannot move the number; the
+ * code that is sent after it holds for this account alone.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const phones = requirePhones(context)
+  const user = await requireUser(context, request)
+  const { account } = context.get(servicesContext).identity
+  const form = await readForm(request)
+  const done = async (what: string) => {
+    await account.notify(user, what)
+    return replace(href("/account"), 303)
+  }
+  const isRemoval = form.get("intent") === "remove"
+  const proof = readProof(form)
+  if (!proof && !isRemoval) return wrongPhone()
+  if (!proof || isRemoval || proof.challenge === "") {
+    const checked = checkOwnPassword(form)
+    if (!checked.ok) return wrongFields(checked)
+    const proven = await answerOf(context, account.prove(user, checked.value.password))
+    if (!proven.ok) return refused(proven, REFUSALS)
+    if (proof && !isRemoval) return answerWithCode(context, { phone: proof.phone, userId: user.id })
+    await phones.remove(user)
+    return done(messages.phoneWasRemoved)
+  }
+  const ofAccount = { ...proof, userId: user.id }
+  const refusal = await refuseCode(context, ofAccount, form)
+  if (refusal) return refusal
+  const failure = await phones.assign(ofAccount)
+  if (failure !== "done") return refused({ ok: false, failure }, REFUSALS)
+  return done(messages.phoneWasChanged(maskContact(proof.phone)))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: messages.phoneNotChanged })
+}
+
+export default function AccountPhonePage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors } = actionData ?? UNTOUCHED
+  const { phone } = loaderData
+  const steps = useSteps(actionData)
+  const page = href("/account/phone")
+  return (
+    <IdentityPage title={messages.phoneTitle} line={messages.phoneLine} ground="ground-tide">
+      <PageHead title={messages.phoneTitle} description={messages.phoneDescription} />
+      <IdentityForm
+        key={steps ? "code" : "phone"}
+        answer={actionData}
+        submit={steps ? messages.confirmNumber : messages.sendCode}
+        pending={messages.checking}
+        {...(steps && { hidden: steps })}
+      >
+        {steps ? (
+          <CodeField phone={steps.phone} error={errors.code} />
+        ) : (
+          <>
+            <p>{phone ? messages.phoneIs(phone) : messages.noPhoneYet}</p>
+            <PhoneField label={phone ? messages.newNumber : messages.mobileNumber} error={errors.phone} />
+            <PasswordField
+              label={messages.passwordNow}
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+            <PrivacyNotice says={notices.phone} />
+          </>
+        )}
+      </IdentityForm>
+      {!steps && phone && (
+        <details>
+          <summary className="cursor-pointer underline underline-offset-4">{messages.removeNumber}</summary>
+          <IdentityForm
+            answer={undefined}
+            submit={messages.removeNumber}
+            pending={messages.checking}
+            look="danger"
+            hidden={{ intent: "remove" }}
+          >
+            <PasswordField
+              label={messages.passwordNow}
+              autoComplete="current-password"
+              required
+              error={undefined}
+            />
+          </IdentityForm>
+        </details>
+      )}
+      {steps ? (
+        <WithoutCode steps={steps} page={page} />
+      ) : (
+        <p>
+          <Link to={href("/forgot-password")}>{messages.noPasswordYet}</Link>
+        </p>
+      )}
+      <BackToAccount />
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,135 @@
+import { data, href, replace } from "react-router"
+import { landingOf } from "#app/core/accounts/account/account.ts"
+import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
+import { type FormAnswer, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
+import {
+  answerOf,
+  keptValues,
+  personalPage,
+  readForm,
+  refused,
+  tooOften,
+} from "#app/core/accounts/forms/form-answers.server.ts"
+import { readRegistration } from "#app/core/accounts/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { greet, sendForm } from "#app/core/accounts/forms/send-form.ts"
+import { requireGuest } from "#app/core/accounts/identity-context.server.ts"
+import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import * as accountMessages from "#app/core/accounts/messages.ts"
+import { loginPath, safeNext } from "#app/core/accounts/next-path.ts"
+import * as messages from "#app/core/accounts/phone/messages.ts"
+import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
+import {
+  answerWithCode,
+  readProof,
+  refuseCode,
+  requirePhones,
+  wrongPhone,
+} from "#app/core/accounts/phone/phone-forms.server.ts"
+import { useSteps } from "#app/core/accounts/phone/use-steps.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/login-phone"
+
+const REFUSALS = {
+  expired: messages.codeIsOver,
+  "two-factor": messages.hasTwoFactor,
+  "long-unused": messages.notUsedForLong,
+  "email-in-use": messages.emailHasAccount,
+  "unusable-name": accountMessages.enterYourName,
+  "invalid-email": accountMessages.addressExample,
+  "anything-else": accountMessages.loginFailed,
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requirePhones(context)
+  await requireGuest(context, request)
+  return { next: safeNext(url.searchParams.get("next")) }
+}
+
+/** Sends a code to a number, logs its account in by the code, or opens an account for a number that has none. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const phones = requirePhones(context)
+  await requireGuest(context, request)
+  const form = await readForm(request)
+  const proof = readProof(form)
+  if (!proof) return wrongPhone()
+  if (proof.challenge === "") return answerWithCode(context, proof)
+  const next = safeNext(url.searchParams.get("next"))
+  const steps = { ...proof, isNew: "yes" }
+  if (!form.has("isNew")) {
+    const refusal = await refuseCode(context, proof, form)
+    if (refusal) return refusal
+    const answer = await answerOf(context, phones.signIn(proof, request))
+    if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
+    if (answer.failure === "unknown") return data<FormAnswer>({ ...UNTOUCHED, steps })
+    return refused(answer, REFUSALS)
+  }
+  const values = keptValues(form)
+  const answer =
+    (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
+    (await answerOf(context, phones.register(proof, readRegistration(form), request)))
+  if (answer.ok)
+    return replace(next === "/" ? landingOf(true) : next, { status: 303, headers: answer.headers })
+  return refused(answer, REFUSALS, { values, ...(answer.failure !== "expired" && { steps }) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: LOGIN_MESSAGES["anything-else"], onSuccess: greet })
+}
+
+export default function LoginPhonePage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  const { next } = loaderData
+  const steps = useSteps(actionData)
+  const step = !steps ? "phone" : steps.isNew ? "account" : "code"
+  const pending = step === "phone" ? messages.sendingCode : messages.checking
+  return (
+    <IdentityPage
+      title={messages.logInByPhone}
+      line={messages.loginByPhoneLine}
+      ground={step === "account" ? "ground-marigold" : "ground-tide"}
+    >
+      <PageHead title={messages.logInByPhone} description={messages.loginByPhoneDescription} />
+      <IdentityForm
+        key={step}
+        answer={actionData}
+        submit={SUBMIT[step]}
+        pending={pending}
+        {...(steps && { hidden: steps })}
+      >
+        {step === "phone" && <PhoneField label={messages.mobileNumber} error={errors.phone} />}
+        {step === "code" && <CodeField phone={steps?.phone} error={errors.code} />}
+        {step === "account" && (
+          <>
+            <p role="status">{messages.numberIsNew}</p>
+            <Field
+              label={accountMessages.name}
+              name="name"
+              autoComplete="name"
+              required
+              autoFocus
+              defaultValue={values.name}
+              error={errors.name}
+            />
+            <EmailField defaultValue={values.email} error={errors.email} />
+            <PrivacyNotice says={notices.registerByPhone} />
+          </>
+        )}
+      </IdentityForm>
+      {step === "code" && steps && (
+        <WithoutCode steps={steps} page={`${href("/login/phone")}?next=${encodeURIComponent(next)}`} />
+      )}
+      <p>
+        <Link to={loginPath(next)}>{messages.withPassword}</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+const SUBMIT = { phone: messages.sendCode, code: messages.logIn, account: messages.openAccount }
+
+export const headers = personalPage
