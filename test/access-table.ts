@@ -43,12 +43,14 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/logout": { read: "anyone", send: "anyone" },
   "/login/code": { read: "anyone", send: "anyone" }, // a password has half opened it
   "/login/passkey": { read: "anyone", send: "anyone" }, // a key's signature is the right to it
+  "/login/phone": { read: "anyone", send: "anyone" }, // a code by SMS is the right to it
   "/account": { read: "shopper" },
   "/account/second-step": { read: "shopper", send: "shopper" },
   "/account/passkeys": { read: "shopper", send: "shopper" },
   "/account/password": { read: "shopper", send: "shopper" },
   "/account/email": { read: "shopper", send: "shopper" },
   "/account/confirm-email": { read: "anyone", send: "shopper" }, // and the token of the link is of their account
+  "/account/phone": { read: "shopper", send: "shopper" },
   "/account/sessions": { read: "shopper", send: "shopper" },
   "/account/addresses": { read: "shopper", send: "shopper" },
   "/account/addresses/:id": { read: "shopper", send: "shopper" }, // of an owner, or a new one

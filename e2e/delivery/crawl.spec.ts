@@ -9,6 +9,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "confirm-subscription": "a mail",
   "account/confirm-email": "a mail",
   "login/code": "a password, for who has a second step",
+  "login/phone": "the login page, where the shop sends codes by SMS",
+  "account/phone": "the account, where the shop sends codes by SMS",
   subscriptions: "the footer's form, without JavaScript",
   "stock-wishes": "Notify Me, without JavaScript",
   "orders/:number/pay": "an order that is not paid",

@@ -3,12 +3,14 @@ type Browser = {
   post: (path: string, fields: Record<string, string>) => Promise<Response>
 }
 
+export const PASSWORD = "sur-taal-9"
+
 /** Registers somebody new in this browser. */
 export async function register(browser: Browser, name: string) {
   await browser.post("/register", {
     name,
     email: `${name.toLowerCase()}@example.in`,
-    password: "sur-taal-9",
+    password: PASSWORD,
   })
 }
 

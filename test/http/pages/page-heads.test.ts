@@ -62,6 +62,7 @@ const SHOWN_ELSEWHERE = [
     "account/second-step",
     "account/privacy",
   ],
+  ...["login/phone", "account/phone"], // test/http/phone-login.test.ts: only where a setting says so
   ...["gift-card", "gift-card/balance"], // app/modules/gift-cards/test: only where a setting says so
   "social/pickup", // app/modules/cases/test: only where a setting says so
   "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
