@@ -1,11 +1,13 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs"
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 // The table of routes, which every page brings, says what routes have not, for which the router asks no more than truth, that they have a
-// page, which it never reads, and which files they want that every page has. All of it can be left out. The back office has a table of its own: no shopper's page brings one of its routes.
+// page, which it never reads, and which files they want that every page has. All of it can be left out. Routes without a page have empty
+// modules, which may as well be one. The back office has a table of its own: no shopper's page brings one of its routes.
 const UNREAD = /"has\w+":false,|"hasDefaultExport":true,/g
 const NO_STYLES = /,"css":\[\]/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
+const MODULE = /"module":"\/(assets\/[^"]+)"/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
 const TABLE = /^(window\.__reactRouterManifest=)(\{.*\})(;?)$/s
 const OF_BACK_OFFICE = /^admin\b/
@@ -13,6 +15,8 @@ const OF_BACK_OFFICE = /^admin\b/
 const SUFFIX = "-admin.js"
 
 const [folder = "."] = process.argv.slice(2)
+const isEmpty = (file) => statSync(join(folder, file)).size <= 1
+const emptyModule = globSync("assets/*.js", { cwd: folder }).find(isEmpty)
 for (const file of globSync("assets/manifest-*.js", { cwd: folder })) {
   if (file.endsWith(SUFFIX)) continue
   const path = join(folder, file)
@@ -30,6 +34,7 @@ function trimmed(text) {
   return text
     .replaceAll(UNREAD, "")
     .replaceAll(NO_STYLES, "")
+    .replaceAll(MODULE, (entry, file) => (isEmpty(file) ? `"module":"/${emptyModule}"` : entry))
     .replaceAll(IMPORTS, (_, files) => `"imports":[${needed(files)}]`)
 }
 
