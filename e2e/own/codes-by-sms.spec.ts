@@ -23,10 +23,12 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
       resolve(`http://127.0.0.1:${port}`),
     )
   })
-  shop = await startShop(`guest-codes-${workerIndex}`, {
-    ...{ SHOP_PROFILE: "india", MSG91_AUTH_KEY: AUTH_KEY, MSG91_URL: url },
+  shop = await startShop(`codes-by-sms-${workerIndex}`, {
+    ...{ SHOP_PROFILE: "india", MSG91_AUTH_KEY: AUTH_KEY, MSG91_URL: url, LIMIT_PHONE_CODE: "off" },
   })
-  const templates = JSON.stringify({ cashCode: null, guestCode: null, orderCode: SMS_TEMPLATE })
+  const templates = JSON.stringify({
+    ...{ cashCode: null, guestCode: null, loginCode: SMS_TEMPLATE, orderCode: SMS_TEMPLATE },
+  })
   await shop.operate(["settings", "set", "notifications.smsTemplates", templates])
 })
 test.afterAll(async () => {
@@ -108,4 +110,37 @@ test("cash on delivery is confirmed by one touch on the page of the mailed link,
   await expect(page.getByText("This order is confirmed already.")).toBeVisible()
   await page.getByRole("link", { name: "See your order" }).tap()
   await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?token=`))
+})
+
+test("a shopper opens an account by a mobile number and a code, and logs in with them on another phone", async ({
+  page,
+  browser,
+}) => {
+  const codes = () => emulator.sent.filter(({ to }) => to.endsWith("9812345670")).length
+  const code = () => String(emulator.sent.at(-1)?.values.code)
+  const logIn = async (shown: typeof page, sent: number) => {
+    await shown.goto(`${shop.url}/login`)
+    await shown.getByRole("link", { name: "Log in with a mobile number" }).tap()
+    await shown.getByLabel("Mobile number").fill("+91 98123-45670")
+    await shown.getByRole("button", { name: "Send me a code" }).tap()
+    await expect(shown.getByText("by SMS to +919812345670")).toBeVisible()
+    await expect.poll(codes).toBe(sent)
+    expect(await listViolations(shown, [360])).toEqual([])
+    await expect(shown.getByLabel("Code from the text message")).toBeFocused()
+    await shown.keyboard.type(code())
+    await shown.keyboard.press("Enter")
+  }
+  await logIn(page, 1)
+  await expect(page.getByText("This number has no account yet")).toBeVisible()
+  await page.getByLabel("Name").fill("Asha Rao")
+  await page.getByRole("textbox", { name: "Email", exact: true }).first().fill("asha.phone@example.in")
+  await page.getByRole("button", { name: "Open my account" }).tap()
+  await expect(page.getByText("+919812345670")).toBeVisible()
+  const other = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })
+  const second = await other.newPage()
+  await logIn(second, 2)
+  await expect(second).toHaveURL(`${shop.url}/`)
+  await second.goto(`${shop.url}/account`)
+  await expect(second.getByText("asha.phone@example.in")).toBeVisible()
+  await other.close()
 })
