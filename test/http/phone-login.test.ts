@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { accountPhones, phoneCodes, users } from "#db/tables/identity.ts"
+import { orders } from "#db/tables/orders.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
-import { PASSWORD, register } from "#test/http/shopper.ts"
+import { buy, PASSWORD, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_PHONE_CODE: "100/30" })
 const { db } = shop.services
@@ -245,4 +246,21 @@ test("a shop without a template for login codes has no login by phone", async ()
   expect((await shop.asGuest().post("/login/phone", { phone: newNumber() })).status).toBe(404)
   expect(shown((await shop.asGuest().page("/login")).html)).not.toContain("mobile number")
   await template("1107abc")
+})
+
+test("guests' orders of a number join its account by a press, if the name is the same and they are no gifts", async () => {
+  const phone = newNumber()
+  const order = (fields: Fields) => buy(shop.asGuest(), { phone, fullName: "Asha Rao", ...fields })
+  const own = await order({ email: "guest-of-number@example.in" })
+  await order({ email: "mistyped@example.in", fullName: "Somebody Else" })
+  await order({ email: "giver@example.in", giftFrom: "Asha Rao", isGift: "yes" })
+  const old = await order({ email: "long-ago@example.in" })
+  await db.update(orders).set({ placedAt: sql`now() - interval '91 days'` }).where(eq(orders.number, old))
+  const browser = shop.asGuest()
+  await join(browser, phone)
+  expect(shown((await browser.page("/account")).html)).toContain("One order was placed as a guest")
+  expect((await browser.post("/orders", {})).status).toBe(303)
+  const list = shown((await browser.page("/orders")).html)
+  expect(list.match(/DH-\w{4}-\w{4}/g)?.every((number) => number === own)).toBe(true)
+  expect(list).toContain(own)
 })

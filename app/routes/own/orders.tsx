@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { ClaimOrders } from "#app/core/accounts/guests/claim-orders.tsx"
-import { findClaimable, isAddressOf } from "#app/core/accounts/guests/claimable-orders.server.ts"
+import { findClaimable, findClaimant } from "#app/core/accounts/guests/claimable-orders.server.ts"
 import { findGuests } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
 import { guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
@@ -50,14 +50,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { ...listed, claimable: user && (await findClaimable(context, request, user)) }
 }
 
-/** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */
+/** Takes over the orders that were placed as a guest with the account's addresses, or opens one of a guest by a code. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readForm(request)
   if (services.settings.get("checkout.guests") && form.has("number")) return find({ context, request }, form)
   const user = await requireUser(context, request)
-  if (!(await isAddressOf(context, request, user))) throw data(null, { status: 404, statusText: "Not Found" })
-  await claimGuestOrders(services.db, user)
+  const claimant = await findClaimant(context, request, user)
+  if (!claimant) throw data(null, { status: 404, statusText: "Not Found" })
+  await claimGuestOrders(services.db, claimant)
   return redirect(href("/orders"), 303)
 }
 

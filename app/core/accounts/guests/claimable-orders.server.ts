@@ -1,22 +1,32 @@
 import type { RouterContextProvider } from "react-router"
 import type { User } from "#app/core/accounts/identity.server.ts"
-import { countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
+import { offeredPhones } from "#app/core/accounts/phone/phone-forms.server.ts"
+import { type Claimant, countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { phoneDigits } from "#app/ui/format/phone-digits.ts"
 import { findKnownGuest } from "./guest-token.server.ts"
 import { guestOrdersFound } from "./messages.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** The sentence about a guest's orders that an account may take over: those of its mail address, once that is shown to be theirs; null without any. */
+/** The sentence about guests' orders that an account may take over; null without any. */
 export async function findClaimable(context: Context, request: Request, user: User): Promise<string | null> {
-  const placed = await countGuestOrders(context.get(servicesContext).db, user.email)
-  return placed > 0 && (await isAddressOf(context, request, user)) ? guestOrdersFound(placed) : null
+  const claimant = await findClaimant(context, request, user)
+  const placed = claimant ? await countGuestOrders(context.get(servicesContext).db, claimant) : 0
+  return placed > 0 ? guestOrdersFound(placed) : null
 }
 
-/** Whether somebody has shown that the account's address is theirs: by its confirmation, or as a guest in this browser. */
-export async function isAddressOf(context: Context, request: Request, user: User): Promise<boolean> {
+/**
+ * An account with the addresses that were shown to be its own: the mail address by its confirmation, or as a guest in this browser, and the
+ * mobile number by a code. Null without either, or where the shop takes no guests.
+ */
+export async function findClaimant(context: Context, request: Request, user: User): Promise<Claimant | null> {
   const services = context.get(servicesContext)
-  if (!services.settings.get("checkout.guests")) return false
-  if (await findKnownGuest(services, request, user.email)) return true
-  return (await services.identity.account.read(user)).isEmailConfirmed
+  if (!services.settings.get("checkout.guests")) return null
+  const isEmailShown =
+    (await findKnownGuest(services, request, user.email)) !== null ||
+    (await services.identity.account.read(user)).isEmailConfirmed
+  const phone = (await offeredPhones(context)?.find(user.id)) ?? null
+  if (!isEmailShown && phone === null) return null
+  return { ...user, isEmailShown, phone: phone && phoneDigits(phone) }
 }
