@@ -21,6 +21,7 @@ import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.
 import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
 import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
+import { leavesPieces } from "#app/core/fulfilment/returns/replacements.server.ts"
 import type { ShownReplacement } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { followThem } from "#app/core/fulfilment/tracking/messages.ts"
@@ -89,7 +90,11 @@ export async function loader(args: Route.LoaderArgs) {
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
       main: actionFor(order, {
-        ...{ parcels, newParcels, isReplaceable: isReplaceable(order) },
+        ...{
+          parcels,
+          newParcels,
+          isReplaceable: isReplaceable(order) && (await leavesPieces(services, order)),
+        },
         isAsked: Object.keys(nextParts).length > 0,
       }),
       nextParts,

@@ -4,7 +4,7 @@ import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { isGoods, type Order } from "#app/core/orders/order.ts"
 import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import {
   isReplaceable,
@@ -123,21 +123,35 @@ export async function requestReplacement(
 
 /** Whether other open requests leave fewer pieces of a product than are to be replaced. */
 async function isClaimed(
-  { modules }: Pick<Services, "modules">,
+  services: Pick<Services, "modules">,
   tx: Database,
   { orderId, request }: { orderId: string; request: ReplacementRequest },
 ): Promise<boolean> {
+  const claimed = await piecesClaimed(services, tx, orderId)
   const { lines } = await getOrderById(tx, orderId)
-  for (const { piecesInRequests } of modules) {
-    const taken = (await piecesInRequests?.(tx, orderId)) ?? new Map<string, number>()
-    const isTooMany = ({ productId, quantity }: ReplacementRequest["lines"][number]) => {
-      const claimed = taken.get(productId) ?? 0
-      const kept = lines.find((line) => line.productId === productId)?.kept ?? 0
-      return claimed > 0 && claimed + quantity > kept
-    }
-    if (request.lines.some(isTooMany)) return true
-  }
-  return false
+  return request.lines.some(({ productId, quantity }) => {
+    const taken = claimed.get(productId) ?? 0
+    const kept = lines.find((line) => line.productId === productId)?.kept ?? 0
+    return taken > 0 && taken + quantity > kept
+  })
+}
+
+/** Whether other open requests leave a piece of an order that can be replaced. */
+export async function leavesPieces(
+  services: Pick<Services, "db" | "modules">,
+  { id, lines }: Order,
+): Promise<boolean> {
+  const claimed = await piecesClaimed(services, services.db, id)
+  return lines.some((line) => isGoods(line) && line.kept > (claimed.get(line.productId) ?? 0))
+}
+
+/** The pieces of an order by product that open requests of modules are about. */
+async function piecesClaimed({ modules }: Pick<Services, "modules">, db: Database, orderId: string) {
+  const claimed = new Map<string, number>()
+  for (const { piecesInRequests } of modules)
+    for (const [productId, pieces] of (await piecesInRequests?.(db, orderId)) ?? [])
+      claimed.set(productId, (claimed.get(productId) ?? 0) + pieces)
+  return claimed
 }
 
 async function lockOrder(tx: Database, orderId: string) {

@@ -46,6 +46,14 @@ test("the page of an account lists its latest claims, and nobody else's", async 
   expect((await other.page("/account")).html).not.toContain("Warranty claims")
 })
 
+test("an order whose one piece is in a claim offers no replacement of it", async () => {
+  const { number } = await deliveredOrder()
+  const link = `href="/orders/${number}/replacement"`
+  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain(link)
+  await send(shop, `/orders/${number}/warranty?product=1`, claimForm())
+  expect(shown((await shop.page(`/orders/${number}`)).html)).not.toContain(link)
+})
+
 test("without JavaScript a delivered order's page leads to a claim with photos, and to its label", async () => {
   const { number, path } = await deliveredOrder()
   const order = shown((await shop.page(`/orders/${number}`)).html)
