@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterEach, expect, test, vi } from "vitest"
 import type { User } from "#app/core/accounts/identity.server.ts"
-import { passkeys, twoFactors, users } from "#db/tables/identity.ts"
+import { accountPhones, passkeys, twoFactors, users } from "#db/tables/identity.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
@@ -33,7 +33,9 @@ async function lastMailTo(email: string) {
   return mails.findLast(({ recipient }) => recipient === email)?.text
 }
 
-/** An account with every way in that there is: sessions, links, a passkey, an authenticator, a remembered device. */
+let opened = 0
+
+/** An account with every way in that there is: sessions, links, a passkey, an authenticator, a mobile number, a remembered device. */
 async function openAccount({ isConfirmed }: { isConfirmed: boolean }) {
   const identity = createTestIdentity(db)
   const { email, headers, profile } = await registerShopper(identity)
@@ -47,6 +49,9 @@ async function openAccount({ isConfirmed }: { isConfirmed: boolean }) {
   const key = { userId: user.id, name: "Pixel 8", publicKey: "key", counter: 0, deviceType: "singleDevice" }
   await db.insert(passkeys).values({ ...key, id: `key-${email}`, credentialID: email, backedUp: false })
   await db.insert(twoFactors).values({ id: `two-${email}`, userId: user.id, secret: "s", backupCodes: "[]" })
+  await db
+    .insert(accountPhones)
+    .values({ userId: user.id, phone: `+919${String(opened++).padStart(9, "0")}` })
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id))
   const browser = browserAfter(headers)
   const factors = async () => {
@@ -54,6 +59,7 @@ async function openAccount({ isConfirmed }: { isConfirmed: boolean }) {
     const keys = await db.$count(passkeys, eq(passkeys.userId, user.id))
     return {
       keys,
+      phones: await db.$count(accountPhones, eq(accountPhones.userId, user.id)),
       apps: await db.$count(twoFactors, eq(twoFactors.userId, user.id)),
       isOn: row?.twoFactorEnabled,
     }
@@ -93,17 +99,17 @@ test.each(EVENTS)(
   async (_, event) => {
     const account = await openAccount({ isConfirmed: true })
     await event(account)
-    expect(await account.factors()).toEqual({ keys: 1, apps: 1, isOn: true })
+    expect(await account.factors()).toEqual({ keys: 1, phones: 1, apps: 1, isOn: true })
     expect(await lastMailTo(account.user.email)).toMatch(
-      /the passkey “Pixel 8”, added on .+, an authenticator app/,
+      /the passkey “Pixel 8”, added on .+, mobile number •+\d{4}, an authenticator app/,
     )
   },
 )
 
-test("a reset of an account whose address nobody had confirmed deletes its passkeys and its authenticator", async () => {
+test("a reset of an account whose address nobody had confirmed deletes its passkeys, authenticator and mobile number", async () => {
   const account = await openAccount({ isConfirmed: false })
   await reset(account)
-  expect(await account.factors()).toEqual({ keys: 0, apps: 0, isOn: false })
+  expect(await account.factors()).toEqual({ keys: 0, phones: 0, apps: 0, isOn: false })
   const { identity, user } = account
   expect((await identity.signIn({ email: user.email, password: NEW_PASSWORD }, GUEST)).ok).toBe(true)
   expect(await identity.account.read(user)).toMatchObject({ isEmailConfirmed: true })
