@@ -21,6 +21,9 @@ import { type SendMail, withBrand } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import config from "../shop.config.ts"
+import { orStartFault } from "./adapters.ts"
+import { runScheduledBackup } from "./backup/scheduled-backup.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
@@ -38,6 +41,7 @@ const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const INACTIVE_INTERVAL_MS = 60 * 60 * 1000
 const REPORTS_INTERVAL_MS = 60_000
 const STOCK_VALUE_INTERVAL_MS = 10 * 60_000
+const BACKUP_INTERVAL_MS = 10 * 60_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 const TELEMETRY_INTERVAL_MS = 10_000
@@ -81,6 +85,7 @@ export function startWorkers(
   const { settings, shopUrl } = services
   const brandOfMails = () => mailBrand(settings.get("brand"), settings.get("company"), shopUrl)
   const sendBranded = withBrand(sendMail, brandOfMails)
+  const mediaStore = orStartFault(() => config.ports.media.create(process.env))
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendBranded)),
     repeat("plain-mails", PLAIN_MAILS_INTERVAL_MS, () => adoptPlainMails(services)),
@@ -119,6 +124,7 @@ export function startWorkers(
     repeat("stock-value", STOCK_VALUE_INTERVAL_MS, () =>
       keepStockValue(db, services.settings.get("taxes.percentOfType")),
     ),
+    repeat("backup", BACKUP_INTERVAL_MS, () => runScheduledBackup(services, mediaStore)),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ ...services, recordDeleted }, new Date()),
     ),

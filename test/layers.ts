@@ -11,7 +11,7 @@ export const PLACES: Layer[] = [
   { files: test("app/platform"), may: /^(app\/(platform|ui\/format)|db|test)\// },
   { files: test("app/delivery"), may: /^(app\/delivery|test)\// },
   { files: /^app\/(.+\.(test|spec)\.tsx?$|modules\/[^/]+\/test\/)/, may: /^(app|db|test|catalogue)\// },
-  { files: test("server"), may: serverFiles("|db|test|app/content") },
+  { files: test("server"), may: serverFiles("|bank|db|test|app/content") },
   { files: test("bank"), may: /^(bank|app\/core\/payments|test)\// },
   { files: test("catalogue"), may: /^(catalogue|app\/core\/catalogue|test)\// },
   { files: test("examples"), may: /^(examples|test|app|db)\// },
@@ -49,6 +49,7 @@ export const PLACES: Layer[] = [
     may: /^(app\/(core\/.+\.ts$|modules\/[^/]+\/module\.ts$|define-(module|shop\.server)\.ts$)|shop\.rules\.ts$)/,
   },
   { files: /^app\//, may: /^(app\/(?!routes\/|admin\/)|shop\.modules\.ts$)/, mayNot: /^drizzle-orm/ },
+  { files: /^server\/backup\//, may: serverFiles("|bank"), mayNot: /^drizzle-orm/ },
   { files: /^server\//, may: serverFiles(""), mayNot: /^drizzle-orm/ },
   { files: /^bank\//, may: /^bank\//, mayNot: /^(react|drizzle-orm)/ },
   {

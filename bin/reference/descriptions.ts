@@ -21,6 +21,9 @@ export const VARIABLES: Record<Exclude<keyof Env, LimitName | "shopUrl">, string
   TRUSTED_PROXIES: "addresses and networks whose `X-Forwarded-For` is trusted, such as `10.0.0.0/8, ::1`",
   SESSION_SECRET:
     "signs sessions and links; 32 characters or more; required with `DATABASE_URL`; default: created in `DATA_DIR`",
+  BACKUP_FOLDER:
+    "folder of the daily backups, on another disk or machine; the setting `backups.hour` starts them",
+  BACKUP_PASSPHRASE: "encrypts backups, 16 characters or more; keep it apart from them",
   SMTP_URL: "mail server; default: mails are files in `DATA_DIR/mail`",
   MAIL_FROM: "sender of mails",
   SELLER_NAME: "seller's name until the setting `company` is set; default: a sample",

@@ -18,6 +18,7 @@ async function run(command: TypedCommand): Promise<Answer> {
   const [noun, url] = command.words
   if (noun === MOVE) return move(url)
   if (noun === DATABASE) return holdDatabase()
+  if (noun === "backup" || noun === "restore") return runBackups(noun, command)
   const { runCommand } = await import("./run-command.ts")
   return runCommand(command, withOwnServices)
 }
@@ -33,6 +34,19 @@ async function withOwnServices(work: Parameters<WithServices>[0]): Promise<Answe
   } finally {
     await opened.close()
   }
+}
+
+/** Neither opens the services: a backup changes no table, and a restore finds none. */
+async function runBackups(noun: "backup" | "restore", { words, folder }: TypedCommand): Promise<Answer> {
+  const { parseEnv } = await import("#app/platform/env/env.server.ts")
+  const { orStartFault } = await import("#server/adapters.ts")
+  const { runBackup, runRestore } = await import("#server/backup/backup-commands.ts")
+  const { default: config } = await import("../../shop.config.ts")
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) return { ok: false, text: parsed.faults.join("\n") }
+  const shop = { env: parsed.env, store: orStartFault(() => config.ports.media.create(process.env)) }
+  const typed = { words: words.slice(1), folder }
+  return { ok: true, text: await (noun === "backup" ? runBackup(typed, shop) : runRestore(typed, shop)) }
 }
 
 /** Keeps the shop's own server open until the command is interrupted: for psql, or to move another shop there. */

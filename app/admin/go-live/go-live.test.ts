@@ -36,6 +36,7 @@ const ready: GoLiveFacts = {
     { role: "support", hasSecondFactor: true, hasLeft: false },
   ],
   restored: { on: "2026-11-20", actor: "Neha" },
+  lastBackupAt: new Date("2026-11-23T21:00:00Z"),
 }
 const stateOf = (id: string, facts: Partial<GoLiveFacts>) =>
   goLiveLines({ ...ready, ...facts }).find((line) => line.id === id)?.state
@@ -46,8 +47,8 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 24])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(24)
+  expect([isReady(list), lines.length]).toEqual([true, 25])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(25)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -119,6 +120,8 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
     },
   ],
   ["an audit log that can be changed", "audit", { isAuditKept: false }],
+  ["no backup", "recent-backup", { lastBackupAt: "never" }],
+  ["a backup that is three days old", "recent-backup", { lastBackupAt: new Date("2026-11-21T08:00:00Z") }],
   ["a backup that was restored long ago", "backup", { restored: { on: "2026-05-01", actor: "Neha" } }],
 ])("with %s the line %s is missing, and only that shop may not go live", (_, id, facts) => {
   expect(stateOf(id, facts)).toBe("missing")
@@ -139,6 +142,7 @@ test("a failed check says so, and is neither in order nor missing", () => {
     staff: null,
     isAuditKept: null,
     restored: null,
+    lastBackupAt: null,
   }
   const lines = goLiveLines({ ...ready, ...unknown })
   expect(lines.filter(({ state }) => state === "unknown").map(({ id }) => id)).toEqual([
@@ -152,6 +156,7 @@ test("a failed check says so, and is neither in order nor missing", () => {
     "test-order",
     "staff",
     "audit",
+    "recent-backup",
     "backup",
   ])
   expect(stateOf("backup", { restored: "never" })).toBe("unknown")

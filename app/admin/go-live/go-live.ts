@@ -61,6 +61,8 @@ export type GoLiveFacts = {
   isAuditKept: Found<boolean>
   /** When a backup was restored for a trial, as somebody confirmed; "never" where nobody did. */
   restored: Found<{ on: string; actor: string } | "never">
+  /** When the shop last wrote a backup; "never" where it did not. */
+  lastBackupAt: Found<Date | "never">
 }
 
 /** The requirements before the first sale, and the duties by law. */

@@ -8,6 +8,7 @@ import { NOT_FOUND_OUT } from "./not-found-out.ts"
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A backup that was restored longer ago proves little about today's. */
 const RESTORED_WITHIN_DAYS = 180
+const BACKED_UP_WITHIN_DAYS = 2
 const FEWEST_MEMBERS = 2
 
 /** What a shop needs to take money, send mail and parcels, and keep its books. */
@@ -72,6 +73,12 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       title: "The audit log cannot be changed",
       ...auditLog(facts),
       mend: { label: "docs/guide/operating.md, Backup" },
+    },
+    {
+      id: "recent-backup",
+      title: "A backup of the last two days exists",
+      ...recentBackup(facts),
+      mend: { label: "Hour of the daily backup", to: "/admin/settings/backups.hour" },
     },
     {
       id: "backup",
@@ -168,6 +175,16 @@ function auditLog({ isAuditKept }: GoLiveFacts): Verdict {
   return missing(
     "Nothing in the database keeps lines from being changed: its trigger is gone or turned off. Restore the database's schema.",
   )
+}
+
+function recentBackup({ lastBackupAt: at, now }: GoLiveFacts): Verdict {
+  if (at === null) return notFoundOut
+  if (at === "never")
+    return missing(
+      "The shop wrote none. Set BACKUP_FOLDER, BACKUP_PASSPHRASE and the hour of the daily backup.",
+    )
+  const told = `The last one is of ${formatDateTime(at)}.`
+  return now.getTime() - at.getTime() > BACKED_UP_WITHIN_DAYS * DAY_MS ? missing(told) : met(told)
 }
 
 function backup({ restored, now }: GoLiveFacts): Verdict {

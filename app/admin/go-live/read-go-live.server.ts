@@ -22,6 +22,7 @@ import { orders } from "#db/tables/orders.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
 import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveList, goLiveLines, goLiveList } from "./go-live.ts"
+import { findLastBackup } from "./written-backups.server.ts"
 
 const MOST_NAMED = 5
 const BATCH = 500
@@ -65,6 +66,7 @@ export async function readGoLive(
     sampleProducts,
     aboveMrp,
     hasTestOrder,
+    lastBackupAt,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
     look(async () => ({ hasServer: services.hasMailServer(), ...(await readMailState(db)) })),
@@ -80,6 +82,7 @@ export async function readGoLive(
     look(async () => (await listSampleProducts(db)).length),
     look(() => findAboveMrp(db)),
     look(() => hasCancelledOrder(db)),
+    look(async () => (await findLastBackup(db)) ?? ("never" as const)),
   ])
   const facts = settingsFacts(services)
   return goLiveList(settings.values(), {
@@ -95,7 +98,7 @@ export async function readGoLive(
       aboveMrp,
       hasTestOrder,
     },
-    ...{ undeclared, staff, isAuditKept, restored },
+    ...{ undeclared, staff, isAuditKept, restored, lastBackupAt },
     shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
     gateway: { ...facts.gateway, answers: answers ?? false },
   })
@@ -118,6 +121,7 @@ const NOTHING_FOUND = {
     aboveMrp: null,
   },
   ...{ hasTestOrder: null, shortHsn: null, undeclared: null, staff: null, isAuditKept: null, restored: null },
+  lastBackupAt: null,
 }
 
 /** What the settings say, and a gateway that is taken to answer. */

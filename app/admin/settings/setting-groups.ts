@@ -13,6 +13,7 @@ export const SETTING_GROUPS = [
   "Taxes",
   "After sale",
   "Privacy",
+  "Backups",
 ] as const
 
 type SettingPlace = {
@@ -112,6 +113,8 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "privacy.notices": place("Privacy", "Notices beside forms"),
   "privacy.logDays": place("Privacy", "How long logs are kept"),
   "privacy.inactiveYears": place("Privacy", "Accounts that nobody uses"),
+  "backups.hour": place("Backups", "Hour of the daily backup"),
+  "backups.kept": place("Backups", "Backups that are kept"),
 }
 
 /** Where a setting is changed: on its own screen, or on that of any setting. */

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { AFTER_SALE_SETTINGS } from "./after-sale/after-sale-settings.ts"
+import { BACKUP_SETTINGS } from "./backup-settings.ts"
 import { type Brand, SAMPLE_BRAND } from "./brand.ts"
 import { brandSchema } from "./brand-schema.ts"
 import { CATALOGUE_SETTINGS } from "./catalogue-settings.ts"
@@ -39,6 +40,7 @@ export const SETTINGS = {
   ...AFTER_SALE_SETTINGS,
   ...PRIVACY_SETTINGS,
   ...TAX_SETTINGS,
+  ...BACKUP_SETTINGS,
   brand: define<Brand>({
     what: "How the shop is called: on pages, in titles, mails, invoices, the icons of a phone and what machines read. the line after the name follows it and a colon, as on the home page; what the shop is stands after “is”; the numbers of new orders begin with its letters; the colours, typefaces and corners are those of its pages.",
     schema: brandSchema,

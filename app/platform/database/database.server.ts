@@ -36,6 +36,11 @@ export type ServerOptions = {
   replicaUrls?: string[]
 }
 
+/** The database of a connection that the caller opened and ends. */
+export function databaseOn(client: pg.Client): Database {
+  return drizzle(client, CASING)
+}
+
 /** Opens PostgreSQL at the URL and brings its tables up to date; of several nodes one migrates, the others wait. */
 export async function createServerDatabase(url: string, options: ServerOptions = {}): Promise<OpenDatabase> {
   const { directUrl = url, name = "dhun", replicaUrls = [] } = options

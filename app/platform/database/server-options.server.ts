@@ -1,13 +1,11 @@
 import cluster from "node:cluster"
-import { readFileSync } from "node:fs"
 import { hostname } from "node:os"
-import { join } from "node:path"
 import type { Env } from "#app/platform/env/env.server.ts"
+import { releaseName } from "#app/platform/env/release-name.server.ts"
 import type { ServerOptions } from "./database.server.ts"
 
 const CONNECTIONS_OF_A_MACHINE = 10
 const FEWEST_CONNECTIONS = 4 // some reports may take long, and the shop goes on beside them
-const PACKAGE = join(import.meta.dirname, "../../../package.json")
 
 function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
   const machine = (NODE_NAME ?? hostname()).replaceAll(/[^\w.-]/g, "-").slice(0, 40)
@@ -24,10 +22,9 @@ export function poolSizeFor(processes: number): number {
 
 /** How this process reaches the database server, under its own name: dhun/VERSION/NODE. */
 export function serverOptions(env: Env): ServerOptions {
-  const { version } = JSON.parse(readFileSync(PACKAGE, "utf8"))
   return {
     directUrl: env.DATABASE_DIRECT_URL,
-    name: `dhun/${version}/${nodeName(env)}`,
+    name: `dhun/${releaseName()}/${nodeName(env)}`,
     replicaUrls: env.DATABASE_REPLICA_URL,
     poolSize: env.DATABASE_POOL ?? poolSizeFor(env.WEB_CONCURRENCY),
   }

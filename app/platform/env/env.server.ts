@@ -35,6 +35,8 @@ const envSchema = z.object({
   PAYMENT_RECOVER_SECONDS: whole(1, 3600).default(60),
   PAYMENT_EXPIRE_SECONDS: whole(1, 86_400).default(900),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").optional(),
   SELLER_NAME: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
   SELLER_GSTIN: z.string().optional(),
