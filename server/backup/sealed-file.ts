@@ -66,7 +66,8 @@ async function deriveKey(passphrase: string, salt: Buffer) {
 
 /** Bytes in chunks of one size, the last one shorter, each with its nonce. */
 async function* chunksOf(parts: AsyncIterable<Uint8Array>, size: number) {
-  let waiting = Buffer.alloc(0)
+  let waiting: Uint8Array[] = []
+  let length = 0
   let place = 0
   const next = (bytes: Buffer, isLast: boolean) => {
     const nonce = Buffer.alloc(NONCE_BYTES)
@@ -76,11 +77,15 @@ async function* chunksOf(parts: AsyncIterable<Uint8Array>, size: number) {
     return { bytes, nonce }
   }
   for await (const part of parts) {
-    waiting = Buffer.concat([waiting, part])
-    for (; waiting.length > size; waiting = waiting.subarray(size))
-      yield next(waiting.subarray(0, size), false)
+    waiting.push(part)
+    length += part.length
+    if (length <= size) continue
+    let rest = Buffer.concat(waiting)
+    for (; rest.length > size; rest = rest.subarray(size)) yield next(rest.subarray(0, size), false)
+    waiting = [rest]
+    length = rest.length
   }
-  yield next(waiting, true)
+  yield next(Buffer.concat(waiting), true)
 }
 
 function damaged(path: string) {
