@@ -1,5 +1,6 @@
+import { ENV_FILE } from "./node-flags.mjs"
 import { environment, follow, install } from "./setup.mjs"
 
 // `npm run dev`: the shop from its sources, with hot reload.
 install()
-process.exit(await follow("node", ["server/dev.ts"], { ...environment, NODE_ENV: "development" }))
+process.exit(await follow("node", [ENV_FILE, "server/dev.ts"], { ...environment, NODE_ENV: "development" }))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { nodeFlags } from "./node-flags.mjs"
+import { ENV_FILE, nodeFlags } from "./node-flags.mjs"
 
 const onServer = { DATABASE_URL: "postgres://127.0.0.1/dhun" }
 const readDeploy = (file: string) => readFileSync(join(import.meta.dirname, "../deploy", file), "utf8")
@@ -20,4 +20,13 @@ test("NODE_FLAGS replaces Node's flags, and an empty one removes them", () => {
     "--trace-gc",
   ])
   expect(nodeFlags({})).not.toEqual(nodeFlags(onServer))
+})
+
+test("programs of an operator read .env, and no test does", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"))
+  const readers = Object.keys(scripts).filter((name) => scripts[name].includes(ENV_FILE))
+  expect(readers.toSorted()).toEqual(["bank", "catalogue:import", "shop"])
+  for (const name of ["start", "dev"])
+    expect(readFileSync(`bin/${name}.mjs`, "utf8")).toContain("[ENV_FILE, ")
+  expect(readFileSync(".gitignore", "utf8").split("\n")).toContain(".env")
 })

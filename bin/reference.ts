@@ -1,4 +1,4 @@
-// `npm run reference`: writes the pages of docs/reference/ that come from code. test/reference.test.ts compares them.
+// `npm run reference`: writes the pages of docs/reference/ that come from code, and .env.example. test/reference.test.ts compares them.
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { RouteConfigEntry } from "@react-router/dev/routes"
@@ -90,6 +90,36 @@ function environmentPage() {
     "## Process",
     table(["variable", "meaning"], ofProcess),
   )
+}
+
+/** The content of `.env.example`: every variable, out of force. */
+export function envExample(): string {
+  const parsed = parseEnv({})
+  if (!parsed.ok) throw new Error(parsed.faults.join("\n"))
+  const defaults = new Map<string, unknown>(Object.entries(parsed.env))
+  const found = adapterVariables()
+  const lines = (variables: Record<string, string>, defaultOf: (name: string) => unknown) =>
+    Object.entries(variables).flatMap(([name, meaning]) => [
+      `# ${meaning.replaceAll("`", "")}`,
+      `#${name}=${quoted(String(defaultOf(name) ?? ""))}`,
+    ])
+  return [
+    "# Copy to .env, and take the # from the variables that you set. Those of the shell come first.",
+    "# Rate limits: docs/reference/limits.md. Written by `npm run reference`; do not edit.",
+    "",
+    ...lines(VARIABLES, (name) => defaults.get(name)),
+    "",
+    "# Adapters",
+    ...lines(ADAPTER_VARIABLES, (name) => found.get(name)),
+    "",
+    "# Process",
+    ...lines(PROCESS_VARIABLES, () => ""),
+    "",
+  ].join("\n")
+}
+
+function quoted(value: string): string {
+  return /[\s#]/.test(value) ? `"${value}"` : value
 }
 
 function shownDefault(value: unknown): string {
@@ -194,6 +224,8 @@ function mailsPage() {
   )
 }
 
-if (import.meta.main)
+if (import.meta.main) {
   for (const [name, text] of Object.entries(await referencePages()))
     writeFileSync(join(ROOT, "docs/reference", name), text)
+  writeFileSync(join(ROOT, ".env.example"), envExample())
+}
