@@ -28,11 +28,7 @@ const forbidden = findForbidden(packages)
 if (forbidden.length > 0)
   fail(`Licences outside the list of bin/licences.mjs:\n${forbidden.map(lineOf).join("\n")}`)
 write(`licences-${version}.txt`, `${packages.map(lineOf).join("\n")}\n`)
-const sbom = JSON.parse(run("npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only"))
-write(
-  `dhun-${version}.cdx.json`,
-  `${JSON.stringify({ ...sbom, metadata: withName(sbom.metadata) }, null, 2)}\n`,
-)
+write(`dhun-${version}.cdx.json`, `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
 if (isDry) {
   say(`${version} can be released: ${packages.length} packages. Nothing was changed.`)
   process.exit(0)
@@ -47,9 +43,13 @@ run("git", "commit", "--all", `--message=Release ${version}`)
 run("git", "tag", "--annotate", TAG, `--message=${TAG}\n\n${change.lines}`, "--cleanup=verbatim")
 say(`Tagged ${TAG}. Publish it: git push --follow-tags, with the files of build/release/.`)
 
-/** The name of the shop instead of that of its folder. */
-function withName(metadata) {
-  return { ...metadata, component: { ...metadata.component, name: "dhun", version, type: "application" } }
+/** The packages that the shop runs with, in CycloneDX. npm names the shop by its folder and by the version before. */
+function billOfMaterials() {
+  const before = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version
+  const text = run("npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only")
+  const { metadata, ...bill } = JSON.parse(text.replaceAll(`dhun@${before}`, `dhun@${version}`))
+  const component = { ...metadata.component, name: "dhun", version, type: "application" }
+  return { ...bill, metadata: { ...metadata, component } }
 }
 
 function write(name, content) {
