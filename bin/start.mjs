@@ -8,6 +8,6 @@ install()
 build()
 // The threads that compress share two heaps: glibc would give each its own and seldom take it back (decision 17).
 const file = join(ROOT, ".env")
-if (existsSync(file)) process.loadEnvFile?.(file) // Node 18 cannot: there the flags are those of a shop without .env
+if (existsSync(file)) process.loadEnvFile?.(file) // Node before 20.12 cannot: there the flags are those of a shop without .env
 const variables = { MALLOC_ARENA_MAX: "2", ...process.env, ...environment, NODE_ENV: "production" }
 process.exit(await follow("node", [ENV_FILE, ...nodeFlags(variables), "server/start.ts"], variables))
