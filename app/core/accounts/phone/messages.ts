@@ -16,7 +16,6 @@ export const checking = "One moment…"
 export const sendNewCode = "Send a new code"
 export const otherNumber = "Use another number"
 export const withPassword = "Log in with email and password"
-export const useEmailInstead = "You can log in with your email and password meanwhile."
 export const numberIsNew = "This number has no account yet. Tell us your name and email to open one."
 export const openAccount = "Open my account"
 export const hasTwoFactor =
