@@ -85,7 +85,7 @@ test("modules import each other in no cycle, types included, and an optional mod
 
 test("a file that a browser must never load says so: what has a database, node: or a secret ends in .server.ts", () => {
   const server =
-    /^(node:|pg$|pg-|drizzle-orm|@electric-sql\/|@redis\/|nodemailer|pino|prom-client|pdfkit|better-auth$|purgecss)/
+    /^(node:|pg$|pg-|drizzle-orm|@electric-sql\/|@redis\/|nodemailer|pino|@prometheus-io\/|pdfkit|better-auth$|purgecss)/
   const secret = /\.server\.ts$|^db\/tables\//
   const unnamed = files.filter(
     (file) =>

@@ -1,5 +1,12 @@
 import cluster from "node:cluster"
-import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import {
+  type Aggregator,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from "@prometheus-io/client"
 import { shareMetrics } from "./shared-metrics.server.ts"
 import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
 

@@ -1,5 +1,5 @@
 import cluster from "node:cluster"
-import { AggregatorRegistry, type Registry } from "prom-client"
+import { ClusterRegistry, type Registry } from "@prometheus-io/client"
 import { z } from "zod"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 
@@ -10,8 +10,8 @@ const answerSchema = z.object({ figuresOf: z.number(), text: z.string() })
 
 /** The metrics of all processes that share a port; where they do not come in time, those of this one. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
-  AggregatorRegistry.setRegistries(registry)
-  new AggregatorRegistry() // it answers the first process from now on
+  ClusterRegistry.setRegistries(registry)
+  new ClusterRegistry() // it answers the first process from now on
   const waiting = new Map<number, (text: string) => void>()
   let asked = 0
   process.on("message", (message) => {
@@ -32,7 +32,7 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
 
 /** In the first process: answers the others. */
 export function answerForAll() {
-  const all = new AggregatorRegistry()
+  const all = new ClusterRegistry()
   cluster.on("message", async (worker, message) => {
     const asked = askedSchema.safeParse(message)
     if (!asked.success) return
