@@ -34,8 +34,11 @@ export function createTwoFactor({
   return {
     /** Makes a secret, which an authenticator app shows under `issuer`. It asks for nothing at logins before a code of it was confirmed. */
     async begin(password: string, issuer: string, { headers }: Request): Promise<TwoFactorSetup> {
-      const begun = await ask(auth.api.enableTwoFactor({ body: { password, issuer }, headers }))
+      const begun = await ask(
+        auth.api.enableTwoFactor({ body: { password, issuer, method: "totp" }, headers }),
+      )
       if (!begun.ok) throw new Error(`The second step was not begun: ${begun.code}`)
+      if (begun.value.method !== "totp") throw new Error("The second step has no authenticator app.")
       const { totpURI, backupCodes } = begun.value
       const secret = new URL(totpURI).searchParams.get("secret") ?? ""
       const picture = qrCodeImage(totpURI)

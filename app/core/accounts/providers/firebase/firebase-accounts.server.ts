@@ -12,8 +12,7 @@ export async function accountOf(
   { auth, db }: { auth: BetterAuth; db: Database },
   person: ProvenPerson,
 ): Promise<string | null> {
-  const { internalAdapter } = await auth.$context
-  const find = () => must(internalAdapter.findOAuthUser(person.email, person.uid, FIREBASE))
+  const find = () => findAccount(auth, person)
   const found = await find()
   if (found) return claim(auth, found, person)
   try {
@@ -23,6 +22,14 @@ export async function accountOf(
     if (!made) throw new Error(`No account was made: ${faultReason(error)}`)
     return claim(auth, made, person)
   }
+}
+
+/** The account that has this person's link, else the one with the address. */
+async function findAccount(auth: BetterAuth, { uid, email }: ProvenPerson): Promise<Found | null> {
+  const { internalAdapter } = await auth.$context
+  const link = await must(internalAdapter.findAccountOwnerByKey({ providerId: FIREBASE, accountId: uid }))
+  if (link?.kind === "owned") return { user: link.user, accounts: [link.account] }
+  return must(internalAdapter.findUserByEmail(email, { includeAccounts: true }))
 }
 
 /** Both rows or none: a crash in between must not leave an address that nobody can claim. */
@@ -39,15 +46,12 @@ function makeAccount(db: Database, { uid, name, email, isEmailConfirmed, picture
 
 type Found = {
   user: { id: string; email: string; emailVerified: boolean }
-  linkedAccount: object | null
   accounts: Array<{ providerId: string; accountId: string }>
 }
 
-async function claim(auth: BetterAuth, { user, linkedAccount, accounts }: Found, person: ProvenPerson) {
+async function claim(auth: BetterAuth, { user, accounts }: Found, person: ProvenPerson) {
   const links = accounts.filter(({ providerId }) => providerId === FIREBASE)
-  // It may have been linked between the library's two questions.
-  const isLinked = linkedAccount !== null || links.some(({ accountId }) => accountId === person.uid)
-  if (!isLinked) {
+  if (!links.some(({ accountId }) => accountId === person.uid)) {
     if (links.length > 0 || !person.isEmailConfirmed) return null
     const { internalAdapter } = await auth.$context
     await must(internalAdapter.linkAccount({ userId: user.id, providerId: FIREBASE, accountId: person.uid }))
