@@ -139,7 +139,8 @@ export const LIMITS: Record<CoreLimitName, string> = {
   LIMIT_CASH_CODE: "tries and mails of the cash code of an order",
   LIMIT_GUEST_ADDRESS: "guest codes from a network address",
   LIMIT_PHONE_CODE: "codes by SMS to one number to log in with",
-  LIMIT_PHONE_ADDRESS: "the same, asked for from one network address",
+  LIMIT_PHONE_TRIES: "wrong codes by SMS of one number",
+  LIMIT_PHONE_ADDRESS: "codes by SMS asked for from one network address",
   LIMIT_REPLACEMENT_ADDRESS: "replacement requests with photos from a network address",
   LIMIT_REPLACEMENT_ORDER: "the same, of an order",
   LIMIT_GUEST_CODE:

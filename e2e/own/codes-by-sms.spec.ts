@@ -134,6 +134,7 @@ test("a shopper opens an account by a mobile number and a code, and logs in with
   await expect(page.getByText("This number has no account yet")).toBeVisible()
   await page.getByLabel("Name").fill("Asha Rao")
   await page.getByRole("textbox", { name: "Email", exact: true }).first().fill("asha.phone@example.in")
+  await page.getByLabel("Password", { exact: true }).fill("sur-taal-9")
   await page.getByRole("button", { name: "Open my account" }).tap()
   await expect(page.getByText("+919812345670")).toBeVisible()
   const other = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })

@@ -18,7 +18,6 @@ export type CodeFailure = "wrong-code" | "expired" | "anything-else"
 export type PasskeyFailure = "unknown-key" | "anything-else"
 
 export type PhoneFailure = "unknown" | "expired" | "two-factor" | "long-unused"
-export type PhoneRegisterFailure = "unusable-name" | "invalid-email" | "email-in-use" | "expired"
 
 export type Refusal<Failure> =
   | { ok: false; failure: Failure; retryAfterSeconds?: undefined }

@@ -25,7 +25,8 @@ const coreLimits = {
   LIMIT_GUEST_ADDRESS: limit(300, 3600),
   LIMIT_GUEST_CODE: limit(10, 3600), // tries of a guest's code, and messages with it, for one mail address, or one order with its address or phone
   LIMIT_PHONE_CODE: limit(1, 30), // codes by SMS to one number to log in with; five an hour by the outbox
-  LIMIT_PHONE_ADDRESS: limit(60, 3600), // the same, asked for from one network address
+  LIMIT_PHONE_TRIES: limit(20, 86_400), // wrong codes of one number; the right one resets them
+  LIMIT_PHONE_ADDRESS: limit(60, 3600), // codes by SMS asked for from one network address
   LIMIT_REPLACEMENT_ADDRESS: limit(120, 3600), // each with up to four photos to decode
   LIMIT_REPLACEMENT_ORDER: limit(30, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing

@@ -12,11 +12,14 @@ import {
 } from "#app/core/accounts/forms/form-answers.server.ts"
 import { readRegistration } from "#app/core/accounts/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { registerErrors } from "#app/core/accounts/forms/register-errors.ts"
 import { greet, sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireGuest } from "#app/core/accounts/identity-context.server.ts"
 import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as accountMessages from "#app/core/accounts/messages.ts"
 import { loginPath, safeNext } from "#app/core/accounts/next-path.ts"
+import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
 import * as messages from "#app/core/accounts/phone/messages.ts"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
@@ -29,6 +32,7 @@ import {
 import { useSteps } from "#app/core/accounts/phone/use-steps.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { servicesContext } from "#app/services.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -41,13 +45,15 @@ const REFUSALS = {
   "email-in-use": messages.emailHasAccount,
   "unusable-name": accountMessages.enterYourName,
   "invalid-email": accountMessages.addressExample,
+  "weak-password": accountMessages.weakPassword,
   "anything-else": accountMessages.loginFailed,
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requirePhones(context)
   await requireGuest(context, request)
-  return { next: safeNext(url.searchParams.get("next")) }
+  const rules = describePolicy(await context.get(servicesContext).identity.passwordPolicy())
+  return { next: safeNext(url.searchParams.get("next")), rules }
 }
 
 /** Sends a code to a number, logs its account in by the code, or opens an account for a number that has none. */
@@ -57,7 +63,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const proof = readProof(form)
   if (!proof) return wrongPhone()
-  if (proof.challenge === "") return answerWithCode(context, proof)
+  const { phone, challenge } = proof
+  if (challenge === "" || form.has("newCode"))
+    return answerWithCode(context, { phone }, challenge === "" ? null : proof)
   const next = safeNext(url.searchParams.get("next"))
   const steps = { ...proof, isNew: "yes" }
   if (!form.has("isNew")) {
@@ -66,15 +74,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const answer = await answerOf(context, phones.signIn(proof, request))
     if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
     if (answer.failure === "unknown") return data<FormAnswer>({ ...UNTOUCHED, steps })
-    return refused(answer, REFUSALS)
+    return refused(answer, REFUSALS, { steps: null })
   }
-  const values = keptValues(form)
+  const { identity, settings } = context.get(servicesContext)
+  const registration = readRegistration(form)
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
-    (await answerOf(context, phones.register(proof, readRegistration(form), request)))
+    (await answerOf(context, phones.register(proof, registration, request)))
   if (answer.ok)
-    return replace(next === "/" ? landingOf(true) : next, { status: 303, headers: answer.headers })
-  return refused(answer, REFUSALS, { values, ...(answer.failure !== "expired" && { steps }) })
+    return replace(next === "/" ? landingOf(settings.get("account.welcome")) : next, {
+      status: 303,
+      headers: answer.headers,
+    })
+  if (answer.failure === "expired") return refused(answer, REFUSALS, { steps: null })
+  const lack = describeLack(await identity.passwordPolicy(), registration.password)
+  const errors = registerErrors(answer.failure, lack)
+  return refused(answer, REFUSALS, { errors, values: keptValues(form), steps })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -83,7 +98,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function LoginPhonePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
-  const { next } = loaderData
+  const { next, rules } = loaderData
   const steps = useSteps(actionData)
   const step = !steps ? "phone" : steps.isNew ? "account" : "code"
   const pending = step === "phone" ? messages.sendingCode : messages.checking
@@ -102,7 +117,7 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
         {...(steps && { hidden: steps })}
       >
         {step === "phone" && <PhoneField label={messages.mobileNumber} error={errors.phone} />}
-        {step === "code" && <CodeField phone={steps?.phone} error={errors.code} />}
+        {step === "code" && <CodeField key={steps?.challenge} phone={steps?.phone} error={errors.code} />}
         {step === "account" && (
           <>
             <p role="status">{messages.numberIsNew}</p>
@@ -116,6 +131,13 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
               error={errors.name}
             />
             <EmailField defaultValue={values.email} error={errors.email} />
+            <PasswordField
+              label={accountMessages.password}
+              autoComplete="new-password"
+              required
+              hint={`${rules} ${messages.passwordFor}`}
+              error={errors.password}
+            />
             <PrivacyNotice says={notices.registerByPhone} />
           </>
         )}

@@ -21,7 +21,7 @@ import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.
 import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
 import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
-import { leavesPieces } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { hasReplaceablePieces } from "#app/core/fulfilment/returns/replacements.server.ts"
 import type { ShownReplacement } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { followThem } from "#app/core/fulfilment/tracking/messages.ts"
@@ -93,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...{
           parcels,
           newParcels,
-          isReplaceable: isReplaceable(order) && (await leavesPieces(services, order)),
+          isReplaceable: isReplaceable(order) && (await hasReplaceablePieces(services, order)),
         },
         isAsked: Object.keys(nextParts).length > 0,
       }),

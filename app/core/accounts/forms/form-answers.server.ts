@@ -58,7 +58,7 @@ export function refused<Failure extends string>(
   { errors = {}, values = {}, steps }: Pick<Partial<FormAnswer>, "errors" | "values" | "steps"> = {},
 ) {
   const message = sentenceOf(refusal, sentences)
-  const kept = { errors, values, ...(steps && { steps }) }
+  const kept = { errors, values, ...(steps !== undefined && { steps }) }
   if (refusal.retryAfterSeconds === undefined)
     return data<FormAnswer>({ ...kept, message, hint: refusal.hint }, refusal.isFault ? 500 : 400)
   const headers = { "Retry-After": String(refusal.retryAfterSeconds) }

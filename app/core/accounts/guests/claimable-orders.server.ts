@@ -17,16 +17,16 @@ export async function findClaimable(context: Context, request: Request, user: Us
 }
 
 /**
- * An account with the addresses that were shown to be its own: the mail address by its confirmation, or as a guest in this browser, and the
+ * An account with the addresses that it proved: the mail address by its confirmation, or as a guest in this browser, and the
  * mobile number by a code. Null without either, or where the shop takes no guests.
  */
 export async function findClaimant(context: Context, request: Request, user: User): Promise<Claimant | null> {
   const services = context.get(servicesContext)
   if (!services.settings.get("checkout.guests")) return null
-  const isEmailShown =
+  const isEmailProven =
     (await findKnownGuest(services, request, user.email)) !== null ||
     (await services.identity.account.read(user)).isEmailConfirmed
   const phone = (await offeredPhones(context)?.find(user.id)) ?? null
-  if (!isEmailShown && phone === null) return null
-  return { ...user, isEmailShown, phone: phone && phoneDigits(phone) }
+  if (!isEmailProven && phone === null) return null
+  return { ...user, isEmailProven, phone: phone && phoneDigits(phone) }
 }

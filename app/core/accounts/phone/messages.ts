@@ -2,7 +2,7 @@ export const mobileNumber = "Mobile number"
 export const logInByPhone = "Log in with a mobile number"
 export const loginByPhoneLine = "A code by SMS, and you are in."
 export const loginByPhoneDescription =
-  "Log in to {shop} with an Indian mobile number and a code by SMS, or open an account with it: no password to remember."
+  "Log in to {shop} with an Indian mobile number and a code by SMS, or open an account with it."
 export const phoneHint = "10 digits, of India"
 export const enterMobile = "Enter an Indian mobile number of 10 digits, such as 98765 43210."
 export const sendCode = "Send me a code"
@@ -16,12 +16,14 @@ export const checking = "One moment…"
 export const sendNewCode = "Send a new code"
 export const otherNumber = "Use another number"
 export const withPassword = "Log in with email and password"
-export const numberIsNew = "This number has no account yet. Tell us your name and email to open one."
+export const numberIsNew =
+  "This number has no account yet. Open one with your name, your email and a password."
+export const passwordFor = "For changes of your account; you log in by the code."
 export const openAccount = "Open my account"
 export const hasTwoFactor =
   "This account asks for a second step at login, which a text message cannot replace. Log in with your email and password."
 export const notUsedForLong =
-  "Nobody logged in with this number for a year, so it may have a new owner. Log in with your email and password, then confirm the number in your account."
+  "Nobody logged in with this number for a year, so it may have a new owner. Log in with your email and password, or register with your email, then add the number in your account."
 export const emailHasAccount =
   "This email has an account already. Log in with your password, then add the number in your account."
 
@@ -35,7 +37,6 @@ export const addPhone = "Add a mobile number"
 export const changePhone = "Change or remove the number"
 export const newNumber = "New mobile number"
 export const passwordNow = "Password you have now"
-export const noPasswordYet = "No password yet? Choose one by mail"
 export const confirmNumber = "Confirm the number"
 export const removeNumber = "Remove the number"
 export const phoneIsTaken =

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 60 * 60
 
 /**
  * A number that a code proves. `challenge` is the secret name of the code, which only the form that asked for it knows: a stranger can neither
- * guess at the code of another browser nor use up its tries. `userId` is the account that adds the number; null for a login.
+ * guess at the code of another browser nor use up its five tries. All codes of a number share the limits of messages and of tries a day. `userId` is the account that adds the number; null for a login.
  */
 export type PhoneProof = { phone: string; challenge: string; userId?: string | null }
 
@@ -25,7 +25,7 @@ export function sendsLoginCodes({ settings }: Pick<Services, "settings">): boole
 
 /**
  * Sends a code of six digits by SMS and answers its challenge, or the seconds to wait: one code to a number in 30 seconds, five in an hour,
- * and no more text messages a day than the shop pays for.
+ * and none once half of the text messages of the day are sent: anybody may ask for one.
  */
 export async function sendPhoneCode(
   services: Pick<Services, "db" | "limits" | "secret" | "settings">,
@@ -42,16 +42,22 @@ export async function sendPhoneCode(
   await services.db.insert(phoneCodes).values({ id: challenge, phone, userId, expiresAt })
   const values = { code: digitCode(services.secret, purposeOf(challenge)) }
   const text = { phone, templateId, subject: messages.loginCodeStoredSubject, values, until: expiresAt }
-  const isPosted = await postText(services, text, settings.get("notifications.textMessagesPerDay"))
+  const perDay = settings.get("notifications.textMessagesPerDay")
+  const isPosted = await postText(services, text, perDay && Math.ceil(perDay / 2)) // the other half is for orders
   return isPosted ? { challenge } : { retryAfterSeconds: HOUR_SECONDS }
 }
 
-/** Checks a typed code, which counts as one of five tries. A proven number stays so until `takeProof`, for a quarter of an hour. */
+/**
+ * Checks a typed code, which counts as one of five tries, and of twenty a day for the number. A proven number stays so until `takeProof`, for a
+ * quarter of an hour.
+ */
 export async function provePhone(
-  { db, secret }: Pick<Services, "db" | "secret">,
+  { db, limits, secret }: Pick<Services, "db" | "limits" | "secret">,
   proof: PhoneProof,
   typed: string,
-): Promise<"proven" | "wrong-code" | "expired"> {
+): Promise<"proven" | "wrong-code" | "expired" | { retryAfterSeconds: number }> {
+  const retryAfterSeconds = await limits.take("LIMIT_PHONE_TRIES", proof.phone)
+  if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const [asked] = await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
@@ -59,12 +65,18 @@ export async function provePhone(
     .returning({ id: phoneCodes.id })
   if (!asked) return "expired"
   if (!isDigitCode(asciiDigits(typed), secret, purposeOf(proof.challenge))) return "wrong-code"
+  await limits.forget("LIMIT_PHONE_TRIES", proof.phone)
   const expiresAt = new Date(Date.now() + LIFE_MS)
   await db.update(phoneCodes).set({ isProven: true, expiresAt }).where(eq(phoneCodes.id, asked.id))
   return "proven"
 }
 
-/** Uses the proof of a number up: once, whichever of several requests comes first. */
+/** Whether a code has proved the number, and the proof is not used yet. */
+export async function isProven(db: Database, proof: PhoneProof): Promise<boolean> {
+  return (await db.$count(phoneCodes, and(isOf(proof), phoneCodes.isProven))) > 0
+}
+
+/** Consumes the proof of a number: of concurrent requests, one succeeds. */
 export async function takeProof(tx: Database, proof: PhoneProof): Promise<boolean> {
   const taken = await tx
     .delete(phoneCodes)

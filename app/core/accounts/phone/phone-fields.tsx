@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react"
+import type { Steps } from "#app/core/accounts/forms/form-answer.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -38,18 +39,20 @@ export function CodeField({ phone, error }: { phone: string | undefined; error: 
   )
 }
 
-/** The ways on where no code comes: another code, or another number on the same page. */
-export function WithoutCode({ steps, page }: { steps: Record<string, string>; page: string }) {
+/** Actions when no code arrives: another code, where a press is enough for it, or another number on the same page. */
+export function WithoutCode({ steps, page }: { steps?: Steps; page: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Form method="post">
-        {Object.entries(steps).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" name="newCode" value="yes" look="quiet">
-          {messages.sendNewCode}
-        </Button>
-      </Form>
+      {steps && (
+        <Form method="post">
+          {Object.entries(steps).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" name="newCode" value="yes" look="quiet">
+            {messages.sendNewCode}
+          </Button>
+        </Form>
+      )}
       <a href={page}>{messages.otherNumber}</a>
     </div>
   )

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router"
-import { type FormAnswer, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
+import { type FormAnswer, type Steps, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import { refused, tooOften, wrongFields } from "#app/core/accounts/forms/form-answers.server.ts"
 import { internationalPhone } from "#app/platform/sms/text-messages.server.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -10,37 +10,41 @@ import type { Phones } from "./phones.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** Logins by mobile number, where the shop has a template for their text message and keeps the accounts itself; else null. */
+/** Logins by mobile number; null where the shop has no template for their text message, or Firebase keeps the accounts. */
 export function offeredPhones(context: Context): Phones | null {
   const services = context.get(servicesContext)
   return sendsLoginCodes(services) ? services.identity.phones : null
 }
 
-/** The same for a page about them, which is missing where there are none. */
+/** Logins by mobile number; throws 404 where the shop has none. */
 export function requirePhones(context: Context): Phones {
   const phones = offeredPhones(context)
   if (!phones) throw data(null, { status: 404, statusText: "Not Found" })
   return phones
 }
 
-/** The number and the challenge of a form: the challenge is "" before a code was sent. Null for what is no Indian mobile number. */
-export function readProof(form: FormData): { phone: string; challenge: string } | null {
+/** The number and the challenge of a form, "" before a code was sent. Null for a text that is no Indian mobile number. */
+export function readProof(form: FormData): Pick<PhoneProof, "phone" | "challenge"> | null {
   const phone = internationalPhone(phoneDigits(String(form.get("phone") ?? "")))
   if (phone === null) return null
-  return { phone, challenge: form.has("newCode") ? "" : String(form.get("challenge") ?? "") }
+  return { phone, challenge: String(form.get("challenge") ?? "") }
 }
 
 /** The answer to a form whose number is wrong. */
 export const wrongPhone = () => wrongFields({ ok: false, errors: { phone: messages.enterMobile } })
 
-/** Sends a code and answers the step that takes it, or how long to wait. */
-export async function answerWithCode(context: Context, asked: Omit<PhoneProof, "challenge">) {
+/** Sends a code and answers the step that takes it, or how long to wait: a code that was sent before still counts. */
+export async function answerWithCode(
+  context: Context,
+  asked: Omit<PhoneProof, "challenge">,
+  sentBefore: Steps | null = null,
+) {
   const limited = await tooOften(context, "LIMIT_PHONE_ADDRESS")
-  if (limited) return refused(limited, {})
+  if (limited) return refused(limited, {}, { steps: sentBefore })
   const { phone } = asked
   const sent = await sendPhoneCode(context.get(servicesContext), asked)
   if ("challenge" in sent) return data<FormAnswer>({ ...UNTOUCHED, steps: { phone, ...sent } })
-  return refused({ ok: false, failure: "too-many-attempts", ...sent }, {})
+  return refused({ ok: false, failure: "too-many-attempts", ...sent }, {}, { steps: sentBefore })
 }
 
 /** The answer to a code that is wrong or over; null once it proved the number. */
@@ -50,6 +54,8 @@ export async function refuseCode(context: Context, proof: PhoneProof, form: Form
   if (limited) return refused(limited, {}, { steps })
   const state = await provePhone(context.get(servicesContext), proof, String(form.get("code") ?? ""))
   if (state === "proven") return null
+  if (typeof state === "object")
+    return refused({ ok: false, failure: "too-many-attempts", ...state }, {}, { steps })
   const error = state === "expired" ? messages.codeIsOver : messages.codeIsWrong
   return data<FormAnswer>({ ...UNTOUCHED, errors: { code: error }, steps }, 400)
 }

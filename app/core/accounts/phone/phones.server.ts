@@ -1,17 +1,19 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm"
-import { v7 as uuidv7 } from "uuid"
-import type { CredentialStore } from "#app/core/accounts/account/account.server.ts"
-import { isEmail, isUsableName } from "#app/core/accounts/forms/identity-forms.ts"
-import type { User, Welcome } from "#app/core/accounts/identity.server.ts"
-import type { PhoneFailure, PhoneRegisterFailure } from "#app/core/accounts/identity-refusals.ts"
+import type { Account, CredentialStore } from "#app/core/accounts/account/account.server.ts"
+import type { Registration } from "#app/core/accounts/forms/identity-forms.ts"
+import type { Identity, User, Welcome } from "#app/core/accounts/identity.server.ts"
+import type { PhoneFailure, Refusal, RegisterFailure } from "#app/core/accounts/identity-refusals.ts"
 import type { ProvenOpener } from "#app/core/accounts/sessions/sessions.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { accountPhones, users } from "#db/tables/identity.ts"
-import { type PhoneProof, takeProof } from "./phone-code.server.ts"
+import * as messages from "./messages.ts"
+import { isProven, type PhoneProof, takeProof } from "./phone-code.server.ts"
 
 type Deps = {
   db: Database
   sessions: ProvenOpener
+  register: Identity["register"]
+  notify: Account["notify"]
   mailEmailLink: CredentialStore["mailEmailLink"]
 }
 
@@ -24,7 +26,35 @@ type Refused<Failure> = Failure extends string ? { ok: false; failure: Failure }
 const isLongUnused = lt(accountPhones.usedAt, sql`now() - interval '1 year'`)
 
 /** Logins by an Indian mobile number, in international form, that a code by SMS proved (`provePhone`). An account has one at most. */
-export function createPhones({ db, sessions, mailEmailLink }: Deps) {
+export function createPhones({ db, sessions, register, mailEmailLink, notify }: Deps) {
+  /**
+   * Gives a proven number to an account, in place of the one that it had. An account that did not use the number for a year loses it, and is
+   * told by mail.
+   */
+  async function assign({ owner, ...proof }: PhoneProof & { owner: string }) {
+    const { phone } = proof
+    const given = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`phone ${phone}`}))`)
+      if (!(await takeProof(tx, proof))) return "expired"
+      const isOfAnother = and(eq(accountPhones.phone, phone), ne(accountPhones.userId, owner))
+      const [loser] = await tx
+        .delete(accountPhones)
+        .where(and(isOfAnother, isLongUnused))
+        .returning({ userId: accountPhones.userId })
+      if ((await tx.$count(accountPhones, isOfAnother)) > 0) return "taken"
+      await tx
+        .insert(accountPhones)
+        .values({ userId: owner, phone })
+        .onConflictDoUpdate({ target: accountPhones.userId, set: { phone, usedAt: sql`now()` } })
+      return { loser }
+    })
+    if (typeof given === "string") return given
+    const { loser } = given
+    const [told] = loser ? await db.select().from(users).where(eq(users.id, loser.userId)) : []
+    if (told) await notify(told, messages.phoneWasRemoved)
+    return "done"
+  }
+
   return {
     /** The number of an account, or null. */
     async find(userId: string): Promise<string | null> {
@@ -55,46 +85,26 @@ export function createPhones({ db, sessions, mailEmailLink }: Deps) {
       return sessions.welcomeProven(userId, request)
     },
 
-    /** Opens a new account with a proven number, and mails the link that confirms its mail address. */
+    /**
+     * Opens a new account and gives a proven number to it; the link that confirms the mail address is mailed. Changes of the account need its
+     * password, as those of any account.
+     */
     async register(
       proof: PhoneProof,
-      { name, email }: { name: string; email: string },
+      registration: Registration,
       request: Request,
-    ): Promise<Welcome | Refused<PhoneRegisterFailure>> {
-      if (!isUsableName(name)) return refuse("unusable-name")
-      if (!isEmail(email)) return refuse("invalid-email")
-      const user = { id: uuidv7(), name, email }
-      const made = await db.transaction(async (tx) => {
-        const inserted = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
-        if (inserted.length === 0) return "email-in-use"
-        if (await takeProof(tx, proof)) {
-          await tx.insert(accountPhones).values({ userId: user.id, phone: proof.phone })
-          return "made"
-        }
-        await tx.delete(users).where(eq(users.id, user.id))
-        return "expired"
-      })
-      if (made !== "made") return refuse(made)
-      await mailEmailLink(user, "", email)
-      return sessions.welcomeProven(user.id, request)
+    ): Promise<Welcome | Refusal<RegisterFailure> | Refused<"expired">> {
+      if (!(await isProven(db, proof))) return refuse("expired")
+      const opened = await register(registration, request)
+      if (!opened.ok) return opened
+      const { uid, displayName, email } = opened.profile
+      await assign({ ...proof, owner: uid })
+      await mailEmailLink({ id: uid, name: displayName, email }, "", email)
+      return opened
     },
 
-    /** Gives a proven number to an account, in place of the one that it had. The caller has asked for the password. */
-    assign(proof: PhoneProof & { userId: string }): Promise<"done" | "expired" | "taken"> {
-      const { phone, userId } = proof
-      return db.transaction(async (tx) => {
-        if (!(await takeProof(tx, proof))) return "expired"
-        await tx.delete(accountPhones).where(and(eq(accountPhones.phone, phone), isLongUnused))
-        const isOfAnother = and(eq(accountPhones.phone, phone), ne(accountPhones.userId, userId))
-        if ((await tx.$count(accountPhones, isOfAnother)) > 0) return "taken"
-        const changed = { phone, usedAt: sql`now()` }
-        await tx
-          .insert(accountPhones)
-          .values({ userId, phone })
-          .onConflictDoUpdate({ target: accountPhones.userId, set: changed })
-        return "done"
-      })
-    },
+    /** Gives a number that the account itself proved to it. The caller has asked for the password. */
+    assign: (proof: PhoneProof & { userId: string }) => assign({ ...proof, owner: proof.userId }),
 
     async remove(user: User): Promise<void> {
       await db.delete(accountPhones).where(eq(accountPhones.userId, user.id))

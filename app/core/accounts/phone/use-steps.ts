@@ -1,9 +1,10 @@
 import { useState } from "react"
-import type { FormAnswer } from "#app/core/accounts/forms/form-answer.ts"
+import type { FormAnswer, Steps } from "#app/core/accounts/forms/form-answer.ts"
 
-/** The steps that a form has answered, which stay where a later answer did not come. */
-export function useSteps(answer: FormAnswer | undefined): Record<string, string> | undefined {
-  const [steps, setSteps] = useState(answer?.steps)
-  if (answer?.steps && answer.steps !== steps) setSteps(answer.steps)
-  return answer?.steps ?? steps
+/** The steps that a form has answered, which stay where no answer of the server came. */
+export function useSteps(answer: FormAnswer | undefined): Steps | null {
+  const [steps, setSteps] = useState(answer?.steps ?? null)
+  const latest = answer?.steps === undefined ? steps : answer.steps
+  if (latest !== steps) setSteps(latest)
+  return latest
 }

@@ -28,7 +28,7 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
     uid: account.id,
     photoURL: account.image ?? null,
   })
-  /** Lets in the owner of a new session. It ends the request's session: nobody can have planted it. */
+  /** Completes a login with a new session. The session of the request ends: nobody can have planted it. */
   async function welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
     await endSession(auth, request)
     const device = devices.remember(opened.account.email)
@@ -40,7 +40,7 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
   return {
     devices,
     welcome,
-    /** Opens a session for an account whose owner was proved by other means than its password, and lets them in. */
+    /** Completes a login whose owner was proven by other means than the password of the account. */
     async welcomeProven(userId: string, request: Request): Promise<Welcome> {
       const { headers } = request
       const opened = await ask(
@@ -81,7 +81,7 @@ type Sessions = ReturnType<typeof createSessions>
 /** What a second factor or a passkey wants of the sessions that it opens. */
 export type SessionOpener = Pick<Sessions, "welcome" | "personal" | "renewed">
 
-/** What a login by phone wants of them. */
+/** Session functions of logins by phone. */
 export type ProvenOpener = Pick<Sessions, "welcomeProven">
 
 async function findSession(auth: BetterAuth, request: Request) {

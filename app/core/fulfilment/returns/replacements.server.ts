@@ -137,7 +137,7 @@ async function isClaimed(
 }
 
 /** Whether other open requests leave a piece of an order that can be replaced. */
-export async function leavesPieces(
+export async function hasReplaceablePieces(
   services: Pick<Services, "db" | "modules">,
   { id, lines }: Order,
 ): Promise<boolean> {

@@ -1,13 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 
-/** An account with the addresses that were shown to be its own; null for one that was not. `phone` has ten digits. */
+/** An account with the addresses that it proved. `phone` is a proven number of ten digits, or null. */
 export type Claimant = {
   id: string
-  name: string
   email: string
-  isEmailShown: boolean
+  isEmailProven: boolean
   phone: string | null
 }
 
@@ -28,19 +27,18 @@ export async function claimGuestOrders(db: Database, claimant: Claimant): Promis
 }
 
 /**
- * Orders of guests with the account's mail address. A number proves less: buyers mistype it, a gift has its receiver's, and operators give it to
- * somebody else after 90 days; so the account's name or mail address has to stand on the order too.
+ * Orders of guests with the account's mail address, once that is proven. A proven number alone is not enough: buyers mistype theirs, a gift has its
+ * receiver's, and operators give one to somebody else after 90 days; so the order has the account's mail address too.
  */
-function isClaimable({ name, email, isEmailShown, phone }: Claimant): SQL {
+function isClaimable({ email, isEmailProven, phone }: Claimant): SQL {
   const isOfEmail = eq(orders.guestEmail, email.toLowerCase())
   const isOfPhone =
     phone === null
       ? undefined
       : and(
-          ...[isNull(orders.userId), isNotNull(orders.guestEmail), eq(orders.phone, phone)],
-          or(isOfEmail, sql`lower(${orders.fullName}) = lower(${name})`),
+          ...[isOfEmail, eq(orders.phone, phone)],
           ...[eq(orders.giftFrom, ""), eq(orders.giftMessage, ""), isNull(orders.billing)],
           gt(orders.placedAt, sql`now() - interval '90 days'`),
         )
-  return or(isEmailShown ? isOfEmail : undefined, isOfPhone) ?? sql`false`
+  return or(isEmailProven ? isOfEmail : undefined, isOfPhone) ?? sql`false`
 }

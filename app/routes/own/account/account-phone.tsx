@@ -1,12 +1,6 @@
 import { href, replace } from "react-router"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
-import {
-  answerOf,
-  personalPage,
-  readForm,
-  refused,
-  wrongFields,
-} from "#app/core/accounts/forms/form-answers.server.ts"
+import { answerOf, personalPage, readForm, refused } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
 import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
@@ -28,15 +22,19 @@ import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-phone"
 
 const REFUSALS = {
   expired: messages.codeIsOver,
   taken: messages.phoneIsTaken,
   "wrong-password": accountMessages.wrongPassword,
+  "no-password": accountMessages.enterPasswordNow,
   "anything-else": messages.phoneNotChanged,
 }
+
+/** The step of a removal, whose form keeps its own answers. */
+const REMOVAL = { intent: "remove" }
+const NO_PASSWORD = { ok: false, failure: "no-password" } as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const phones = requirePhones(context)
@@ -62,9 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!proof && !isRemoval) return wrongPhone()
   if (!proof || isRemoval || proof.challenge === "") {
     const checked = checkOwnPassword(form)
-    if (!checked.ok) return wrongFields(checked)
+    if (!checked.ok) return refused(NO_PASSWORD, REFUSALS, { ...checked, steps: isRemoval ? REMOVAL : null })
     const proven = await answerOf(context, account.prove(user, checked.value.password))
-    if (!proven.ok) return refused(proven, REFUSALS)
+    if (!proven.ok) return refused(proven, REFUSALS, { steps: isRemoval ? REMOVAL : null })
     if (proof && !isRemoval) return answerWithCode(context, { phone: proof.phone, userId: user.id })
     await phones.remove(user)
     return done(messages.phoneWasRemoved)
@@ -72,8 +70,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ofAccount = { ...proof, userId: user.id }
   const refusal = await refuseCode(context, ofAccount, form)
   if (refusal) return refusal
-  const failure = await phones.assign(ofAccount)
-  if (failure !== "done") return refused({ ok: false, failure }, REFUSALS)
+  const given = await answerOf(context, phones.assign(ofAccount))
+  if (typeof given === "object") return refused(given, REFUSALS, { steps: null })
+  if (given !== "done") return refused({ ok: false, failure: given }, REFUSALS, { steps: null })
   return done(messages.phoneWasChanged(maskContact(proof.phone)))
 }
 
@@ -85,18 +84,20 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
   const { errors } = actionData ?? UNTOUCHED
   const { phone } = loaderData
   const steps = useSteps(actionData)
+  const isRemoving = steps?.intent === "remove"
+  const isCode = steps !== null && !isRemoving
   const page = href("/account/phone")
   return (
     <IdentityPage title={messages.phoneTitle} line={messages.phoneLine} ground="ground-tide">
       <PageHead title={messages.phoneTitle} description={messages.phoneDescription} />
       <IdentityForm
-        key={steps ? "code" : "phone"}
-        answer={actionData}
-        submit={steps ? messages.confirmNumber : messages.sendCode}
+        key={isCode ? "code" : "phone"}
+        answer={isRemoving ? undefined : actionData}
+        submit={isCode ? messages.confirmNumber : messages.sendCode}
         pending={messages.checking}
-        {...(steps && { hidden: steps })}
+        {...(isCode && { hidden: steps })}
       >
-        {steps ? (
+        {isCode ? (
           <CodeField phone={steps.phone} error={errors.code} />
         ) : (
           <>
@@ -106,38 +107,32 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
               label={messages.passwordNow}
               autoComplete="current-password"
               required
-              error={errors.password}
+              error={isRemoving ? undefined : errors.password}
             />
             <PrivacyNotice says={notices.phone} />
           </>
         )}
       </IdentityForm>
-      {!steps && phone && (
-        <details>
+      {!isCode && phone && (
+        <details open={isRemoving || undefined}>
           <summary className="cursor-pointer underline underline-offset-4">{messages.removeNumber}</summary>
           <IdentityForm
-            answer={undefined}
+            answer={isRemoving ? actionData : undefined}
             submit={messages.removeNumber}
             pending={messages.checking}
             look="danger"
-            hidden={{ intent: "remove" }}
+            hidden={REMOVAL}
           >
             <PasswordField
               label={messages.passwordNow}
               autoComplete="current-password"
               required
-              error={undefined}
+              error={isRemoving ? errors.password : undefined}
             />
           </IdentityForm>
         </details>
       )}
-      {steps ? (
-        <WithoutCode steps={steps} page={page} />
-      ) : (
-        <p>
-          <Link to={href("/forgot-password")}>{messages.noPasswordYet}</Link>
-        </p>
-      )}
+      {isCode && <WithoutCode page={page} />}
       <BackToAccount />
     </IdentityPage>
   )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { createAccount } from "#app/core/accounts/account/account.server.ts"
 import { passwordSince } from "#app/core/accounts/account/ways-in.server.ts"
-import { isEmail, isUsableName, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
+import { isEmail, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Identity } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { RegisterFailure, ResetFailure } from "#app/core/accounts/identity-refusals.ts"
@@ -22,6 +22,8 @@ import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
 /** Answers to a reset take a multiple of this time, so that it does not tell whether the address has an account. */
 const RESET_ANSWER_MS = 300
+
+const USABLE_NAME = /^\P{Cc}{1,100}$/u
 
 const REGISTER_CODES: Record<string, RegisterFailure> = {
   INVALID_EMAIL: "invalid-email",
@@ -58,6 +60,15 @@ export function createEmbeddedIdentity({
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
   const credentials = createEmbeddedCredentials({ auth, db, secret, shopUrl, passwordPolicy })
+  const account = createAccount({ db, secret, limits, shopUrl, credentials, findSessionId })
+  const register: Identity["register"] = async (registration, request) => {
+    if (!isEmail(registration.email)) return refuse("invalid-email")
+    if (checkPassword(passwordPolicy, registration.password).length > 0) return refuse("weak-password")
+    if (!USABLE_NAME.test(registration.name)) return refuse("unusable-name")
+    const opened = await signUp(auth, registration, request)
+    if (!opened.ok) return opened
+    return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+  }
   return {
     findUser,
     readProfile,
@@ -66,8 +77,14 @@ export function createEmbeddedIdentity({
       twoFactor: createTwoFactor({ auth, db, sessions }),
       passkeys: createPasskeys({ auth, db, sessions }),
     },
-    account: createAccount({ db, secret, limits, shopUrl, credentials, findSessionId }),
-    phones: createPhones({ db, sessions, mailEmailLink: credentials.mailEmailLink }),
+    account,
+    phones: createPhones({
+      db,
+      sessions,
+      register,
+      notify: account.notify,
+      mailEmailLink: credentials.mailEmailLink,
+    }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request, address) {
@@ -86,14 +103,7 @@ export function createEmbeddedIdentity({
         return { ok: false, failure: "second-step", headers: sessions.personal(opening) }
       return welcome({ account: response.user, headers: opening }, request)
     },
-    async register(registration, request) {
-      if (!isEmail(registration.email)) return refuse("invalid-email")
-      if (checkPassword(passwordPolicy, registration.password).length > 0) return refuse("weak-password")
-      if (!isUsableName(registration.name)) return refuse("unusable-name")
-      const opened = await signUp(auth, registration, request)
-      if (!opened.ok) return opened
-      return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
-    },
+    register,
     /** Nobody else proves anything here: a token is nobody's. */
     signInByToken: async () => refuse("invalid-credentials"),
     async requestReset(email) {
