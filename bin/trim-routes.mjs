@@ -1,9 +1,8 @@
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-// The table of routes, which every page brings, says what routes have not, for which the router asks no more than truth, that they have a
-// page, which it never reads, and which files they want that every page has. All of it can be left out. Routes without a page have empty
-// modules, which may as well be one. What nearly all have is written once, for all of them. The back office has a table of its own: no shopper's page brings one of its routes.
+// Trims the table of routes, which every page brings. Left out: flags that are false or never read, styles, and files that every page has.
+// Written once: properties of nearly all routes, and the empty module of routes without a page. The back office has a table of its own.
 const UNREAD = /"has\w+":false,|"hasDefaultExport":true,/g
 const NO_STYLES = /,"css":\[\]/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g

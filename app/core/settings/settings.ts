@@ -95,7 +95,7 @@ export const SETTINGS = {
     india: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
   }),
   "notifications.textMessagesPerDay": define<number | null>({
-    what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. None: no bound.",
+    what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. Codes to log in with end at half of them. None: no bound.",
     schema: z.int().min(1).max(1_000_000).nullable(),
     specification: null,
     india: 500,

@@ -33,6 +33,8 @@ export const phoneDescription =
   "Add a mobile number to your account at {shop}, change it or remove it. A code by SMS shows that it is yours."
 export const noPhoneYet = "Add a mobile number to log in with a code by SMS."
 export const phoneIs = (phone: string) => `You can log in with ${phone} and a code by SMS.`
+export const phoneIsNotEnough = (phone: string) =>
+  `Your number is ${phone}. While the second step is on, a code by SMS does not log you in.`
 export const addPhone = "Add a mobile number"
 export const changePhone = "Change or remove the number"
 export const newNumber = "New mobile number"

@@ -25,7 +25,7 @@ export type PendingPayment = {
   methods: readonly OfferedMethod[]
   /** Sum that the courier collects for a confirmed order, formatted; null for any other. */
   courierCollects: string | null
-  /** A sentence about the sum to pay now; null for a confirmed order that nothing is saved on. */
+  /** A sentence about the sum to pay now; null for a confirmed order that nothing is saved on, and where nothing can be paid. */
   toPay: string | null
 }
 

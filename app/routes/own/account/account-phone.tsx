@@ -39,7 +39,8 @@ const NO_PASSWORD = { ok: false, failure: "no-password" } as const
 export async function loader({ context, request }: Route.LoaderArgs) {
   const phones = requirePhones(context)
   const user = await requireUser(context, request)
-  return { phone: await phones.find(user.id) }
+  const { hasTwoFactor } = await context.get(servicesContext).identity.account.read(user)
+  return { phone: await phones.find(user.id), hasTwoFactor }
 }
 
 /**
@@ -82,7 +83,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountPhonePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
-  const { phone } = loaderData
+  const { phone, hasTwoFactor } = loaderData
+  const about = hasTwoFactor ? messages.phoneIsNotEnough : messages.phoneIs
   const steps = useSteps(actionData)
   const isRemoving = steps?.intent === "remove"
   const isCode = steps !== null && !isRemoving
@@ -101,7 +103,7 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
           <CodeField phone={steps.phone} error={errors.code} />
         ) : (
           <>
-            <p>{phone ? messages.phoneIs(phone) : messages.noPhoneYet}</p>
+            <p>{phone ? about(phone) : messages.noPhoneYet}</p>
             <PhoneField label={phone ? messages.newNumber : messages.mobileNumber} error={errors.phone} />
             <PasswordField
               label={messages.passwordNow}
