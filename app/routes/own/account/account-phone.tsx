@@ -37,8 +37,8 @@ const REMOVAL = { intent: "remove" }
 const NO_PASSWORD = { ok: false, failure: "no-password" } as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const phones = requirePhones(context)
   const user = await requireUser(context, request)
+  const phones = requirePhones(context)
   const { hasTwoFactor } = await context.get(servicesContext).identity.account.read(user)
   return { phone: await phones.find(user.id), hasTwoFactor }
 }
@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * code that is sent after it holds for this account alone.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const phones = requirePhones(context)
   const user = await requireUser(context, request)
+  const phones = requirePhones(context)
   const { account } = context.get(servicesContext).identity
   const form = await readForm(request)
   const done = async (what: string) => {
