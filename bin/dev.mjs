@@ -1,6 +1,8 @@
-import { ENV_FILE } from "./node-flags.mjs"
+import { envFlags } from "./node-flags.mjs"
 import { environment, follow, install } from "./setup.mjs"
 
 // `npm run dev`: the shop from its sources, with hot reload.
 install()
-process.exit(await follow("node", [ENV_FILE, "server/dev.ts"], { ...environment, NODE_ENV: "development" }))
+process.exit(
+  await follow("node", [...envFlags(), "server/dev.ts"], { ...environment, NODE_ENV: "development" }),
+)

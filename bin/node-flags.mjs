@@ -1,5 +1,10 @@
-/** Reads the variables in `.env` that are not set yet. Only the programs of an operator get this flag, so that no test meets a real shop. */
-export const ENV_FILE = "--env-file-if-exists=.env"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+
+/** Node's flag to read the variables in `.env` that are not set yet; none without the file. Only programs of an operator get it, so that no test meets a real shop. */
+export function envFlags(folder = join(import.meta.dirname, "..")) {
+  return existsSync(join(folder, ".env")) ? ["--env-file=.env"] : []
+}
 
 // A shop with a server of its own shares its machine with it, and collects garbage sooner (docs/guide/speed.md).
 const WITH_OWN_SERVER = ["--max-semi-space-size=16", "--heap-growing-percent=100", "--no-flush-bytecode"]

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { ENV_FILE, nodeFlags } from "./node-flags.mjs"
+import { envFlags, nodeFlags } from "./node-flags.mjs"
 
 const onServer = { DATABASE_URL: "postgres://127.0.0.1/dhun" }
 const readDeploy = (file: string) => readFileSync(join(import.meta.dirname, "../deploy", file), "utf8")
@@ -22,11 +23,19 @@ test("NODE_FLAGS replaces Node's flags, and an empty one removes them", () => {
   expect(nodeFlags({})).not.toEqual(nodeFlags(onServer))
 })
 
+test("Node reads .env where it is, and is not told of it elsewhere", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dhun-env-"))
+  expect(envFlags(folder)).toEqual([])
+  writeFileSync(join(folder, ".env"), "PORT=3001\n")
+  expect(envFlags(folder)).toEqual(["--env-file=.env"])
+  rmSync(folder, { recursive: true })
+})
+
 test("programs of an operator read .env, and no test does", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"))
-  const readers = Object.keys(scripts).filter((name) => scripts[name].includes(ENV_FILE))
+  const readers = Object.keys(scripts).filter((name) => scripts[name].includes("run.mjs .env "))
   expect(readers.toSorted()).toEqual(["bank", "catalogue:import", "shop"])
   for (const name of ["start", "dev"])
-    expect(readFileSync(`bin/${name}.mjs`, "utf8")).toContain("[ENV_FILE, ")
+    expect(readFileSync(`bin/${name}.mjs`, "utf8")).toContain("[...envFlags(), ")
   expect(readFileSync(".gitignore", "utf8").split("\n")).toContain(".env")
 })
