@@ -50,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { ...listed, claimable: user && (await findClaimable(context, request, user)) }
 }
 
-/** Takes over the orders that were placed as a guest with the account's addresses, or opens one of a guest by a code. */
+/** Takes over the orders that were placed as a guest with the account's address, or opens one of a guest by a code. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readForm(request)

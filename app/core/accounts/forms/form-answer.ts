@@ -1,4 +1,4 @@
-/** Fields of the steps before, which the form of the next step sends again. */
+/** Fields of earlier steps, which the form of the next step sends again. */
 export type Steps = Record<string, string>
 
 export type FormAnswer = {

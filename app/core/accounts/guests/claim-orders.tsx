@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 
-/** The press by which an account takes over the orders that were placed as a guest with its addresses, and a sentence about them. */
+/** The press by which an account takes over the orders that were placed as a guest with its mail address, and a sentence about them. */
 export function ClaimOrders({ children }: { children: string }) {
   return (
     <Form

@@ -17,8 +17,8 @@ export async function findClaimable(context: Context, request: Request, user: Us
 }
 
 /**
- * An account with the addresses that it proved: the mail address by its confirmation, or as a guest in this browser, and the
- * mobile number by a code. Null without either, or where the shop takes no guests.
+ * An account that proved its mail address, by its confirmation or as a guest in this browser, or else its mobile number. Null without either, or
+ * where the shop takes no guests.
  */
 export async function findClaimant(context: Context, request: Request, user: User): Promise<Claimant | null> {
   const services = context.get(servicesContext)
@@ -26,7 +26,7 @@ export async function findClaimant(context: Context, request: Request, user: Use
   const isEmailProven =
     (await findKnownGuest(services, request, user.email)) !== null ||
     (await services.identity.account.read(user)).isEmailConfirmed
-  const phone = (await offeredPhones(context)?.find(user.id)) ?? null
-  if (!isEmailProven && phone === null) return null
-  return { ...user, isEmailProven, phone: phone && phoneDigits(phone) }
+  if (isEmailProven) return { ...user, phone: null }
+  const phone = await offeredPhones(context)?.find(user.id)
+  return phone ? { ...user, phone: phoneDigits(phone) } : null
 }

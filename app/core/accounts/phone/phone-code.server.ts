@@ -87,7 +87,7 @@ export async function takeProof(tx: Database, proof: PhoneProof): Promise<boolea
 
 function isOf({ challenge, phone, userId = null }: PhoneProof) {
   return and(
-    eq(phoneCodes.id, challenge.replaceAll("\0", "")), // which PostgreSQL refuses as text
+    eq(phoneCodes.id, challenge.replaceAll("\0", "")), // PostgreSQL refuses U+0000 in text
     eq(phoneCodes.phone, phone),
     userId === null ? isNull(phoneCodes.userId) : eq(phoneCodes.userId, userId),
     gt(phoneCodes.expiresAt, sql`now()`),

@@ -28,8 +28,8 @@ const isLongUnused = lt(accountPhones.usedAt, sql`now() - interval '1 year'`)
 /** Logins by an Indian mobile number, in international form, that a code by SMS proved (`provePhone`). An account has one at most. */
 export function createPhones({ db, sessions, register, mailEmailLink, notify }: Deps) {
   /**
-   * Gives a proven number to an account, in place of the one that it had. An account that did not use the number for a year loses it, and is
-   * told by mail.
+   * Gives a proven number to an account, in place of the one that it had. An account that did not use the number for a year loses it; its owner
+   * gets a mail.
    */
   async function assign({ owner, ...proof }: PhoneProof & { owner: string }) {
     const { phone } = proof
@@ -50,8 +50,8 @@ export function createPhones({ db, sessions, register, mailEmailLink, notify }: 
     })
     if (typeof given === "string") return given
     const { loser } = given
-    const [told] = loser ? await db.select().from(users).where(eq(users.id, loser.userId)) : []
-    if (told) await notify(told, messages.phoneWasRemoved)
+    const [earlier] = loser ? await db.select().from(users).where(eq(users.id, loser.userId)) : []
+    if (earlier) await notify(earlier, messages.phoneWasRemoved)
     return "done"
   }
 

@@ -1,21 +1,16 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 
-/** An account with the addresses that it proved. `phone` is a proven number of ten digits, or null. */
-export type Claimant = {
-  id: string
-  email: string
-  isEmailProven: boolean
-  phone: string | null
-}
+/** An account whose mail address is proven, with `phone` null, or else its proven number of ten digits. */
+export type Claimant = { id: string; email: string; phone: string | null }
 
 /** The number of guests' orders that an account may take over. */
 export function countGuestOrders(db: Database, claimant: Claimant): Promise<number> {
   return db.$count(orders, isClaimable(claimant))
 }
 
-/** Gives the guests' orders of an account's own addresses to it. Answers how many. */
+/** Gives the guests' orders of an account's mail address to it. Answers how many. */
 export async function claimGuestOrders(db: Database, claimant: Claimant): Promise<number> {
   const claimed = await db
     .update(orders)
@@ -27,18 +22,14 @@ export async function claimGuestOrders(db: Database, claimant: Claimant): Promis
 }
 
 /**
- * Orders of guests with the account's mail address, once that is proven. A proven number alone is not enough: buyers mistype theirs, a gift has its
- * receiver's, and operators give one to somebody else after 90 days; so the order has the account's mail address too.
+ * Orders of guests with the account's mail address. A number proves less than a confirmed address: a gift has its receiver's, and operators give
+ * one to somebody else after 90 days at the earliest.
  */
-function isClaimable({ email, isEmailProven, phone }: Claimant): SQL {
+function isClaimable({ email, phone }: Claimant): SQL | undefined {
   const isOfEmail = eq(orders.guestEmail, email.toLowerCase())
-  const isOfPhone =
-    phone === null
-      ? undefined
-      : and(
-          ...[isOfEmail, eq(orders.phone, phone)],
-          ...[eq(orders.giftFrom, ""), eq(orders.giftMessage, ""), isNull(orders.billing)],
-          gt(orders.placedAt, sql`now() - interval '90 days'`),
-        )
-  return or(isEmailProven ? isOfEmail : undefined, isOfPhone) ?? sql`false`
+  if (phone === null) return isOfEmail
+  return and(
+    ...[isOfEmail, eq(orders.phone, phone), gt(orders.placedAt, sql`now() - interval '90 days'`)],
+    ...[eq(orders.giftFrom, ""), eq(orders.giftMessage, ""), isNull(orders.billing)],
+  )
 }
