@@ -9,6 +9,7 @@ import history from "./app/modules/history/module.ts"
 import purchasing from "./app/modules/purchasing/module.ts"
 import refundAccounts from "./app/modules/refund-accounts/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
+import sharedCart from "./app/modules/shared-cart/module.ts"
 import staffNews from "./app/modules/staff-news/module.ts"
 import wishlist from "./app/modules/wishlist/module.ts"
 
@@ -26,6 +27,7 @@ const modules: readonly Module[] = [
   purchasing,
   refundAccounts,
   giftCards,
+  sharedCart,
 ]
 
 export default modules

@@ -53,6 +53,15 @@ declare module "virtual:slot-functions/product-structured-data" {
   export default functions
 }
 
+declare module "virtual:slot-functions/signed-in" {
+  /** The work of a page for a shopper who is logged in. The page calls each repeatedly. */
+  const functions: readonly ((
+    settings: import("#app/core/settings/page-settings/page-settings.ts").PageSettings,
+    toast: Record<"success" | "error", (sentence: string) => unknown>,
+  ) => void)[]
+  export default functions
+}
+
 declare module "virtual:slot/save-button" {
   const Part: import("#app/core/catalogue/listing/use-save-button.ts").SaveButton
   export default Part

@@ -33,6 +33,7 @@ const WORDS = {
   purchasing: "\\bpurchas(e|ing)",
   "refund-accounts": "refund.?account",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",
+  "shared-cart": "shared.?cart|account_?carts",
   wishlist: "wish ?list|wished|saved products?|back.in.stock|cart.?reminder",
 }
 const ELSEWHERE =

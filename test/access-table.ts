@@ -84,6 +84,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/alerts/confirm": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/saved": { read: "anyone", send: "shopper" }, // a guest's list is on the device
+  "/cart/shared": { read: "shopper", send: "shopper" }, // of the page's own account
   "/saved/list": { read: "anyone", send: "shopper" },
   "/cart-reminder": { read: "anyone", send: "shopper" },
   "/:list/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it

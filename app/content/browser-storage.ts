@@ -15,6 +15,13 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until you empty it or clear your browser's data.",
   },
   {
+    name: "cart-shared",
+    kind: "local storage",
+    purpose:
+      "Which products of your cart your account knows already, to keep the carts of your devices alike, where the shop does so.",
+    life: "Until you clear your browser's data.",
+  },
+  {
     name: "saved",
     kind: "local storage",
     purpose: "The products that you saved, where the shop lets you save them.",

@@ -24,17 +24,19 @@ const FOR_GUESTS = [
 
 const SAVED = ["/saved", messages.savedProducts] as const
 
-const loadSignedIn = () => import("#app/core/accounts/sessions/keep-session.ts")
+const loadSignedIn = () => import("./signed-in.ts")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
-  const { saved, guestLogout } = usePageSettings()
+  const settings = usePageSettings()
+  const { saved, guestLogout } = settings
   useEffect(() => {
-    if (profile) loadSignedIn().then(({ keepFresh }) => keepFresh(profileStore), console.warn)
-  }, [profile])
+    if (profile)
+      loadSignedIn().then(({ startParts }) => startParts(profileStore, settings, toast), console.warn)
+  }, [profile, settings])
   return (
     <>
       <button

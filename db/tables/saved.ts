@@ -70,6 +70,19 @@ export const cartReminders = pgTable(
   ],
 )
 
+/** The cart of an account, shared by its devices: each is in `devices` with the number of its last request. */
+export const accountCarts = pgTable(
+  "account_carts",
+  {
+    userId: userId().primaryKey(),
+    version: integer().notNull(),
+    lines: jsonb().$type<readonly { id: string; quantity: number; engravings?: string[] }[]>().notNull(),
+    devices: jsonb().$type<readonly [string, number][]>().notNull(),
+    changedAt: createdAt(),
+  },
+  (cart) => [index("account_carts_by_change").on(cart.changedAt)],
+)
+
 /** What is bought together with a thing, the first four; a worker counts it anew every hour. */
 export const productPairs = pgTable(
   "product_pairs",

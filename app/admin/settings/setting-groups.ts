@@ -52,6 +52,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "catalogue.priceHistory": place("Catalogue", "Price history"),
   "catalogue.addFromList": place("Catalogue", "Add to the cart from lists"),
   "catalogue.shelf": place("Catalogue", "Lists as shelves"),
+  "cart.shared": place("Cart and checkout", "Cart on all devices"),
   "cart.drawer": place("Cart and checkout", "Drawer of the cart"),
   "catalogue.guidedProduct": place("Catalogue", "Guided product page"),
   "catalogue.engraving": place("Catalogue", "Names to engrave"),

@@ -121,6 +121,12 @@ export const CATALOGUE_SETTINGS = {
     specification: SPECIFICATION_PAGE.addFromList,
     india: true,
   }),
+  "cart.shared": define<boolean>({
+    what: "Whether the cart of who is logged in follows the account: what one device adds or takes out, the others show within seconds. Otherwise each browser has a cart of its own.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.sharedCart,
+    india: true,
+  }),
   "cart.drawer": define<boolean>({
     what: "Whether what is added to the cart is shown in a drawer over the page, with the sum, the way to the cart and the way back: from lists with catalogue.addFromList, on a product's page with catalogue.buyNow.",
     schema: z.boolean(),

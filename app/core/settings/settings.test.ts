@@ -71,6 +71,7 @@ test("a page carries only the settings that differ from the specification", () =
         saved: false,
         shelf: false,
         addFromList: false,
+        sharedCart: false,
         cartDrawer: false,
         promises: false,
         privacyNotices: false,

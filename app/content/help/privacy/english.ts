@@ -55,6 +55,10 @@ export const ENGLISH: PrivacyWords = {
     "Saved products",
     "Which products you saved while logged in, when and at which price, to show them on all your devices; and since when you agree to mails about them, if you do. Until you take them out or delete your account.",
   ],
+  accountCart: [
+    "Your cart",
+    "Where the shop keeps one cart for all your devices: which products and how many you put in while logged in, with the names to engrave. A year after the last change, or until you delete your account.",
+  ],
   cartReminder: [
     "A cart that you leave",
     "If you agree to be reminded: which products and how many, to write to you once. Seven days.",

@@ -20,6 +20,7 @@ export type PrivacyWords = {
   review: Kept
   question: Kept
   saved: Kept
+  accountCart: Kept
   cartReminder: Kept
   consent: Kept
   enquiry: Kept

@@ -21,6 +21,8 @@ export type PageSettings = {
   addFromList: boolean
   /** Whether what is added to the cart is shown in a drawer over the page. */
   cartDrawer: boolean
+  /** Whether the cart of who is logged in follows the account. */
+  sharedCart: boolean
   /** Whether the shop says by which day it delivers. */
   promises: boolean
   /** Whether each form that takes personal data says beside it which, and for what. */
@@ -50,6 +52,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   shelf: false,
   addFromList: false,
   cartDrawer: false,
+  sharedCart: false,
   promises: false,
   privacyNotices: false,
   plainErrors: false,

@@ -18,6 +18,7 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     shelf: settings.get("catalogue.shelf"),
     addFromList: settings.get("catalogue.addFromList"),
     cartDrawer: settings.get("cart.drawer"),
+    sharedCart: settings.get("cart.shared"),
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })

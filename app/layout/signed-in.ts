@@ -1,0 +1,15 @@
+import parts from "virtual:slot-functions/signed-in"
+import { keepFresh, logOut } from "#app/core/accounts/sessions/keep-session.ts"
+
+// Loaded only for somebody who is logged in.
+
+export { logOut }
+
+/** Starts the work of a page for a shopper who is logged in; repeated calls start nothing twice. */
+export function startParts(
+  profiles: Parameters<typeof keepFresh>[0],
+  ...page: Parameters<(typeof parts)[0]>
+) {
+  keepFresh(profiles)
+  for (const start of parts) start(...page)
+}

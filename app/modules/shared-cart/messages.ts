@@ -1,0 +1,3 @@
+export const joined = "Your cart now also holds the products from your other devices."
+export const fewerJoined = (name: string, quantity: number) =>
+  `${name}: ${quantity} in your cart, as many as you can order now.`

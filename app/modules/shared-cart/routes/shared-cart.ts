@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { findUser } from "#app/core/accounts/identity-context.server.ts"
+import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
+import type { AccountCart } from "#app/modules/shared-cart/account-cart.ts"
+import { changeCart, readCart } from "#app/modules/shared-cart/shared-cart.server.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { isWellFormed } from "#app/platform/well-formed-text.ts"
+import { servicesContext } from "#app/services.server.ts"
+import type { Route } from "./+types/shared-cart"
+
+const HEADERS = { "Cache-Control": "no-store" }
+
+const changesSchema = z.strictObject({
+  device: z.uuid(),
+  number: z.int().min(1),
+  isJoining: z.boolean(),
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^\d{1,18}$/),
+        quantity: z.int().min(0).max(MOST_OF_ONE),
+        engravings: z
+          .array(z.string().max(MOST_CHARACTERS).refine(isWellFormed))
+          .max(MOST_OF_ONE)
+          .exactOptional(),
+      }),
+    )
+    .max(2 * MOST_ITEMS), // all lines of one cart taken out, and those of another put in
+})
+
+/** The cart of the account that is logged in, `?of=ACCOUNT&since=VERSION`; 204 where it is still that version. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const user = await welcome(context, request, url)
+  if (user instanceof Response) return user
+  const cart = await readCart(context.get(servicesContext).db, user.id)
+  if (url.searchParams.get("since") === String(cart.version)) return refuse(204)
+  return answer(cart)
+}
+
+/** Takes the changes of a device, as JSON, and returns the cart. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const user = await welcome(context, request, url)
+  if (user instanceof Response) return user
+  const { data: changes } = changesSchema.safeParse(await request.json().catch(() => null))
+  if (!changes) return refuse(400)
+  return answer(await changeCart(context.get(servicesContext).db, user.id, changes))
+}
+
+/** The account of the request; a refusal for a guest, and for a page that another account was logged in on (409). */
+async function welcome(context: Route.LoaderArgs["context"], request: Request, url: URL) {
+  const { limits, settings } = context.get(servicesContext)
+  if (!settings.get("cart.shared")) return refuse(404)
+  const user = await findUser(context, request)
+  if (!user) return refuse(401)
+  if (url.searchParams.get("of") !== user.id) return refuse(409)
+  const wait = await limits.take("LIMIT_SHARED_CART", user.id)
+  return wait > 0 ? refuse(429, waitHeaders(wait)) : user
+}
+
+function answer({ version, lines, capped }: AccountCart & { capped?: string[] }) {
+  return Response.json({ version, lines, capped }, { headers: HEADERS })
+}
+
+function refuse(status: number, more: HeadersInit = {}) {
+  return new Response(null, { status, headers: { ...HEADERS, ...more } })
+}

@@ -1,0 +1,89 @@
+import { eq, inArray, lte, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { accountCarts } from "#db/tables/saved.ts"
+import { type AccountCart, type CartChanges, NO_CART, takeChanges } from "./account-cart.ts"
+import { cappedOf } from "./shared-lines.ts"
+
+const DELETED_AT_ONCE = 500
+
+/** The cart of an account. Devices ask for it every few seconds. */
+export async function readCart(db: Database, userId: string): Promise<AccountCart> {
+  const statement = preparedOnce(db, "account_cart", (name) =>
+    db
+      .select()
+      .from(accountCarts)
+      .where(eq(accountCarts.userId, sql.placeholder("userId")))
+      .prepare(name),
+  )
+  const [found = NO_CART] = await statement.execute({ userId })
+  return found
+}
+
+/**
+ * Takes the changes of a device into the cart of its account and returns it, with the products of which fewer pieces joined than were sent.
+ * A repeated request changes nothing.
+ */
+export function changeCart(
+  db: Database,
+  userId: string,
+  changes: CartChanges,
+): Promise<AccountCart & { capped: string[] }> {
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(accountCarts)
+      .values({ userId, ...NO_CART })
+      .onConflictDoNothing()
+    const [before = NO_CART] = await tx
+      .select()
+      .from(accountCarts)
+      .where(eq(accountCarts.userId, userId))
+      .for("update")
+    const stock = changes.isJoining ? await readStock(tx, changes.lines) : new Map<string, number>()
+    const after = takeChanges(before, changes, stock)
+    if (after.version === before.version) return { ...after, capped: [] }
+    const { version, lines, devices } = after
+    await tx
+      .update(accountCarts)
+      .set({ version, lines, devices, changedAt: sql`now()` })
+      .where(eq(accountCarts.userId, userId))
+    return { ...after, capped: changes.isJoining ? cappedOf(before.lines, changes.lines, lines) : [] }
+  })
+}
+
+/** What is kept of an account here. */
+export async function exportCart(db: Database, userId: string) {
+  const { lines, changedAt } = accountCarts
+  const [found = null] = await db
+    .select({ lines, changedAt })
+    .from(accountCarts)
+    .where(eq(accountCarts.userId, userId))
+  return found
+}
+
+/** Deletes some of the carts that were not changed since a time; returns their number. */
+export async function deleteOldCarts(db: Database, before: Date): Promise<number> {
+  const due = db
+    .select({ userId: accountCarts.userId })
+    .from(accountCarts)
+    .where(lte(accountCarts.changedAt, before))
+    .limit(DELETED_AT_ONCE)
+    .for("update", { skipLocked: true })
+  const deleted = await db
+    .delete(accountCarts)
+    .where(inArray(accountCarts.userId, due))
+    .returning({ userId: accountCarts.userId })
+  return deleted.length
+}
+
+async function readStock(db: Database, lines: readonly { id: string }[]): Promise<Map<string, number>> {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: products.id, quantity: stocks.quantity })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(inArray(products.id, ids))
+  return new Map(found.map(({ id, quantity }) => [id, quantity]))
+}

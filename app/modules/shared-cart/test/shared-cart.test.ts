@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { users } from "#db/tables/identity.ts"
+import { accountCarts } from "#db/tables/saved.ts"
+import { keepShop } from "#test/http/shop-server.ts"
+import { register } from "#test/http/shopper.ts"
+
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_SHARED_CART: "40/3600" })
+const ravi = shop.asGuest()
+const specification = await keepShop()
+await register(shop, "Asha")
+await register(ravi, "Ravi")
+await register(specification, "Meera")
+
+const { db } = shop.services
+const uid = async (name: string) => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, `${name}@example.in`))
+  return user?.id ?? ""
+}
+const asha = await uid("asha")
+const PHONE = "0199aaaa-0000-4000-8000-000000000001"
+
+const path = (of: string, since = "") => `/cart/shared?of=${of}&since=${since}`
+const send = ({ ask }: Pick<typeof shop, "ask">, of: string, changes: unknown, origin = "http://shop.test") =>
+  ask(path(of), {
+    method: "POST",
+    body: JSON.stringify(changes),
+    headers: { "Content-Type": "application/json", Origin: origin },
+  })
+const changes = (number: number, lines: unknown[], isJoining = false) => ({
+  ...{ device: PHONE, number, isJoining, lines },
+})
+const shown = async (since = "") => {
+  const answer = await shop.get(path(asha, since))
+  return answer.status === 200 ? (await answer.json()).lines : answer.status
+}
+
+test("an account's cart takes the changes of a device once, and says when it is as it was", async () => {
+  expect(await shown("0")).toBe(204)
+  const first = changes(1, [{ id: "1", quantity: 2 }], true)
+  for (const answer of await Promise.all([send(shop, asha, first), send(shop, asha, first)])) {
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+    expect(await answer.json()).toEqual({ version: 1, lines: [{ id: "1", quantity: 2 }], capped: [] })
+  }
+  await send(shop, asha, changes(2, [{ id: "1", quantity: 1, engravings: ["आशा"] }]))
+  expect(await shown("1")).toEqual([{ id: "1", quantity: 1, engravings: ["आशा"] }])
+  expect(await shown("2")).toBe(204)
+  await send(shop, asha, changes(3, [{ id: "1", quantity: 0 }]))
+  expect(await shown()).toEqual([])
+})
+
+test("products of which not all pieces join are named", async () => {
+  const other = { ...changes(1, [{ id: "2", quantity: 60 }], true), device: PHONE.replace("1", "2") }
+  await send(shop, asha, changes(4, [{ id: "2", quantity: 60 }]))
+  const answer = await send(shop, asha, other)
+  expect((await answer.json()).capped).toEqual(["2"])
+})
+
+test("nobody reads or changes the cart of another account", async () => {
+  await send(shop, asha, changes(5, [{ id: "3", quantity: 1 }]))
+  const before = await shown()
+  const stranger = shop.asGuest()
+  const joining = changes(1, [{ id: "9", quantity: 9 }], true)
+  expect((await stranger.get(path(asha))).status).toBe(401)
+  expect((await send(stranger, asha, joining)).status).toBe(401)
+  expect((await ravi.get(path(asha))).status).toBe(409)
+  expect((await send(ravi, asha, joining)).status).toBe(409)
+  expect((await send(shop, asha, changes(6, []), "https://elsewhere.example")).status).toBe(403)
+  expect(await shown()).toEqual(before)
+})
+
+test.each([
+  ["no JSON", "{"],
+  ["no object", []],
+  ["another product number", changes(7, [{ id: "' or 1=1", quantity: 1 }])],
+  ["a hundred pieces", changes(7, [{ id: "1", quantity: 100 }])],
+  ["half a piece", changes(7, [{ id: "1", quantity: 0.5 }])],
+  ["a text that no database stores", changes(7, [{ id: "1", quantity: 1, engravings: ["\ud800"] }])],
+  ["too many lines", changes(7, Array(1_001).fill({ id: "1", quantity: 1 }))],
+  ["no name of a device", { ...changes(7, []), device: "phone" }],
+])("changes that are damaged are refused: %s", async (_, damaged) => {
+  const before = await shown()
+  expect((await send(shop, asha, damaged)).status).toBe(400)
+  expect(await shown()).toEqual(before)
+})
+
+test("a shop that shares no carts has no such address", async () => {
+  const [meera] = await specification.services.db.select().from(users)
+  expect((await specification.get(path(meera?.id ?? ""))).status).toBe(404)
+  expect((await specification.page("/")).html).not.toContain("sharedCart")
+})
+
+test("the cart is in the data of its owner, and is deleted with the account", async () => {
+  const data = await shop.page("/account/data")
+  expect(JSON.parse(data.html)).toMatchObject({ cart: { lines: [{ id: "2" }, { id: "3" }] } })
+  await db.delete(users).where(eq(users.id, asha))
+  expect(await db.$count(accountCarts)).toBe(0)
+})
+
+test("requests without end are refused until the hour is over", async () => {
+  const raviId = await uid("ravi")
+  const statuses = new Set<number>()
+  for (let request = 0; request < 41; request += 1) statuses.add((await ravi.get(path(raviId, "0"))).status)
+  expect([...statuses]).toEqual([204, 429])
+})
