@@ -117,7 +117,8 @@ async function registerByRequest(page: Page, shopUrl: string, form: Record<strin
   expect(answer.status()).toBe(303)
 }
 
-async function fillCart(page: Page, shopUrl: string, ids: string[]) {
+/** Puts products into the cart of a browser, one each, by state. */
+export async function fillCart(page: Page, shopUrl: string, ids: string[]) {
   const context = page.context()
   const prices: Array<{ id: string; type: string; name: string; pricePaise: number }> = await (
     await context.request.get(`/prices?ids=${ids}`)

@@ -40,7 +40,7 @@ export function followAccount(toast: Toast) {
   }
   const nextWait = () => {
     if (failures > 0) return Math.min(ACTIVE_MS * 2 ** failures, IDLE_MS)
-    return Date.now() - activeAt < ACTIVE_FOR_MS ? ACTIVE_MS : IDLE_MS
+    return isIdle() ? IDLE_MS : ACTIVE_MS
   }
   const run = async () => {
     hasNews = isBusy
@@ -54,17 +54,24 @@ export function followAccount(toast: Toast) {
     isBusy = false
     plan(hasNews && isDone ? 0 : nextWait())
   }
-  const beActive = () => {
-    const wasIdle = Date.now() - activeAt >= ACTIVE_FOR_MS
+  const isIdle = () => Date.now() - activeAt >= ACTIVE_FOR_MS
+  const follow = (wait: number) => {
     activeAt = Date.now()
-    if (wasIdle) plan(0)
+    plan(wait)
+  }
+  const stayActive = () => {
+    if (isIdle()) follow(0)
+    else activeAt = Date.now()
   }
 
-  browserCart().subscribe(() => plan(SOON_MS))
-  profileStore.subscribe(() => plan(0))
-  addEventListener("online", () => plan(0))
-  document.addEventListener("visibilitychange", () => void run()) // also on leaving: what was just added is sent
-  for (const event of ["pointerdown", "keydown"]) addEventListener(event, beActive, { passive: true })
+  browserCart().subscribe(() => follow(SOON_MS))
+  profileStore.subscribe(() => follow(0))
+  addEventListener("online", () => follow(0))
+  document.addEventListener("visibilitychange", () => {
+    stayActive()
+    void run() // also on leaving: the last change is sent
+  })
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, stayActive, { passive: true })
   plan(0)
 }
 
@@ -76,7 +83,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 /** Sends the changes of this browser, or asks for those of others, and brings the cart up to date. Throws without an answer. */
 async function synchronise(toast: Toast) {
   const uid = profileStore.read()?.uid
-  if (!uid) return
+  if (!uid || !navigator.onLine) return
   const store = browserCart()
   const { kept, changes } = prepareRequest(deviceOf(uid, readKept(), uuidv4), store.catchUp())
   const shown = kept.sent ?? linesOf(store.read())
