@@ -84,7 +84,7 @@ ${shopSummary(brand, terms)}
 ## Read and compare
 
 - \`GET ${shopUrl}/product-detail/TYPE/ID\` with \`Accept: text/markdown\`: price, stock, specifications, what is in the box. The HTML page has the same as schema.org/Product.
-- \`GET ${shopUrl}/prices?ids=1,2,3\`: today's prices of up to a hundred products as JSON, whether each is sold out (\`isSoldOut\`), and how many are left where they are few (\`fewLeft\`). A hundred paise are one rupee. After a 429 wait for the seconds of \`Retry-After\`.
+- \`GET ${shopUrl}/prices?ids=1,2,3\`: today's prices of up to a hundred products as JSON, whether each is sold out (\`isSoldOut\`), and how many are left where they are few (\`fewLeft\`) or fewer than wanted (\`left\`, with \`&pieces=1,2,12\`). A hundred paise are one rupee. After a 429 wait for the seconds of \`Retry-After\`.
 - Policies are at \`${shopUrl}/help/delivery\`, \`/help/returns\` and \`/help/warranty\`, as Markdown in the same way.
 
 ## Say it right

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { CartItem } from "./cart.ts"
-import { refreshPrices } from "./cart-prices.ts"
+import { fitToStock, refreshPrices, stockLacks } from "./cart-prices.ts"
 
 const earbuds: CartItem = {
   id: "1",
@@ -25,7 +25,6 @@ test("CART-5: a price that changed is refreshed and pointed out", () => {
     cart: [{ ...earbuds, price: 1199 }],
     changes: [{ name: "Airlobes 141", from: 1299, to: 1199 }],
     gone: [],
-    lacks: [],
   })
 })
 
@@ -34,7 +33,6 @@ test("CART-5: a product that the shop no longer has leaves the cart by name", ()
     cart: [],
     changes: [],
     gone: ["Airlobes 141"],
-    lacks: [],
   })
 })
 
@@ -43,7 +41,6 @@ test("CART-5: a cart at today's prices stays as it is", () => {
     cart: [earbuds],
     changes: [],
     gone: [],
-    lacks: [],
   })
 })
 
@@ -58,15 +55,24 @@ test("CART-4: what another tab put in while the shop was asked stays in the cart
     cart: [earbuds, speaker],
     changes: [],
     gone: [],
-    lacks: [],
   })
 })
 
 test.each([
-  [{ isSoldOut: true, fewLeft: null }, 1, [{ name: "Airlobes 141", left: 0 }]],
-  [{ isSoldOut: false, fewLeft: 3 }, 4, [{ name: "Airlobes 141", left: 3 }]],
-  [{ isSoldOut: false, fewLeft: 3 }, 3, []],
-  [{ isSoldOut: false, fewLeft: null }, 99, []],
-])("CART-5: with %o a line of %i pieces is short of %j", (stock, quantity, lacks) => {
-  expect(refreshPrices([{ ...earbuds, quantity }], ["1"], [{ ...today, ...stock }]).lacks).toEqual(lacks)
-})
+  [{ isSoldOut: true, fewLeft: null }, 1, 0],
+  [{ isSoldOut: false, fewLeft: 3 }, 4, 3],
+  [{ isSoldOut: false, fewLeft: 3 }, 3, null],
+  [{ isSoldOut: false, fewLeft: null, left: 10 }, 12, 10],
+  [{ isSoldOut: false, fewLeft: null, left: 10 }, 10, null],
+  [{ isSoldOut: false, fewLeft: null }, 99, null],
+])(
+  "CART-5: with %o of a line of %i pieces %o are left, and it can be brought to them",
+  (stock, quantity, left) => {
+    const speaker = { ...earbuds, id: "9", name: "Naad 20" }
+    const cart = [{ ...earbuds, quantity }, speaker]
+    const lacks = stockLacks(cart, [{ ...today, ...stock }])
+    expect(lacks).toEqual(left === null ? [] : [expect.objectContaining({ id: "1", left })])
+    const fitted = left === 0 ? [] : [{ ...earbuds, quantity: left ?? quantity }]
+    expect(fitToStock(cart, lacks)).toEqual([...fitted, speaker])
+  },
+)

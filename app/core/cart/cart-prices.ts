@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from "./cart.ts"
+import { type Cart, type CartItem, removeItem } from "./cart.ts"
+import { onlyLeftHere, soldOut } from "./messages.ts"
 
 export type CurrentPrice = {
   id: string
@@ -10,19 +11,20 @@ export type CurrentPrice = {
   image: string
   isSoldOut: boolean
   fewLeft: number | null
+  /** The pieces in stock, where the cart held more when it asked. */
+  left?: number
 }
 
 export type PriceChange = { name: string; from: number; to: number }
-/** A line that wants more pieces than there are. */
-export type StockLack = { name: string; left: number }
+/** A line that wants more pieces than there are, and the words that mark it. */
+export type StockLack = { id: string; name: string; left: number; note: string }
 
-/** Brings the cart up to date. Answers it, the prices that changed (rupees), the names that left it, and what is short. */
+/** Brings the cart up to date. Answers it, the prices that changed (rupees), and the names that left it. */
 export function refreshPrices(cart: Cart, asked: readonly string[], current: readonly CurrentPrice[]) {
   const isAsked = new Set(asked)
   const todayOf = new Map(current.map((product) => [product.id, product]))
   const changes: PriceChange[] = []
   const gone: string[] = []
-  const lacks: StockLack[] = []
   const refreshed = cart.flatMap((item): CartItem[] => {
     if (!isAsked.has(item.id)) return [item]
     const today = todayOf.get(item.id)
@@ -32,9 +34,30 @@ export function refreshPrices(cart: Cart, asked: readonly string[], current: rea
     }
     const price = today.pricePaise / 100
     if (price !== item.price) changes.push({ name: today.name, from: item.price, to: price })
-    const left = today.isSoldOut ? 0 : (today.fewLeft ?? item.quantity)
-    if (left < item.quantity) lacks.push({ name: today.name, left })
     return [{ ...item, type: today.type, name: today.name, price, images: [today.image] }]
   })
-  return { cart: refreshed, changes, gone, lacks }
+  return { cart: refreshed, changes, gone }
+}
+
+/** The lines that cannot be ordered as they are: more pieces than the stock. */
+export function stockLacks(cart: Cart, current: readonly CurrentPrice[]): StockLack[] {
+  const todayOf = new Map(current.map((product) => [product.id, product]))
+  return cart.flatMap(({ id, name, quantity }) => {
+    const { isSoldOut = false, fewLeft = null, left = quantity } = todayOf.get(id) ?? {}
+    const most = isSoldOut ? 0 : (fewLeft ?? left)
+    return most < quantity ? [{ id, name, left: most, note: most > 0 ? onlyLeftHere(most) : soldOut }] : []
+  })
+}
+
+/** The cart with as many pieces as there are: lines that are sold out leave it. */
+export function fitToStock(cart: Cart, lacks: readonly StockLack[]): Cart {
+  return lacks.reduce<Cart>(
+    (fitted, { id, left }) =>
+      left === 0
+        ? removeItem(fitted, id)
+        : fitted.map((item) =>
+            item.id === id ? { ...item, quantity: Math.min(item.quantity, left) } : item,
+          ),
+    cart,
+  )
 }

@@ -13,6 +13,12 @@ export const changedFrom = (price: string) => `changed from ${price} to`
 export const noLongerSold = "is no longer sold here and left your cart."
 export const isSoldOut = "is sold out. Please take it out of your cart."
 export const onlyLeft = (left: number) => `has only ${left} left.`
+export const soldOut = "Sold out"
+export const onlyLeftHere = (left: number) => `Only ${left} left`
+export const fitToStock = "Change my cart to what is left"
+export const fittedToStock = "Your cart now has what is left."
+export const cartChanged = "Prices or stock of your cart have changed."
+export const fitBeforePaying = "Some of your cart is not there any more. Please change it first."
 export const productRemovedFromCart = "Product Removed From Cart"
 export const cartTitle = "Your cart"
 export const cartDescription =

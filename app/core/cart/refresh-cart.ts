@@ -1,10 +1,9 @@
-import { type CurrentPrice, type PriceChange, refreshPrices, type StockLack } from "./cart-prices.ts"
+import { type CurrentPrice, type PriceChange, refreshPrices } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 
 export type CartChanges = {
   changes: PriceChange[]
   gone: string[]
-  lacks: StockLack[]
   prices: CurrentPrice[]
 }
 
@@ -13,23 +12,35 @@ const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 /** Brings the saved cart up to date and answers what changed. Throws, and keeps it, when the shop is away. */
 export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   const store = browserCart()
-  const ids = store.read().map((item) => item.id)
-  const prices = await askPrices(ids, signal)
+  const asked = new Map(store.read().map(({ id, quantity }) => [id, quantity]))
+  const ids = [...asked.keys()]
+  const prices = await askPrices(ids, signal, asked)
   const { cart, ...news } = refreshPrices(store.catchUp(), ids, prices)
   store.change(() => cart)
   return { ...news, prices }
 }
 
-/** What the catalogue says today of products, however many ids there are. Those that it does not have are left out. */
-export async function askPrices(ids: readonly string[], signal?: AbortSignal): Promise<CurrentPrice[]> {
+/**
+ * What the catalogue says today of products, however many ids there are. Those that it does not have are left out. With the `wanted` pieces
+ * by id it says how many there are of a product that has fewer.
+ */
+export async function askPrices(
+  ids: readonly string[],
+  signal?: AbortSignal,
+  wanted?: ReadonlyMap<string, number>,
+): Promise<CurrentPrice[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / IDS_A_REQUEST) }, (_, part) =>
     ids.slice(part * IDS_A_REQUEST, (part + 1) * IDS_A_REQUEST),
   )
-  return (await Promise.all(parts.map((part) => askPart(part, signal)))).flat()
+  const queries = parts.map((part) => {
+    const pieces = wanted && part.map((id) => wanted.get(id) ?? 0)
+    return `ids=${part}${pieces ? `&pieces=${pieces}` : ""}`
+  })
+  return (await Promise.all(queries.map((query) => askPart(query, signal)))).flat()
 }
 
-async function askPart(ids: readonly string[], signal: AbortSignal | undefined): Promise<CurrentPrice[]> {
-  const response = await fetch(`/prices?ids=${ids.join(",")}`, { signal: signal ?? null })
+async function askPart(query: string, signal: AbortSignal | undefined): Promise<CurrentPrice[]> {
+  const response = await fetch(`/prices?${query}`, { signal: signal ?? null })
   if (!response.ok) throw new Error(`prices: ${response.status}`)
   return response.json()
 }

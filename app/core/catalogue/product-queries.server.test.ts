@@ -94,6 +94,16 @@ test("CART-5: today's prices of the ids that the shop knows", async () => {
   expect(await listPrices(db, [])).toEqual([])
 })
 
+test("prices tell the stock of a product of which fewer pieces are left than wanted", async () => {
+  const [{ id = "", sku = "" } = {}] = bundled
+  await db.update(stocks).set({ quantity: 10 }).where(eq(stocks.sku, sku))
+  const leftOf = async (pieces: number) => {
+    const [price] = await listPrices(db, [id], { wanted: new Map([[id, pieces]]) })
+    return price?.left
+  }
+  expect([await leftOf(10), await leftOf(11), await leftOf(Number.NaN)]).toEqual([undefined, 10, undefined])
+})
+
 test("PD-2: who asks for prices learns no more of a stock than the product page tells", async () => {
   const [{ id = "", sku = "" } = {}] = bundled
   for (const [quantity, isSoldOut, fewLeft] of [

@@ -160,11 +160,14 @@ function selectHomeSections(db: Database) {
     .orderBy(asc(products.position))
 }
 
-/** Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. `hasNames` adds the letters that an engraved name may have. */
+/**
+ * Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. `hasNames` adds the letters that an
+ * engraved name may have; `wanted` are pieces by id, and adds the stock of a product that has fewer.
+ */
 export async function listPrices(
   db: Database,
   ids: readonly string[],
-  { hasNames = false } = {},
+  { hasNames = false, wanted = new Map<string, number>() } = {},
 ): Promise<ProductPrice[]> {
   const known = ids.filter((id) => ID.test(id))
   const rows = known.length > 0 ? await selectCards(db).where(inArray(products.id, known)) : []
@@ -173,6 +176,7 @@ export async function listPrices(
     return {
       ...{ id, type, name, pricePaise, mrpPaise, image: pictureOf(row), ...availability(stock) },
       ...(hasNames && engravingLetters !== null && { engravingLetters }),
+      ...((wanted.get(id) ?? 0) > stock && { left: Math.max(0, stock) }),
     }
   })
 }

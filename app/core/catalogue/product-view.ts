@@ -72,4 +72,10 @@ export type ProductDetail = ProductCard &
 
 export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">
 
-export type ProductPrice = ProductSuggestion & Availability & { mrpPaise: number; engravingLetters?: number }
+export type ProductPrice = ProductSuggestion &
+  Availability & {
+    mrpPaise: number
+    engravingLetters?: number
+    /** The pieces in stock, where more are wanted. */
+    left?: number
+  }

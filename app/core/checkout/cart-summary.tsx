@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { type Cart, cartTotalPaise, engravingsOf } from "#app/core/cart/cart.ts"
+import type { StockLack } from "#app/core/cart/cart-prices.ts"
 import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import { toPaise } from "#app/core/pricing/money.ts"
@@ -10,6 +11,8 @@ import * as messages from "./messages.ts"
 
 type CartSummaryProps = {
   cart: Cart
+  /** Lines with more pieces than the stock. */
+  lacks: readonly StockLack[]
   isReady: boolean
   /** Null where it depends on where the order goes. */
   deliveryPaise: number | null
@@ -49,6 +52,7 @@ export function CartSummary({ isReady, children, ...filled }: CartSummaryProps) 
 
 function FilledCart({
   cart,
+  lacks,
   deliveryPaise,
   discountPaise = 0,
   offers,
@@ -57,7 +61,8 @@ function FilledCart({
   const lines = cart.map((item) => {
     const { id, name, images, quantity, price } = item
     const image = images.find((candidate) => candidate !== "") ?? ""
-    return { id, name, image, quantity, pricePaise: toPaise(price), engravings: engravingsOf(item) }
+    const note = lacks.find((lack) => lack.id === id)?.note
+    return { id, name, image, quantity, pricePaise: toPaise(price), engravings: engravingsOf(item), note }
   })
   const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0) - discountPaise
   return (

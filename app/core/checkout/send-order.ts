@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { data, href } from "react-router"
 import { type Cart, EMPTY_CART, engravingsOf } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
+import { fitBeforePaying } from "#app/core/cart/messages.ts"
 import { refreshCart } from "#app/core/cart/refresh-cart.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
@@ -23,10 +24,11 @@ export type PaymentAnswer = {
 
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
-/** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */
-export function isCartAsShown(shown: Cart): boolean {
-  if (browserCart().catchUp() === shown) return true
-  toast.error(messages.cartChangedElsewhere)
+/** Whether the cart that the shopper sees is still the cart, and in stock; another tab may have changed it, then nothing is sent. */
+export function isCartAsShown(shown: Cart, lacks: readonly unknown[]): boolean {
+  const isSame = browserCart().catchUp() === shown
+  if (isSame && lacks.length === 0) return true
+  toast.error(isSame ? fitBeforePaying : messages.cartChangedElsewhere)
   return false
 }
 

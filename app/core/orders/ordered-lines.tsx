@@ -13,6 +13,8 @@ type BoughtLine = {
   pricePaise: number
   /** The names to engrave. */
   engravings?: string[]
+  /** Beside it. */
+  note?: string | undefined
   /** The page of the product, where a link leads there. */
   to?: string
 }
@@ -48,6 +50,7 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
               <span className="figures text-quiet text-small">
                 {line.quantity} × {formatRupees(line.pricePaise)}
               </span>
+              {line.note && <strong className="block text-fault text-small">{line.note}</strong>}
               <Engravings names={quotedNames(line.engravings ?? [])} />
             </p>
             <span className="figures font-semibold">{formatRupees(line.pricePaise * line.quantity)}</span>

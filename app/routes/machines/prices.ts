@@ -4,15 +4,25 @@ import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/prices"
 
 const MOST_IDS = 100
+const MOST_WANTED = 25 // so that nobody reads off how many of everything the shop has
 const HEADERS = { "Cache-Control": "no-store" }
 
-/** Today's prices for a cart: `?ids=1,2`, at most a hundred. More are refused whole, so that none seems gone. */
+/**
+ * Today's prices for a cart: `?ids=1,2&pieces=3,12`, at most a hundred. More are refused whole, so that none seems gone. Of a product
+ * with fewer pieces, up to 25, the answer has the stock (`left`).
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_PRICES_ADDRESS")
   if (wait > 0) return Response.json([], { status: 429, headers: waitHeaders(wait) })
-  const ids = (url.searchParams.get("ids") ?? "").split(",").filter((id) => id !== "")
+  const ids = listOf(url, "ids")
   if (ids.length > MOST_IDS) return Response.json([], { status: 400, headers: HEADERS })
   const { catalogueDb, settings } = context.get(servicesContext)
-  const prices = await listPrices(catalogueDb, ids, { hasNames: settings.get("catalogue.engraving") })
-  return Response.json(prices, { headers: HEADERS })
+  const pieces = listOf(url, "pieces").map(Number)
+  const wanted = new Map(ids.map((id, at) => [id, Math.min(pieces[at] ?? 0, MOST_WANTED)]))
+  const hasNames = settings.get("catalogue.engraving")
+  return Response.json(await listPrices(catalogueDb, ids, { hasNames, wanted }), { headers: HEADERS })
+}
+
+function listOf(url: URL, name: string) {
+  return (url.searchParams.get(name) ?? "").split(",").filter((part) => part !== "")
 }

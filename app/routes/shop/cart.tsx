@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
-import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
+import { CartNews } from "#app/core/cart/cart-news.tsx"
+import { type CurrentPrice, stockLacks } from "#app/core/cart/cart-prices.ts"
 import { CartTable } from "#app/core/cart/cart-table.tsx"
 import * as messages from "#app/core/cart/messages.ts"
-import { PriceChanges } from "#app/core/cart/price-changes.tsx"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { CartExtras, useCartPrice } from "#app/core/invoices/preview/cart-extras.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -41,7 +41,7 @@ export default function CartPage() {
       <noscript>
         <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
       </noscript>
-      <PriceChanges onPrices={setPrices} />
+      <CartNews cart={items} onPrices={setPrices} />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
           A browser whose cart is empty shows it at once (show-when-empty.ts). */}
       <div
@@ -60,7 +60,9 @@ export default function CartPage() {
           ) : (
             <CartTable cart={items} increase={increaseOrTell} decrease={decrease} remove={removeWithWord} />
           )}
-          {(items.length > 0 || !guidedCheckout) && <CartSummary cart={items} />}
+          {(items.length > 0 || !guidedCheckout) && (
+            <CartSummary cart={items} isShort={guidedCheckout && stockLacks(items, prices).length > 0} />
+          )}
         </Suspense>
       </div>
     </div>
@@ -79,7 +81,8 @@ function EmptyCart() {
   )
 }
 
-function CartSummary({ cart }: { cart: Cart }) {
+/** `isShort`: more is in the cart than in stock, so that it cannot be paid. */
+function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
   const { promises } = usePageSettings()
   const pieces = countPieces(cart)
   const price = useCartPrice(cart)
@@ -112,7 +115,7 @@ function CartSummary({ cart }: { cart: Cart }) {
             {formatRupees(price.totalPaise)}
           </strong>
         </p>
-        {pieces > 0 ? (
+        {pieces > 0 && !isShort ? (
           <ButtonLink to="/payment" className="lg:order-4">
             {messages.payment}
           </ButtonLink>

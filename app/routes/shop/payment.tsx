@@ -7,7 +7,8 @@ import { identifyBuyer, keepOrder } from "#app/core/accounts/guests/identify-buy
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
-import { PriceChanges } from "#app/core/cart/price-changes.tsx"
+import { CartNews } from "#app/core/cart/cart-news.tsx"
+import { type CurrentPrice, stockLacks } from "#app/core/cart/cart-prices.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { CartSummary } from "#app/core/checkout/cart-summary.tsx"
 import { findGiftWrap } from "#app/core/checkout/gift-wrap/find-gift-wrap.server.ts"
@@ -163,6 +164,8 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const first = addresses?.find(({ isDefault }) => isDefault)
   const { items, isReady } = useCart()
   const [sent, setSent] = useState<Cart>()
+  const [prices, setPrices] = useState<readonly CurrentPrice[]>([])
+  const lacks = guidance ? stockLacks(items, prices) : []
   const fetcher = useFetcher<Answer>() // a press that is refused leaves the page where it is
   const isSending = fetcher.state !== "idle"
   const [isWrapped, setWrapped] = useState(false)
@@ -180,7 +183,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const isCodeHere = useGuidedCode(guidance !== undefined)
   useAttempt()
   const send = (form: FormData) => {
-    if (!isCartAsShown(items)) return
+    if (!isCartAsShown(items, lacks)) return
     setSent(ordered)
     // Flushed at once, so that the second click of a double click finds the first one under way.
     fetcher.submit(withCart(form, ordered, deliveryPaise ?? 0), { method: "post", flushSync: true })
@@ -229,7 +232,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         <Note loginPath={loginPath(href("/payment"))} asksCodes={guidance?.asksCodes} />
       )}
       <NoScriptNote />
-      <PriceChanges />
+      <CartNews cart={items} onPrices={setPrices} />
       {guidance && isEmpty ? (
         <Suspense>
           <EmptyCheckout waiting={guidance.waiting} />
@@ -254,6 +257,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           )}
           <CartSummary
             cart={cart}
+            lacks={lacks}
             isReady={isReady}
             deliveryPaise={deliveryPaise}
             discountPaise={discountPaise}

@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { type Cart, type CartItem, cartTotalPaise } from "../cart.ts"
-import type { CurrentPrice } from "../cart-prices.ts"
+import { type CurrentPrice, stockLacks } from "../cart-prices.ts"
 import { browserCart } from "../cart-store.ts"
 import { CartPicture, Step } from "../cart-table.tsx"
 import { PieceNames } from "../engraving/piece-names.tsx"
@@ -67,6 +67,7 @@ function Line({ item, today, onRemove }: LineProps) {
   const [sentence, setSentence] = useState("")
   const to = href("/product-detail/:type/:id", { type: item.type ?? "any", id })
   const saved = savedPaise(item, mrpPaise)
+  const [lack] = today ? stockLacks([item], [today]) : []
   const change = (to: number) => browserCart().change((cart) => setQuantity(cart, id, to))
   const type = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const read = readQuantity(currentTarget.value)
@@ -128,6 +129,7 @@ function Line({ item, today, onRemove }: LineProps) {
           </div>
           <Step label={deleteNamed(name)} icon="trash" onPress={onRemove} />
         </div>
+        {lack && <strong className="block pt-1 text-fault text-small">{lack.note}</strong>}
         <p role="status" className="pt-1 text-small empty:hidden">
           {sentence}
           {quantity >= MANY_PIECES && (

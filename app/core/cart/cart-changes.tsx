@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
+import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { Button } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
+import type { Cart } from "./cart.ts"
+import { fitToStock, type StockLack, stockLacks } from "./cart-prices.ts"
+import { browserCart } from "./cart-store.ts"
+import * as messages from "./messages.ts"
+import { type CartChanges, refreshCart } from "./refresh-cart.ts"
+
+const ASKED_EVERY_MS = 4_000
+const NO_CHANGES: CartChanges = { changes: [], gone: [], prices: [] }
+
+export type CartChangesProps = { cart: Cart; onPrices: (prices: CartChanges["prices"]) => void }
+
+/**
+ * Brings the cart up to date when the page opens, and says what changed since the shopper last saw it. Where checkout is guided it goes on
+ * while the page is visible, and one press changes the cart to what is in stock.
+ */
+export default function CartChangesBox({ cart, onPrices }: CartChangesProps) {
+  const { guidedCheckout } = usePageSettings()
+  const { changes, gone, prices } = useCartChanges(guidedCheckout, onPrices)
+  const [isFitted, setFitted] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const lacks = stockLacks(cart, prices)
+  const fit = () => {
+    browserCart().change((now) => fitToStock(now, lacks))
+    setFitted(true)
+    box.current?.focus()
+  }
+  const isSilent = changes.length + gone.length + lacks.length === 0 && !isFitted
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}>
+      {changes.map(({ name, from, to }) => (
+        <p key={name}>
+          {`${messages.priceOf} `}
+          <strong>{name}</strong>
+          {` ${messages.changedFrom(formatRupees(toPaise(from)))}`}{" "}
+          <strong>{formatRupees(toPaise(to))}</strong>.
+        </p>
+      ))}
+      {gone.map((name) => (
+        <Named key={name} name={name}>
+          {messages.noLongerSold}
+        </Named>
+      ))}
+      {lacks.map(({ id, name, left }) => (
+        <Named key={id} name={name}>
+          {left === 0 ? messages.isSoldOut : messages.onlyLeft(left)}
+        </Named>
+      ))}
+      {lacks.length === 0 && isFitted && <p>{messages.fittedToStock}</p>}
+      {lacks.length > 0 && guidedCheckout && (
+        <Button look="quiet" onClick={fit} className="mt-4">
+          {messages.fitToStock}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p>
+      <strong>{name}</strong> {children}
+    </p>
+  )
+}
+
+/** All changes since the page opened, and the prices of now. A toast says that the cart changed while the page was open. */
+function useCartChanges(isFollowed: boolean, onPrices: CartChangesProps["onPrices"]) {
+  const [known, setKnown] = useState<CartChanges>()
+  const hear = useEffectEvent((latest: CartChanges) => {
+    const { changes, gone } = known ?? NO_CHANGES
+    const isNew = latest.changes.length + latest.gone.length > 0 || hasNewLack(known?.prices, latest.prices)
+    if (known && isNew) toast.error(messages.cartChanged)
+    const names = new Set(latest.changes.map(({ name }) => name))
+    setKnown({
+      changes: [...changes.filter(({ name }) => !names.has(name)), ...latest.changes],
+      gone: [...gone, ...latest.gone],
+      prices: latest.prices,
+    })
+    onPrices(latest.prices)
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    const ask = () => {
+      // Offline nothing is said: the order itself checks the prices again.
+      if (document.visibilityState === "visible") refreshCart(left.signal).then(hear, () => {})
+    }
+    ask()
+    const timer = isFollowed ? setInterval(ask, ASKED_EVERY_MS) : undefined
+    return () => {
+      left.abort()
+      clearInterval(timer)
+    }
+  }, [isFollowed])
+  return known ?? NO_CHANGES
+}
+
+function hasNewLack(before: CartChanges["prices"] = [], now: CartChanges["prices"]) {
+  const cart = browserCart().read()
+  const known = new Set(stockLacks(cart, before).map(idOf))
+  return stockLacks(cart, now).some((lack) => !known.has(idOf(lack)))
+}
+
+const idOf = ({ id }: StockLack) => id

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from "react"
+import type { CartChangesProps } from "./cart-changes.tsx"
+
+/** What changed in a cart that is or was filled; an empty one has no news, and loads no code for it. */
+export function CartNews({ cart, onPrices }: CartChangesProps) {
+  const [isFilled, setFilled] = useState(false)
+  if (!isFilled && cart.length > 0) setFilled(true)
+  return (
+    isFilled && (
+      <Suspense>
+        <CartChanges cart={cart} onPrices={onPrices} />
+      </Suspense>
+    )
+  )
+}
+
+const CartChanges = lazy(() => import("./cart-changes.tsx"))

@@ -1,0 +1,46 @@
+import { fillAddress, pressPay, testIn } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+const test = testIn("short-cart")
+
+const NAME = "Airlobes 141 Ink Black"
+const WITHIN_SECONDS = { timeout: 5_000 }
+
+test("pieces that others buy meanwhile are marked, cannot be paid, and one press changes the cart to what is left @phone", async ({
+  page,
+  shopper,
+  india,
+}) => {
+  const leave = (pieces: number) =>
+    india.operate(["stock", "adjust", "DH-EB-AIRLOBES141-INK", String(pieces), "others bought"])
+  await shopper.signIn({ cart: ["1", "2"] })
+  await leave(12)
+  await page.goto("/cart")
+  const quantity = page.getByRole("textbox", { name: `Quantity of ${NAME}` })
+  await quantity.fill("12")
+  await quantity.press("Enter")
+  await expect(page.getByRole("link", { name: "Payment", exact: true })).toBeVisible()
+  await leave(10)
+  const line = page.getByRole("listitem").filter({ hasText: NAME })
+  await expect(line.getByText("Only 10 left")).toBeVisible(WITHIN_SECONDS)
+  await expect(page.getByRole("button", { name: "Payment" })).toBeDisabled()
+  await page.getByRole("button", { name: "Change my cart to what is left" }).click()
+  await expect(quantity).toHaveValue("10")
+  await expect(page.getByText("Your cart now has what is left.")).toBeVisible()
+  await page.getByRole("link", { name: "Payment", exact: true }).click()
+
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible()
+  await fillAddress(page, shopper)
+  await page.getByRole("radio", { name: /^UPI/ }).check()
+  await leave(0)
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary.getByText("Sold out")).toBeVisible(WITHIN_SECONDS)
+  await expect(page.getByText("Prices or stock of your cart have changed.")).toBeVisible()
+  await page.getByRole("button", pressPay).click()
+  await expect(page.getByText("Please change it first.")).toBeVisible()
+  await expect(page).toHaveURL(/\/payment$/)
+  await page.getByRole("button", { name: "Change my cart to what is left" }).click()
+  await expect(summary.getByText(NAME)).toHaveCount(0)
+  await page.getByRole("button", pressPay).click()
+  await expect(page).toHaveURL(/\/(orders|thankyou)/)
+})
