@@ -67,6 +67,15 @@ declare module "virtual:slot/save-button" {
   export default Part
 }
 
+declare module "virtual:slot/cart-line" {
+  /** Beside the button that deletes a line of the cart; `onSaved` takes the line out. */
+  const Parts: import("react").ComponentType<{
+    item: import("#app/core/cart/cart.ts").CartItem
+    onSaved: () => void
+  }>
+  export default Parts
+}
+
 declare module "virtual:slot/add-from-list" {
   /** The button of a card that puts its product into the cart; a round one with `isRound`. */
   const Part: import("react").ComponentType<{

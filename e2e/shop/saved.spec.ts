@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test"
 import { listViolations } from "../axe.ts"
 import { keepShop } from "../keep-shop.ts"
-import { awaitCode, expect, test } from "../shopper.ts"
+import { awaitCode, expect, fillCart, test } from "../shopper.ts"
 
 // A shop whose products can be saved.
 
@@ -100,4 +100,23 @@ test("viewed products appear below a product, can be cleared, and are never sent
   await row.getByRole("button", { name: "Clear recently viewed products" }).click()
   await expect(row).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem("viewed"))).toBe("[]")
+})
+
+test("a line of the cart is saved for later @phone", async ({ browser }) => {
+  const { context, page } = await newcomer(browser)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await fillCart(page, shop().url, ["1", "2"])
+  await page.goto("/cart")
+  const actions = page.getByRole("listitem").filter({ hasText: "Airlobes 141" }).getByRole("button")
+  await expect(actions).toHaveCount(4)
+  const heights = await actions.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().y),
+  )
+  expect(new Set(heights.map(Math.round)).size, "in one row").toBe(1)
+  await page.getByRole("button", { name: "Save Airlobes 141 Ink Black for later" }).click()
+  await expect(page.getByText("Saved for later")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
+  await page.goto("/saved")
+  await expect(page.getByRole("link", { name: "Airlobes 141 Ink Black" }).first()).toBeVisible()
+  await context.close()
 })

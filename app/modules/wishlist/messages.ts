@@ -1,5 +1,7 @@
 export const save = "Save"
 export const saveProduct = (name: string) => `Save ${name}`
+export const saveForLater = (name: string) => `Save ${name} for later`
+export const savedForLater = "Saved for later"
 export const savedProducts = "Saved products"
 export const savedDescription =
   "The products that you saved at {shop}, with today's price and whether they are in stock."

@@ -1,3 +1,4 @@
+import LineParts from "virtual:slot/cart-line"
 import { type FocusEvent, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
@@ -111,7 +112,7 @@ function Line({ item, today, onRemove }: LineProps) {
         </p>
       </div>
       <div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-1">
           <div className="inline-flex items-center rounded-full border border-edge">
             <Step label={decreaseQuantityOf(name)} icon="minus" onPress={() => step(-1)} />
             <input
@@ -127,7 +128,10 @@ function Line({ item, today, onRemove }: LineProps) {
             />
             <Step label={increaseQuantityOf(name)} icon="plus" onPress={() => step(1)} />
           </div>
-          <Step label={deleteNamed(name)} icon="trash" onPress={onRemove} />
+          <div className="flex">
+            <LineParts item={item} onSaved={onRemove} />
+            <Step label={deleteNamed(name)} icon="trash" onPress={onRemove} />
+          </div>
         </div>
         {lack && <strong className="block pt-1 text-fault text-small">{lack.note}</strong>}
         <p role="status" className="pt-1 text-small empty:hidden">
