@@ -5,7 +5,7 @@ import { accountCarts } from "#db/tables/saved.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
 
-const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_SHARED_CART: "40/3600" })
+const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_SHARED_CART: "60/3600" })
 const ravi = shop.asGuest()
 const specification = await keepShop()
 await register(shop, "Asha")
@@ -118,6 +118,6 @@ test("the cart is in the data of its owner, and is deleted with the account", as
 test("requests without end are refused until the hour is over", async () => {
   const raviId = await uid("ravi")
   const statuses = new Set<number>()
-  for (let request = 0; request < 41; request += 1) statuses.add((await ravi.get(path(raviId, "0"))).status)
+  for (let request = 0; request < 61; request += 1) statuses.add((await ravi.get(path(raviId, "0"))).status)
   expect([...statuses]).toEqual([204, 429])
 })
