@@ -145,3 +145,27 @@ test("a shopper opens an account by a mobile number and a code, and logs in with
   await expect(second.getByText("asha.phone@example.in")).toBeVisible()
   await other.close()
 })
+
+test("a browser that reads text messages fills in the code, and leaves one that is typed", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: class {} })
+    navigator.credentials.get = (wanted) =>
+      new Promise((resolve) => addEventListener("sms", () => resolve({ ...wanted, code: "271828" } as never)))
+  })
+  const receive = () => page.evaluate(() => dispatchEvent(new Event("sms")))
+  const field = page.getByLabel("Code from the text message")
+  for (const [number, typed, value] of [
+    ["9812345671", "", "271828"],
+    ["9812345672", "314159", "314159"],
+  ] as const) {
+    await page.goto(`${shop.url}/login/phone`)
+    await page.getByLabel("Mobile number").fill(number)
+    await page.getByRole("button", { name: "Send me a code" }).tap()
+    await expect(field).toBeFocused()
+    await field.fill(typed)
+    await receive()
+    await expect(field).toHaveValue(value)
+  }
+})

@@ -84,7 +84,7 @@ export const SETTINGS = {
     india: true,
   }),
   "notifications.smsTemplates": define<SmsTemplates>({
-    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number; one logs in or opens an account by a mobile number, with the variable code: while it is null, there is no such login.",
+    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number; one logs in or opens an account by a mobile number, with the variable code: while it is null, there is no such login. A code whose message ends with the line @HOST #CODE, with the host of the shop, is filled in by Chrome on Android.",
     schema: z.strictObject({
       cashCode: smsTemplateSchema,
       guestCode: smsTemplateSchema,

@@ -2,6 +2,7 @@ import { href, useNavigation } from "react-router"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { fillFromMessage } from "#app/ui/fill-from-message.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { GuestCode } from "./awaited-codes.ts"
@@ -49,6 +50,7 @@ export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
               inputMode="numeric"
               autoComplete="one-time-code"
               autoFocus
+              ref={search.by === "text" ? fillFromMessage : null}
             />
             <Button {...press} className={place}>
               {messages.showMyOrder}

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { fillFromMessage } from "#app/ui/fill-from-message.ts"
 import type { AwaitedCode } from "./awaited-codes.ts"
 import * as messages from "./messages.ts"
 
@@ -19,6 +20,7 @@ export default function GuestCodeFields({ awaited }: { awaited: readonly Awaited
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus={nth === 0}
+          ref={field === "phoneCode" ? fillFromMessage : null}
           required
         />
       ))}

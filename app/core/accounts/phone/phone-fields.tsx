@@ -2,6 +2,7 @@ import type { ComponentProps } from "react"
 import type { Steps } from "#app/core/accounts/forms/form-answer.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { fillFromMessage } from "#app/ui/fill-from-message.ts"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 
@@ -33,6 +34,7 @@ export function CodeField({ phone, error }: { phone: string | undefined; error: 
         maxLength={20}
         required
         autoFocus
+        ref={fillFromMessage}
         error={error}
       />
     </>
