@@ -2,7 +2,8 @@ import { globSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 // Trims the table of routes, which every page brings. Left out: flags that are false or never read, styles, and files that every page has.
-// Written once: properties of nearly all routes, and the empty module of routes without a page. The back office has a table of its own.
+// Written once: properties of nearly all routes, and the empty module of routes without a page. The back office has a table of its own;
+// answers for programs (`app/routes/machines/`), which no page leads to, are in it alone.
 const UNREAD = /"has\w+":false,|"hasDefaultExport":true,/g
 const NO_STYLES = /,"css":\[\]/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
@@ -12,7 +13,7 @@ const FOR_ALL =
 const MODULE = /"module":"\/(assets\/[^"]+)"/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
 const TABLE = /^(window\.__reactRouterManifest=)(\{.*\});?$/s
-const OF_BACK_OFFICE = /^admin\b/
+const NOT_OF_SHOP = /^(admin\b|routes\/machines\/)/
 /** `app/delivery/page-code.ts` names it to the pages of the back office. */
 const SUFFIX = "-admin.js"
 
@@ -25,7 +26,7 @@ for (const file of globSync("assets/manifest-*.js", { cwd: folder })) {
   const [, before, json] = TABLE.exec(readFileSync(path, "utf8").trim()) ?? []
   if (!json) throw new Error(`${file} is no table of routes as it is known here.`)
   const table = JSON.parse(json)
-  const ofShop = Object.entries(table.routes).filter(([id]) => !OF_BACK_OFFICE.test(id))
+  const ofShop = Object.entries(table.routes).filter(([id]) => !NOT_OF_SHOP.test(id))
   const write = (name, routes) =>
     writeFileSync(join(folder, name), `${before}${trimmed(JSON.stringify({ ...table, routes }))};${FOR_ALL}`)
   write(file.replace(/\.js$/, SUFFIX), table.routes)

@@ -19,7 +19,8 @@ const TABLE = {
     root,
     cart: route("cart", "cart-1.js", ["/assets/react-1.js", "/assets/table-1.js"]),
     logout: route("logout", "logout-0.js"),
-    prices: route("prices", "prices-0.js"),
+    help: route("help", "help-0.js"),
+    "routes/machines/prices": route("routes/machines/prices", "help-0.js"),
     admin: route("admin", "admin-1.js"),
     "admin/orders": { ...route("admin/orders", "orders-1.js"), parentId: "admin" },
   },
@@ -27,11 +28,11 @@ const TABLE = {
   version: "1",
 }
 
-test("the router reads from a trimmed table what it needs of the whole one, and shoppers' pages none of the back office", () => {
+test("the router reads from a trimmed table what it needs of the whole one, and shoppers' pages none of the back office and of programs", () => {
   mkdirSync(join(folder, "assets"))
   const write = (file: string, text: string) => writeFileSync(join(folder, "assets", file), text)
   write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(TABLE)};`)
-  for (const file of ["logout-0.js", "prices-0.js"]) write(file, "\n")
+  for (const file of ["logout-0.js", "help-0.js"]) write(file, "\n")
   for (const file of ["entry-1.js", "root-1.js", "cart-1.js", "admin-1.js", "orders-1.js"])
     write(file, "export {}\n")
   expect(spawnSync("node", ["bin/trim-routes.mjs", folder]).status).toBe(0)
@@ -42,7 +43,7 @@ test("the router reads from a trimmed table what it needs of the whole one, and 
   }
   const whole = read("manifest-1-admin.js")
   const kept = { hasLoader: true, imports: [] }
-  const [empty] = ["logout", "prices"].map((id) => whole?.routes[id as "prices"].module)
+  const [empty] = ["logout", "help"].map((id) => whole?.routes[id as "help"].module)
   expect(whole).toEqual({
     ...TABLE,
     entry: { module: "/assets/entry-1.js", imports: [] },
@@ -57,7 +58,14 @@ test("the router reads from a trimmed table what it needs of the whole one, and 
         imports: ["/assets/table-1.js"],
       },
       logout: { id: "logout", parentId: "root", path: "logout", ...kept, module: empty },
-      prices: { id: "prices", parentId: "root", path: "prices", ...kept, module: empty },
+      help: { id: "help", parentId: "root", path: "help", ...kept, module: empty },
+      "routes/machines/prices": {
+        id: "routes/machines/prices",
+        parentId: "root",
+        path: "routes/machines/prices",
+        ...kept,
+        module: empty,
+      },
       admin: { id: "admin", parentId: "root", path: "admin", ...kept, module: "/assets/admin-1.js" },
       "admin/orders": {
         id: "admin/orders",
@@ -68,6 +76,6 @@ test("the router reads from a trimmed table what it needs of the whole one, and 
       },
     },
   })
-  expect(empty).toMatch(/^\/assets\/(logout|prices)-0\.js$/)
-  expect(Object.keys(read("manifest-1.js")?.routes ?? {})).toEqual(["root", "cart", "logout", "prices"])
+  expect(empty).toMatch(/^\/assets\/(logout|help)-0\.js$/)
+  expect(Object.keys(read("manifest-1.js")?.routes ?? {})).toEqual(["root", "cart", "logout", "help"])
 })
