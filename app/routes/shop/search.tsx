@@ -144,7 +144,7 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
       {answer.hasFailed ? (
         <Failed {...answer} />
       ) : (
-        <FacetedList panel={answer.panel} meant={answer.meant}>
+        <FacetedList panel={answer.panel} meant={answer.meant} leftOut={answer.leftOut}>
           <Found key={visit} keyword={keyword} answer={answer} />
           <ListEnd products={answer.matches} />
         </FacetedList>
@@ -163,12 +163,14 @@ type ShelfPageProps = {
 function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   const head = useListTitle(keyword)
   const shown = answer.hasFailed ? null : answer
+  const isUnmatched = head.isQuoted && shown?.matches.length === 0 && filterQuery(shown.filters) === ""
   return (
     <>
       <SearchHead keyword={keyword} answer={answer} />
       <ShelfList
         {...head}
-        sentence={shown?.sentence}
+        sentence={isUnmatched ? messages.nothingMatches(keyword) : shown?.sentence}
+        leftOut={shown?.leftOut}
         list={shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}

@@ -95,6 +95,19 @@ test.each([
   expect(html.match(/<\/h2>.*?<p>(.*?)<\/p>/s)?.[1]).toBe(facts)
 })
 
+test("a search that nothing matches is headed so, and near products stand under a heading that says so", async () => {
+  const html = await page("/search/mixi grinder")
+  expect(html).toContain(">Nothing matches “mixi grinder”</h1>")
+  expect(html).toMatch(/<h2[^>]*>Products with similar words<\/h2>/)
+  expect(html).toContain("0 products")
+  expect(await page("/search/mixi grinder?name=qwfp"), "narrowed").not.toContain("Nothing matches")
+})
+
+test("a list names the figure of a search that it was not chosen by", async () => {
+  expect(await page("/search/32 inch soundbar")).toContain("Shown without: 32 inch")
+  expect(await page("/search/soundbar with subwoofer")).not.toContain("Shown without")
+})
+
 test("products that have all words in their names are matches of a shelf", async () => {
   const html = await page("/search/airlobes rani")
   expect(names(html)).toContain("Airlobes 141 Rani Pink")

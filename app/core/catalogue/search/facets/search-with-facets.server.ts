@@ -30,6 +30,8 @@ type FacetedStart = SearchStart & {
   /** The facets that words ask for. */
   meantFacets: string[]
   misses: string[]
+  /** Parts of the search that the list was not chosen by. */
+  leftOut?: string
   /** The understood search as a sentence. */
   sentence?: string
 }
@@ -65,6 +67,7 @@ export async function searchWithFacets(
         meantFacets: meant.scope.map(({ key }) => facetOfFigure(key) ?? key),
         panel: ofMeant && packPanel(ofMeant),
         ...(meant.sentence !== null && { sentence: meant.sentence }),
+        ...(meant.leftOut.length > 0 && { leftOut: meant.leftOut.join(", ") }),
       }
     }
   }

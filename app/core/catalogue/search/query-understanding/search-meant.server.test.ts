@@ -79,6 +79,18 @@ test.each([
   expect(await found(keyword)).toEqual(names)
 })
 
+test.each([
+  ["32 inch headphones", ["32 inch"]],
+  ["headphones 2.5 litres", ["2.5 litres"]],
+  ["headphones 220 v", ["220 v"]],
+  ["dhwani watch", ["watch"]],
+  ["pink headphones", ["pink"]],
+  ["headphones under 100", ["under 100"]],
+  ["wireless headphones for my sister", []],
+])("the search %s says that %j was left out", async (keyword, leftOut) => {
+  expect((await meantBy(keyword))?.leftOut).toEqual(leftOut)
+})
+
 test("a name that is refused is not what is asked for", async () => {
   expect(await found("headphones no naad")).toContain("Dhwani")
 })

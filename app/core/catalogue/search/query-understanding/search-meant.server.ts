@@ -21,7 +21,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { correctWords, meanNumbers } from "./correct-words.ts"
 import { NARROWER_TYPES, WIDER_TYPES } from "./meanings.ts"
 import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
-import type { Synonym } from "./tokens.ts"
+import { keywordParts, type Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
 import {
   isWanted,
@@ -49,6 +49,8 @@ export type Meant = {
   chips: Chip[]
   scope: Selection
   misses: string[]
+  /** The typed names, figures and words with a meaning that the list was not chosen by. */
+  leftOut: string[]
   /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`; null where it would leave something out. */
   sentence: string | null
 }
@@ -117,6 +119,11 @@ export async function searchMeant(
       nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0
     return {
       ...{ browsed, scope, misses, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)) },
+      leftOut: [
+        ...asked.filter((word) => word.length >= SURE_NAME && dropped.includes(typedNames.get(word) ?? "")),
+        ...unknownAmounts(liked),
+        ...droppedParts(parts, attempt.parts).map((part) => wordsOfPart(part, keyword)),
+      ],
       sentence: isAllOfIt ? sentenceOf(kept.parts, browsed) : null,
     }
   }
@@ -129,6 +136,24 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
   if (corrections.length === 0) return []
   const written = await wordsInTexts(db, words)
   return corrections.filter(({ said }) => !written.has(said))
+}
+
+/** Numbers, each with the word behind it, that no meaning is known of: `32 inch`. */
+function unknownAmounts(words: readonly string[]): string[] {
+  return words.join(" ").match(/\b\d[\d.]*( \p{L}+)?/gu) ?? []
+}
+
+/** The parts that an attempt does without: one with wider types stands for its own. */
+function droppedParts(parts: readonly Understood[], kept: readonly Understood[]) {
+  return parts.filter((part) => !kept.some(({ keywordWithout }) => keywordWithout === part.keywordWithout))
+}
+
+/** The words of a keyword that a part was read from. */
+function wordsOfPart({ keywordWithout }: Understood, keyword: string): string {
+  const others = keywordParts(keywordWithout)
+  return keywordParts(keyword)
+    .filter((word) => word !== others[0] || others.shift() === undefined)
+    .join(" ")
 }
 
 /** Words that stand in names, also in another script or by their sound, and how they stand there. */

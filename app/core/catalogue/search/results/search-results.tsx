@@ -67,7 +67,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           className="border-line border-t pt-8"
         >
           <h2 id="also-like" className="pb-6 text-title">
-            {messages.youMayAlsoLike}
+            {shelf && answer.matches.length === 0 ? messages.withSimilarWords : messages.youMayAlsoLike}
           </h2>
           <ProductGrid
             products={answer.alsoLike}

@@ -13,6 +13,8 @@ export type SearchAnswer = SearchStart & {
   isMeant?: boolean
   /** The understood search as a sentence. */
   sentence?: string
+  /** Parts of the search that the list was not chosen by. */
+  leftOut?: string
 }
 /** An answer as it travels, its cards in rows. */
 export type SentAnswer = Omit<SearchAnswer, "matches" | "alsoLike"> & {

@@ -9,10 +9,13 @@ import { type PanelText, unpackPanel } from "./panel-text.ts"
 export function FacetedList({
   panel: text,
   meant = [],
+  leftOut,
   children,
 }: {
   panel: PanelText | null
   meant?: readonly Chip[]
+  /** Parts of a search that the list was not chosen by. */
+  leftOut?: string | undefined
   children: ReactNode
 }) {
   const panel = useMemo(() => text && unpackPanel(text), [text])
@@ -22,6 +25,7 @@ export function FacetedList({
       <FacetForm panel={panel} />
       <div className="grid min-w-0 content-start gap-6">
         <Chips chips={meant} label={messages.understoodAs} isNamed />
+        {leftOut && <p className="text-quiet text-small">{messages.shownWithout(leftOut)}</p>}
         <Chips chips={panel.chips} label={messages.chosenFacets} />
         {children}
       </div>

@@ -16,6 +16,8 @@ type ShelfListProps = {
   isQuoted?: boolean
   /** A search in a sentence, which stands in place of the title. */
   sentence?: string | undefined
+  /** Parts of a search that the list was not chosen by. */
+  leftOut?: string | undefined
   /** Null where there is nothing to count. */
   list: SearchStart | null
   panel: PanelText | null
@@ -29,6 +31,7 @@ export function ShelfList({
   title,
   isQuoted,
   sentence,
+  leftOut,
   list,
   panel: text,
   meant = [],
@@ -47,6 +50,7 @@ export function ShelfList({
             {title}
           </h1>
         )}
+        {leftOut && <p className="text-quiet text-small">{messages.shownWithout(leftOut)}</p>}
         {lowest && (
           <p className={`figures text-quiet text-small${sentence ? " max-md:hidden" : ""}`}>
             {messages.fromPrice(lowest)}
@@ -90,8 +94,7 @@ function lowestPrice(list: SearchStart | null) {
 }
 
 /** The number of products, and of models where the list is whole. */
-function countOf({ matches, alsoLike, total, hasUncounted, isWhole }: SearchStart) {
-  if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
+function countOf({ matches, total, hasUncounted, isWhole }: SearchStart) {
   if (hasUncounted) return messages.productsOrMore(formatNumber(total))
   const counted = messages.productCount(formatNumber(total), total)
   return isWhole && matches.length < total
