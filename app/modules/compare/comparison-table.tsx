@@ -18,9 +18,9 @@ type ComparisonTableProps = { products: ProductDetail[]; facts: ComparedFact[]; 
 export function ComparisonTable({ products, facts, query }: ComparisonTableProps) {
   const different = facts.filter(({ differs }) => differs)
   const shown = query.onlyDifferences ? different : facts
-  const isMarked = different.length < shown.length
+  const isMarked = different.length > 0 && different.length < shown.length
   const groundOf = (differs: boolean) => (isMarked && differs ? "bg-mist" : "bg-paper")
-  return (
+  const table = (
     <section
       aria-label={messages.comparison}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved sideways must be reached by the keyboard
@@ -55,6 +55,16 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
         </tbody>
       </table>
     </section>
+  )
+  if (!isMarked) return table
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-2 text-small">
+        <span aria-hidden="true" className="size-5 border border-edge bg-mist" />
+        {messages.shadedLinesDiffer}
+      </p>
+      {table}
+    </div>
   )
 }
 

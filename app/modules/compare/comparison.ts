@@ -1,10 +1,17 @@
 import * as catalogue from "#app/core/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
-import { factSheet, sizeInCentimetres } from "#app/core/catalogue/product-page/key-facts.ts"
+import {
+  factSheet,
+  SPECIFICATION_NAMES,
+  sizeInCentimetres,
+} from "#app/core/catalogue/product-page/key-facts.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 
 /** A line of the table: a value for each product, null where its facts do not say. */
 export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean }
+
+/** The lines of every comparison, also where no product's facts have them. */
+const MAIN_NAMES = [catalogue.waterRating, catalogue.weight, catalogue.warranty, catalogue.countryOfOrigin]
 
 /** The facts of some products side by side, in the order of a product's own table. */
 export function compareFacts(
@@ -14,7 +21,10 @@ export function compareFacts(
   const tables = products.map(
     ({ facts }) => new Map(comparable(facts, attributes).map(({ name, value }) => [name, value])),
   )
-  const names = orderOf(tables.map((table) => [...table.keys()]))
+  const stated = tables.map((table) => [...table.keys()])
+  const known = new Set(stated.flat())
+  const isShown = (name: string) => known.has(name) || (known.size > 0 && MAIN_NAMES.includes(name))
+  const names = orderOf([...stated, SPECIFICATION_NAMES.filter(isShown)])
   return names.map((name) => {
     const values = tables.map((table) => table.get(name) ?? null)
     return { name, values, differs: new Set(values).size > 1 }

@@ -19,3 +19,4 @@ export const compareCount = (count: number) => `Compare ${count}`
 export const fourAtMost = "Four products at most. Remove one first."
 export const takeOutNamed = (name: string) => `Remove ${name} from the comparison`
 export const differs = "differs"
+export const shadedLinesDiffer = "Shaded lines differ"

@@ -101,6 +101,9 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   [messages.bisRegistration, (facts) => facts.bisNumber],
 ]
 
+/** The names of all lines of the table, in their order. */
+export const SPECIFICATION_NAMES: readonly string[] = SPECIFICATIONS.map(([name]) => name)
+
 /** Up to four figures to set large. A product without facts has none. */
 export function keyFigures(facts: ProductFacts): KeyFigure[] {
   return FIGURES.flatMap((read) => read(facts) || []).slice(0, MOST_FIGURES)

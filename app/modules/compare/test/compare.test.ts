@@ -17,6 +17,17 @@ test("products are compared with picture, price and attributes, without JavaScri
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test("a legend says that shaded lines differ, where some do and some do not", async () => {
+  expect(shown((await shop.page("/compare?products=1,2")).html)).toContain("Shaded lines differ")
+  expect(shown((await shop.page("/compare?products=1,2&only=differences")).html)).not.toContain("Shaded")
+  expect(shown((await shop.page("/compare?products=1")).html)).not.toContain("Shaded")
+})
+
+test("a main property that no product states is a line that says so", async () => {
+  const { html } = await shop.page("/compare?products=55,71")
+  expect(shown(html)).toMatch(/Water rating<\/th>(<td[^>]*><span[^>]*>Not stated<\/span><\/td>){2}/)
+})
+
 test("the comparison can show differences only", async () => {
   const { html } = await shop.page("/compare?products=1,2&only=differences")
   expect(lines(html)).toContain("Playtime")
