@@ -42,13 +42,30 @@ for (const height of [640, 740])
     }
   })
 
-test("a sold out product says so beside its name @phone", async ({ page }) => {
+test("at 1280 by 800 dots the first screen has the main action", async ({ page, shopUrl }) => {
+  for (const path of ["/product-detail/earbuds/1", "/product-detail/specialrange/156"])
+    for (const address of [path, india().url + path]) {
+      await page.goto(new URL(address, shopUrl).href)
+      await expect(page.getByRole("button", { name: "Add to Cart" }).first(), address).toBeInViewport({
+        ratio: 1,
+      })
+    }
+  await open(page, "/product-detail/watch/30")
+  await expect(page.getByRole("button", { name: /^Notify Me/ }).first()).toBeInViewport({ ratio: 1 })
+})
+
+test("a sold out product says so beside its name, and a phone's bar has Notify Me @phone", async ({
+  page,
+}) => {
   await open(page, "/product-detail/earbuds/16")
+  await expect(page.locator(".foot-bar").getByRole("button", { name: /^Notify Me/ })).toBeInViewport({
+    ratio: 1,
+  })
   await expect(page.getByText("Sold out", { exact: true }).first()).toBeInViewport({ ratio: 1 })
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
 
-test("figures follow the price, then colours, delivery, buttons, story, specifications, box, questions, law and similar products @phone", async ({
+test("figures follow the price, then colours, buttons, delivery, story, specifications, box, questions, law and similar products @phone", async ({
   page,
 }) => {
   await open(page)
@@ -56,8 +73,8 @@ test("figures follow the price, then colours, delivery, buttons, story, specific
     page.getByText("(inclusive of all taxes)").first(),
     page.getByText("of play with the case"),
     page.getByRole("navigation", { name: "Colours" }),
-    page.getByRole("form", { name: "Delivery" }),
     page.getByRole("button", { name: "Add to Cart" }).first(),
+    page.getByRole("form", { name: "Delivery" }),
     page.getByRole("heading", { name: /^Airlobes 141 true wireless/ }),
     page.getByRole("heading", { name: "Specifications" }),
     page.getByRole("heading", { name: "In the box" }),

@@ -23,12 +23,14 @@ type BuyBoxProps = {
   prices?: ReactNode
   /** Instead of the swatches of the house. */
   colours?: ReactNode
-  /** Choices above the button, and the day of delivery. */
+  /** Choices above the button. */
   beforeButtons?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
   /** Runs when a piece is in the cart, with the form and the way of a button past the cart. Answers whether the page stays. */
   onAdd?: (form: HTMLFormElement, way: string | null | undefined) => boolean
+  /** The day of delivery. */
+  delivery?: ReactNode
   /** The box that chooses it for a comparison. */
   compare?: ReactNode
 }
@@ -43,6 +45,7 @@ export function BuyBox({
   beforeButtons,
   buttons,
   onAdd,
+  delivery,
   compare,
 }: BuyBoxProps) {
   const { ratingLine, deliveryIsFree } = usePageSettings()
@@ -64,6 +67,7 @@ export function BuyBox({
       {colours}
       {beforeButtons}
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart {...{ product, buttons, onAdd }} />}
+      {delivery}
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
@@ -142,9 +146,11 @@ function SoldOut({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-3 rounded-card bg-mist p-5">
       <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
-      <Suspense>
-        <SoldOutParts productId={product.id} productName={product.name} />
-      </Suspense>
+      <div className="foot-bar">
+        <Suspense>
+          <SoldOutParts productId={product.id} productName={product.name} />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -29,6 +29,7 @@ export type ExtraParts = {
   beforeButtons?: ReactNode
   onAdd?: (form: HTMLFormElement, way: string | null | undefined) => boolean
   buttons?: ReactNode
+  delivery?: ReactNode
   compare?: ReactNode
   facts?: ReactNode
   video?: ReactNode
@@ -64,10 +65,14 @@ export default function ProductExtras({ product, extras, declared, children }: P
       </>
     ),
     colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
-    beforeButtons: (
+    beforeButtons: engravingLetters && (
       <Suspense>
-        {engravingLetters && <EngravingField product={product} letters={engravingLetters} form={BUY_FORM} />}
-        {hasPromise && <PromisePanel />}
+        <EngravingField product={product} letters={engravingLetters} form={BUY_FORM} />
+      </Suspense>
+    ),
+    delivery: hasPromise && (
+      <Suspense>
+        <PromisePanel />
       </Suspense>
     ),
     onAdd: (form, way) => {
