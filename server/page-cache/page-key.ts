@@ -20,7 +20,7 @@ const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?:
   { path: /^\/collections\/[^/]+$/i, parameters: ["page", "after", "before"], isList: true },
   { path: /^\/gift$/i, parameters: [], isList: true },
   { path: /^\/allspeaker$/i, parameters: ["page"], isList: true, hasFacets: true },
-  { path: /^\/corporate$/i, parameters: ["reference"], isList: true },
+  { path: /^\/corporate$/i, parameters: ["reference", "product", "units"], isList: true },
   { path: /^\/(blogs|careers|social|storelocator|comunity)$/i, parameters: [] },
   { path: /^\/(blogs|help)\/[^/]+$/i, parameters: [] },
   { path: /^\/llms\.txt$/i, parameters: [], isList: true },

@@ -67,6 +67,7 @@ function Line({ item, today, onRemove }: LineProps) {
   const { id, name, quantity, price } = item
   const [sentence, setSentence] = useState("")
   const to = href("/product-detail/:type/:id", { type: item.type ?? "any", id })
+  const enquired = new URLSearchParams({ product: id, units: String(quantity) })
   const saved = savedPaise(item, mrpPaise)
   const [lack] = today ? stockLacks([item], [today]) : []
   const change = (to: number) => browserCart().change((cart) => setQuantity(cart, id, to))
@@ -139,7 +140,7 @@ function Line({ item, today, onRemove }: LineProps) {
           {quantity >= MANY_PIECES && (
             <>
               {sentence && " "}
-              <Link to={href("/corporate")} className="underline underline-offset-4">
+              <Link to={`${href("/corporate")}?${enquired}`} className="underline underline-offset-4">
                 {messages.orderingMany}
               </Link>
             </>

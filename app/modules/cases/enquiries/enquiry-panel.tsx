@@ -19,7 +19,7 @@ import * as messages from "./messages.ts"
 
 type FieldsProps = { values: EnquiryAnswer["values"] | undefined; errors: EnquiryErrors }
 
-/** CO-1: the button and its form. A native popover opens without JavaScript; a refused form stands open. */
+/** CO-1: the button and its form. A native popover opens without JavaScript; a refused form, and one filled in for a product, stands open. */
 export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) {
   const panel = useRef<HTMLDivElement>(null)
   return (
@@ -78,7 +78,7 @@ export function EnquiryReceipt({ reference }: { reference: string }) {
   )
 }
 
-/** The form for a bulk order (CO-1). `answer` is what the shop said to one that was sent without JavaScript. */
+/** The form for a bulk order (CO-1). `answer`: values that are filled in, and what the shop said to one that was sent without JavaScript. */
 function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   const fetcher = useFetcher<EnquiryAnswer>()
   const [current, setCurrent] = useState<EnquiryErrors>() // of what is typed now, once the form was pressed

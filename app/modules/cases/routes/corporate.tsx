@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import { CorporatePage } from "#app/layout/corporate/corporate-page.tsx"
 import { readCorporatePage } from "#app/layout/corporate/read-corporate-page.server.ts"
 import { placeEnquiry } from "#app/modules/cases/enquiries/enquiries.server.ts"
@@ -9,6 +10,7 @@ import {
   readEnquiry,
 } from "#app/modules/cases/enquiries/enquiry.ts"
 import { checkEnquiry } from "#app/modules/cases/enquiries/enquiry-check.ts"
+import { enquiryOfProduct } from "#app/modules/cases/enquiries/enquiry-of-product.ts"
 import { EnquiryPanel, EnquiryReceipt } from "#app/modules/cases/enquiries/enquiry-panel.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -17,9 +19,14 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/corporate"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { catalogueCache, catalogueDb } = services
+  const product = await findProduct(catalogueDb, url.searchParams.get("product") ?? "", catalogueCache)
+  const asked = product && enquiryOfProduct(product, url.searchParams.get("units"))
   return {
-    ...(await readCorporatePage(context.get(servicesContext))),
+    ...(await readCorporatePage(services)),
     reference: parseEnquiryReference(url.searchParams.get("reference")),
+    ...(asked && { asked }),
   }
 }
 
@@ -51,10 +58,11 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export default memoPage(BulkEnquiryPage)
 
 function BulkEnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { speakers, reference, url } = loaderData
+  const { speakers, reference, asked, url } = loaderData
+  const answer = actionData ?? (asked && { errors: {}, values: asked })
   return (
-    <CorporatePage speakers={speakers} url={url} isListed={!reference}>
-      {reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={actionData} />}
+    <CorporatePage speakers={speakers} url={url} isListed={!reference && !asked}>
+      {reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={answer} />}
     </CorporatePage>
   )
 }

@@ -22,6 +22,23 @@ test("CO-1: 25 units or more, Submit Your Requirement, Dhun Speakers and four ca
   expect(html).toContain('href="/product-detail/speaker/')
 })
 
+test("the form of a cart's line knows its product and quantity", async () => {
+  const html = await page("/corporate?product=1&units=40")
+  expect(html).toMatch(/<option[^>]*selected[^>]*>Earbuds<|<option[^>]*value="Earbuds"[^>]*selected/)
+  expect(html).toMatch(/<input[^>]*name="units"[^>]*value="40"/)
+  expect(html).toMatch(/<textarea[^>]*name="requirement"[^>]*>Airlobes 141 Ink Black</)
+  expect(html, "open").not.toMatch(/id="enquiry"[^>]*popover=/)
+})
+
+test("a form is filled in with nothing else out of its address", async () => {
+  const odd = await page("/corporate?product=1&units=Call+this+number&requirement=Call+this+number")
+  expect(odd).toMatch(/<textarea[^>]*name="requirement"[^>]*>Airlobes 141 Ink Black</)
+  expect(odd).not.toContain("Call this number")
+  const unknown = await page("/corporate?product=%3Cscript%3E&units=40")
+  expect(unknown).toMatch(/id="enquiry"[^>]*popover=/)
+  expect(unknown).not.toMatch(/name="units"[^>]*value="40"/)
+})
+
 const asked = {
   product: "Earbuds",
   units: "40",
