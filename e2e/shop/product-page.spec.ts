@@ -15,6 +15,18 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** The words of these elements that stand on more than one line. */
+function listBrokenWords(elements: Element[]): string[] {
+  return elements.flatMap(({ firstChild: text }) =>
+    [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text as Node, index)
+      range.setEnd(text as Node, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    }),
+  )
+}
+
 for (const height of [640, 740])
   test(`at 360 by ${height} dots the first screen has picture, name, price with MRP, and a bar with the price and both buttons @phone-only`, async ({
     page,
@@ -63,6 +75,16 @@ test("a sold out product says so beside its name, and a phone's bar has Notify M
   })
   await expect(page.getByText("Sold out", { exact: true }).first()).toBeInViewport({ ratio: 1 })
   expect(await listViolations(page, [360, 1280])).toEqual([])
+})
+
+test("words of colours are not broken at any width", async ({ page }) => {
+  await open(page, "/product-detail/earbuds/10")
+  const words = page.getByRole("navigation", { name: "Colours" }).locator("span")
+  await expect(words.filter({ hasText: "Champagne Gold" })).toBeVisible()
+  for (const width of [360, 700, 768, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await words.evaluateAll(listBrokenWords), `${width} dots`).toEqual([])
+  }
 })
 
 test("figures follow the price, then colours, buttons, delivery, story, specifications, box, questions, law and similar products @phone", async ({

@@ -17,13 +17,13 @@ export function VariantLinks({ siblings, currentId }: VariantLinksProps) {
   if (groups.length > 0) return groups.map((group) => <OptionLinks key={group.name} {...group} />)
   return (
     <nav aria-label={messages.colours}>
-      <ul className="grid grid-cols-3 sm:grid-cols-4 gap-2">
+      <ul className="grid grid-cols-3 gap-2 lg:grid-cols-4">
         {siblings.map(({ id, type, colour, pricePaise, image, palette, isSoldOut }) => (
           <li key={id} className="grid">
             <Link
               to={href("/product-detail/:type/:id", { type, id })}
               aria-current={id === currentId ? "page" : undefined}
-              className="grid content-start justify-items-start gap-1 rounded-card border border-line p-2 text-small hover:border-edge aria-[current=page]:border-ink aria-[current=page]:outline-1 aria-[current=page]:outline-ink"
+              className="grid content-start justify-items-start gap-1 rounded-card border border-line p-1.5 text-small hover:border-edge aria-[current=page]:border-ink aria-[current=page]:outline-1 aria-[current=page]:outline-ink"
             >
               <SmallPicture
                 image={image}
