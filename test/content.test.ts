@@ -31,6 +31,13 @@ const bodies = [
   ...listHelpTopics().map(({ slug }) => findTopic(slug)?.body ?? []),
 ]
 
+test("a product's text names the order mail only as the last way to send a name to engrave", () => {
+  const texts = catalogue.filter(({ facts }) => "engravingLetters" in facts).map((each) => each.description)
+  expect(texts.length).toBeGreaterThan(5)
+  for (const text of texts)
+    expect(text).toMatch(/^(?!.*\bmail\b)|\bat the latest in reply to the order mail\b/s)
+})
+
 test("RT-5: about a dozen articles, each under a slug of its own and of 300 to 600 words", () => {
   expect(all.length).toBeGreaterThanOrEqual(12)
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
