@@ -26,10 +26,9 @@ export function formatMonth(month: string): string {
   return `${MONTHS[number - 1]} ${year}`
 }
 
-/** A calendar day that is near, with its day of the week: Monday, 5 October. */
+/** A calendar day on which somebody comes, with its day of the week: Monday, 5 October 2026. */
 export function formatNearDay(day: string): string {
-  const [, month = 0, dayOfMonth] = day.split("-").map(Number)
-  return `${weekdayOf(day)}, ${dayOfMonth} ${MONTHS[month - 1]}`
+  return `${weekdayOf(day)}, ${formatDay(day)}`
 }
 
 /** The day of the week of a calendar day. */

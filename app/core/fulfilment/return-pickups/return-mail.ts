@@ -6,7 +6,7 @@ import {
   orderValues,
 } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { buyerName, type Order } from "#app/core/orders/order.ts"
-import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import * as messages from "./messages.ts"
 import { RETURN_LABELS, RETURN_SENTENCES } from "./return-states.ts"
@@ -29,7 +29,7 @@ export function returnMail(order: Order, { state, pickupOn, link }: Told, texts:
     recipient: order.email,
     ...writeEmail(subject, [
       salutation(buyerName(order)),
-      ...(isComing ? [messages.comesOn(formatDay(pickupOn))] : []),
+      ...(isComing ? [messages.comesOn(formatNearDay(pickupOn))] : []),
       ...begin,
       orderCard(order, { state: order.state, button: { label: messages.seeTheOrder, to: link } }),
     ]),

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { RETURN_LABELS, RETURN_SENTENCES, type ShownReturn } from "./return-states.ts"
@@ -13,7 +13,7 @@ export function ReturnPickupPanel({ returns }: { returns: readonly ShownReturn[]
     <section aria-label={messages.returnPickup} className="grid justify-items-start gap-3">
       <h2 className="text-lead">{messages.returnPickup}</h2>
       <p className="font-semibold">{RETURN_LABELS[state]}</p>
-      {state === "booked" && pickupOn && <p>{messages.comesOn(formatDay(pickupOn))}</p>}
+      {state === "booked" && pickupOn && <p>{messages.comesOn(formatNearDay(pickupOn))}</p>}
       <p>{RETURN_SENTENCES[state]}</p>
       <ul aria-label={messages.whatIsFetched} className="text-quiet text-small">
         {pieces.map(({ name, quantity }) => (

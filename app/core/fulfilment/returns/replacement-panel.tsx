@@ -3,7 +3,7 @@ import { PhotoList } from "#app/core/media/photo-list.tsx"
 import type { Order } from "#app/core/orders/order.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
-import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { REPLACEMENT_REASONS } from "./replacement.ts"
@@ -29,7 +29,7 @@ export function ReplacementPanel({ replacement, pickupOn, pickupNote }: Replacem
     >
       <h2 className="text-lead">{title}</h2>
       {state !== "replacement_requested" && <p className="font-semibold">{ORDER_STATE_LABELS[state]}</p>}
-      {pickupOn && <p className="font-semibold">{messages.pickupOn(formatDay(pickupOn))}</p>}
+      {pickupOn && <p className="font-semibold">{messages.pickupOn(formatNearDay(pickupOn))}</p>}
       {pickupNote && <p>{pickupNote}</p>}
       <p>{REPLACEMENT_REASONS[reason]}</p>
       <p className="whitespace-pre-line">{words}</p>

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 import { PARCEL_STATE_LABELS } from "./parcel-labels.ts"
@@ -18,7 +18,7 @@ export function ParcelList({ parcels, page }: { parcels: readonly ShownParcel[];
               {[carrier, trackingNumber].filter(Boolean).join(" ")}
             </span>
             {expectedOn && isExpected(state) && (
-              <span className="block text-small">{messages.expectedOn(formatDay(expectedOn))}</span>
+              <span className="block text-small">{messages.expectedOn(formatNearDay(expectedOn))}</span>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { PARCEL_STATE_LABELS, PARCEL_STATE_SENTENCES } from "./parcel-labels.ts"
@@ -15,7 +15,7 @@ export function ParcelTracking({ parcel, parcels }: { parcel: ShownParcel; parce
         <p className="font-semibold">{PARCEL_STATE_LABELS[state]}</p>
         <p>{PARCEL_STATE_SENTENCES[state]}</p>
         {expectedOn && isExpected(state) && (
-          <p className="font-semibold">{messages.expectedOn(formatDay(expectedOn))}</p>
+          <p className="font-semibold">{messages.expectedOn(formatNearDay(expectedOn))}</p>
         )}
       </div>
       <Carrier parcel={parcel} />
