@@ -50,6 +50,23 @@ test("a name is typed on the product's page, stays with the cart, and is read on
   await expect(page.getByText("Engraved: “सावित्री”, “Rohan”")).toBeVisible()
 })
 
+test("a small phone shows the drawing of a name above its bar, and the field, while the name is typed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(PRODUCT)
+  const field = page.getByLabel("Name to engrave")
+  await field.click()
+  await field.pressSequentially("Meera")
+  const drawing = page.getByLabel("Drawing of the engraving: Meera").locator("svg").first()
+  const bottom = async () =>
+    ((await drawing.boundingBox())?.y ?? 0) + ((await drawing.boundingBox())?.height ?? 0)
+  const top = (await page.locator("form.foot-bar").boundingBox())?.y ?? 0
+  await expect.poll(bottom).toBeLessThanOrEqual(top)
+  await expect(drawing).toBeInViewport({ ratio: 1 })
+  await expect(field).toBeInViewport({ ratio: 1 })
+})
+
 test("a small phone shows the model across the whole width of the picture", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(PRODUCT)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { ModelViewer } from "#app/core/catalogue/viewer3d/viewer-button.tsx"
 import * as messages from "./messages.ts"
@@ -10,10 +10,15 @@ type EngravingPreviewProps = { text: string; product: ProductDetail }
 export function EngravingPreview({ text, product }: EngravingPreviewProps) {
   const spot = product.facts.engravingSpot
   const engraving = useMemo(() => spot && { text, spot }, [text, spot])
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const isTyped = document.activeElement?.matches("input")
+    if (isTyped) place.current?.scrollIntoView({ block: "nearest" }) // a phone's bar lies over the foot of the window
+  }, [])
   if (!spot || !engraving) return <p className="rounded-small bg-paper p-4 text-center text-title">{text}</p>
   const { picture, x, y, turn, ink } = spot
   return (
-    <section aria-label={messages.preview(text)} className="relative grid gap-3">
+    <section ref={place} aria-label={messages.preview(text)} className="relative grid gap-3">
       <svg viewBox={viewOfSpot(spot)} aria-hidden="true" className="w-full rounded-card">
         <image href={picture} width="100" height="100" />
         <g transform={`translate(${x} ${y}) rotate(${turn})`} fill={ink} fillOpacity="0.9">
