@@ -56,7 +56,8 @@ function claimSample(state: ClaimState): MailSample {
     write: ({ order, link }, texts) => {
       const { fullName, email } = order
       const claim = { number: "WC-7K3M-Q2XP", serialNumber: "SN12345678", fullName, email }
-      return claimMail({ ...claim, productName: productOf(order) }, { state, note: "", link }, texts)
+      const image = order.lines[0]?.image ?? ""
+      return claimMail({ ...claim, productName: productOf(order), image }, { state, note: "", link }, texts)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
-/** A product line in a mail. `picture` is a JPEG or PNG with its size in pixels: some mail programs show no other. */
-export type MailLine = {
-  name: string
-  quantity: number
-  each: string
-  amount: string
-  picture: { src: string; width: number; height: number } | null
-}
+/** A JPEG or PNG with its size in pixels: some mail programs show no other. */
+type MailPicture = { src: string; width: number; height: number }
+
+/** A product line in a mail: pieces with what they cost, or one piece with a note below its name. */
+export type MailLine = { name: string; picture: MailPicture | null } & (
+  | { quantity: number; each: string; amount: string }
+  | { note: string }
+)
 
 type Row = readonly [what: string, amount: string]
 
@@ -62,7 +62,11 @@ function textOf(part: EmailPart): string {
   if ("heading" in part) return part.heading
   if ("list" in part) return part.list.map((entry) => `- ${entry}`).join("\n")
   if ("lines" in part)
-    return part.lines.map(({ quantity, name, amount }) => `${quantity} × ${name}: ${amount}`).join("\n")
+    return part.lines
+      .map((line) =>
+        "note" in line ? `${line.name}\n${line.note}` : `${line.quantity} × ${line.name}: ${line.amount}`,
+      )
+      .join("\n")
   return rowsOf(part)
     .map(([what, amount]) => `${what}: ${amount}`)
     .join("\n")
@@ -90,12 +94,15 @@ function rowsOf({ rows, total }: { rows: readonly Row[]; total?: Row }): Row[] {
   return total ? [...rows, total] : [...rows]
 }
 
-function lineMarkup({ name, quantity, each, amount, picture }: MailLine): string {
-  const words = `${escapeMarkup(name)}<br><span class="quiet">${quantity} × ${escapeMarkup(each)}</span>`
-  return `<tr><td class="picture">${picture ? pictureMarkup(picture, name) : ""}</td><td class="what">${words}</td><td class="amount">${escapeMarkup(amount)}</td></tr>`
+function lineMarkup(line: MailLine): string {
+  const { name, picture } = line
+  const note = "note" in line ? line.note : `${line.quantity} × ${line.each}`
+  const words = `${escapeMarkup(name)}<br><span class="quiet">${escapeMarkup(note)}</span>`
+  const amount = "note" in line ? "" : `<td class="amount">${escapeMarkup(line.amount)}</td>`
+  return `<tr><td class="picture">${picture ? pictureMarkup(picture, name) : ""}</td><td class="what">${words}</td>${amount}</tr>`
 }
 
-function pictureMarkup({ src, width, height }: NonNullable<MailLine["picture"]>, name: string): string {
+function pictureMarkup({ src, width, height }: MailPicture, name: string): string {
   return `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(name)}" width="${width}" height="${height}">`
 }
 

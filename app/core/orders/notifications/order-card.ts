@@ -38,12 +38,17 @@ export function orderCard(
 }
 
 function mailLine({ name, image, quantity, unitPricePaise }: Order["lines"][number]): MailLine {
-  const picture = mailPicture(image)
   return {
     ...{ name, quantity, each: formatRupees(unitPricePaise) },
     amount: formatRupees(unitPricePaise * quantity),
-    picture: picture && { ...picture, src: picture.src.replace(/^\//, "{site}/") },
+    picture: pictureOfLine(image),
   }
+}
+
+/** The picture of a product's line in a mail. */
+export function pictureOfLine(image: string): MailLine["picture"] {
+  const picture = mailPicture(image)
+  return picture && { ...picture, src: picture.src.replace(/^\//, "{site}/") }
 }
 
 function sums(order: Order): EmailPart {

@@ -58,7 +58,6 @@ export const closedNote = "The claim is closed."
 export const mailSubject = (number: string, label: string) => `Your warranty claim ${number}: ${label}`
 export const claimIsGivenBack = (number: string) =>
   `The money for the piece of claim ${number} went back already. Refuse or close the claim.`
-export const mailAbout = (name: string, serialNumber: string) => `${name}, serial number ${serialNumber}`
 export const noteIs = (note: string) => `We add: ${note}`
 export const seeTheClaim = "See the claim"
 

@@ -1,11 +1,19 @@
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import { pictureOfLine } from "#app/core/orders/notifications/order-card.ts"
 import type { MailName } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import { CLAIM, type ClaimState } from "./claim-states.ts"
 
-type Claimed = { number: string; serialNumber: string; productName: string; fullName: string; email: string }
+type Claimed = {
+  number: string
+  serialNumber: string
+  productName: string
+  image: string
+  fullName: string
+  email: string
+}
 type Step = { state: ClaimState; note: string; link: string }
 
 /** The mail about each state of a claim, as its wording is called. */
@@ -25,7 +33,11 @@ export function ownClaimMail(state: ClaimState): MailTexts {
 
 /** The mail about a step of a claim. `texts` are the merchant's. */
 export function claimMail(claim: Claimed, { state, note, link }: Step, texts: MailTexts | null = null) {
-  const { number, serialNumber, productName, fullName, email } = claim
+  const { number, serialNumber, productName, image, fullName, email } = claim
+  const piece = {
+    ...{ name: productName, note: messages.serialNumberIs(serialNumber) },
+    picture: pictureOfLine(image),
+  }
   const values = { number, name: fullName, product: productName, serial: serialNumber }
   const { subject, begin } = beginMail(ownClaimMail(state), values, texts)
   return {
@@ -34,8 +46,13 @@ export function claimMail(claim: Claimed, { state, note, link }: Step, texts: Ma
       salutation(fullName),
       ...begin,
       ...(note ? [messages.noteIs(note)] : []),
-      messages.mailAbout(productName, serialNumber),
-      { label: messages.seeTheClaim, to: link },
+      {
+        card: [
+          { heading: messages.claimStands(number, CLAIM.states[state].label) },
+          { lines: [piece] },
+          { label: messages.seeTheClaim, to: link },
+        ],
+      },
     ]),
   }
 }

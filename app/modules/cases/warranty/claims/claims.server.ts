@@ -103,7 +103,7 @@ async function notifyClaimant(
   const [claim] = await db
     .select({
       ...{ number: warrantyClaims.number, serialNumber: warrantyClaims.serialNumber },
-      ...{ productName: orderLines.name, orderNumber: orders.number },
+      ...{ productName: orderLines.name, image: orderLines.image, orderNumber: orders.number },
       ...{
         fullName: sql<string>`coalesce(nullif(${orders.giftFrom}, ''), ${orders.fullName})`,
         email: orders.email,
