@@ -60,7 +60,7 @@ test("a page names the shop in title, header and footer, and its pictures have a
 
 test.each([
   ...["favicon.svg", "manifest.webmanifest", "icon-192.png", "icon-512.png", "icon-maskable-512.png"],
-  ...["apple-touch-icon.png", "share.png", "mail-logo.png"],
+  ...["apple-touch-icon.png", "share.png", "mail-logo.png", "mail-logo-night.png"],
 ])("%s is drawn from the name of the shop, and kept for a year under its present address", async (file) => {
   const kept = await shop.get(`/brand/${file}?v=${encodeURIComponent("Rudra & Söhne #7fd1ae")}`)
   expect([kept.status, kept.headers.get("cache-control")]).toEqual([

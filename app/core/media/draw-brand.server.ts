@@ -1,14 +1,17 @@
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Font, openSync } from "fontkit"
 import sharp from "sharp"
-import type { DrawnBrand } from "#app/core/settings/brand.ts"
+import { type DrawnBrand, pageBrand } from "#app/core/settings/brand.ts"
 import { MAIL_LOGO } from "#app/core/settings/mail-logo.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { atNight, drawMailLogo } from "./mail-logo.server.ts"
 import { type BrandPicture, type ReadImage, uploadedPicture } from "./own-brand-pictures.server.ts"
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
+const SAMPLE_LOGO = join(import.meta.dirname, "../../../public/logo.svg")
 const INK = "#0c0d10"
 const LOGO_FILE = "logo.png" // of a logo that was sent in alone
 const NO_PICTURE = Promise.resolve(null)
@@ -28,13 +31,8 @@ const PNG_FILES: Readonly<Record<string, Drawing>> = {
   "icon-maskable-512.png": icon(512, 0.4),
   "apple-touch-icon.png": icon(180),
   "share.png": { width: 1200, height: 630, isInitial: false, share: 0.7 },
-  [MAIL_LOGO.file]: {
-    width: MAIL_LOGO.width * 2,
-    height: MAIL_LOGO.height * 2,
-    isInitial: false,
-    share: 0.7,
-  },
 }
+const MAIL_FILES: readonly string[] = [MAIL_LOGO.file, MAIL_LOGO.nightFile]
 const SVG_FILES: Readonly<Record<string, (brand: DrawnBrand) => string>> = {
   "logo.svg": drawLogo,
   "favicon.svg": drawFavicon,
@@ -46,7 +44,8 @@ export function createBrandPictures(
 ): (brand: DrawnBrand, file: string) => Promise<BrandPicture | null> {
   const drawn = new Map<string, { key: string; picture: Promise<BrandPicture | null> }>()
   return ({ name, accent, dark, logo, darkLogo, icon }, file) => {
-    if (!(file === LOGO_FILE || entryOf(PNG_FILES, file) || entryOf(SVG_FILES, file))) return NO_PICTURE
+    const isKnown = file === LOGO_FILE || MAIL_FILES.includes(file)
+    if (!(isKnown || entryOf(PNG_FILES, file) || entryOf(SVG_FILES, file))) return NO_PICTURE
     const brand = { name, accent, dark, logo, darkLogo, icon }
     const key = JSON.stringify(brand)
     const last = drawn.get(file)
@@ -61,8 +60,18 @@ export function createBrandPictures(
 async function draw(brand: DrawnBrand, file: string): Promise<BrandPicture | null> {
   const svg = entryOf(SVG_FILES, file)?.(brand)
   if (svg) return { type: "image/svg+xml", bytes: new TextEncoder().encode(svg) }
+  if (MAIL_FILES.includes(file)) return { type: "image/png", bytes: await drawLogoOfMails(brand, file) }
   const drawing = entryOf(PNG_FILES, file)
   return drawing ? { type: "image/png", bytes: await drawPng(brand, drawing) } : null
+}
+
+/** The logo of pages: the sample's file, or the name. */
+async function drawLogoOfMails(brand: DrawnBrand, file: string) {
+  const isSample = pageBrand(brand).version === ""
+  const logo = isSample ? await readFile(SAMPLE_LOGO, "utf8") : drawLogo(brand)
+  const isAtNight = file === MAIL_LOGO.nightFile
+  const svg = new TextEncoder().encode(isAtNight ? atNight(logo) : logo)
+  return drawMailLogo(svg, { width: MAIL_LOGO.width, isAtNight })
 }
 
 /** The name, on no ground: dark letters by day, light ones by night. */

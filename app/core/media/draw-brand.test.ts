@@ -40,6 +40,26 @@ test.each([
   expect([...(await image.raw().toBuffer()).subarray(0, 3)]).toEqual([0x7f, 0xd1, 0xae])
 })
 
+test.each([
+  ["mail-logo.png", SAMPLE_BRAND, [255, 255, 255], [12, 13, 16]],
+  ["mail-logo-night.png", SAMPLE_BRAND, [23, 26, 31], [244, 246, 248]],
+  ["mail-logo.png", RUDRA, [255, 255, 255], [12, 13, 16]],
+  ["mail-logo-night.png", RUDRA, [23, 26, 31], [244, 246, 248]],
+])(
+  "%s of a brand has letters that are read on the paper of a mail, and no other ground",
+  async (file, brand, paper, ink) => {
+    const { data, info } = await sharp((await draw(brand, file))?.bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 320, height: 96 })
+    const dots = Array.from({ length: 320 * 96 }, (_, at) =>
+      data.subarray(at * info.channels, at * info.channels + 3).join(),
+    )
+    expect(new Set([dots[0], dots.at(-1)])).toEqual(new Set([paper.join()]))
+    expect(dots.filter((dot) => dot === ink.join()).length).toBeGreaterThan(1_000)
+  },
+)
+
 test("a file is drawn again only when name or accent changed, and an unknown one never", async () => {
   const brand = { ...RUDRA, name: "Sur" }
   const first = await draw(brand, "logo.svg")

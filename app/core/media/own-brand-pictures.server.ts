@@ -2,6 +2,7 @@ import sharp from "sharp"
 import type { BrandImage, DrawnBrand } from "#app/core/settings/brand.ts"
 import { MAIL_LOGO, mailLogoWidth } from "#app/core/settings/mail-logo.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { drawMailLogo } from "./mail-logo.server.ts"
 import type { MediaFile } from "./media.ts"
 
 export type BrandPicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
@@ -31,7 +32,12 @@ export async function uploadedPicture({ brand, read }: Uploaded, file: string): 
   if (icon && drawing) return drawIcon(await read(icon.id, "icon.png"), drawing)
   if (!logo) return null
   if (file === "logo.png") return png(await read(logo.id, "logo.png"))
-  if (file === MAIL_LOGO.file) return drawMailLogo(await read(logo.id, "logo.png"), logo)
+  const width = mailLogoWidth(logo)
+  if (file === MAIL_LOGO.file) return mailLogo(await read(logo.id, "logo.png"), { width, isAtNight: false })
+  if (file === MAIL_LOGO.nightFile) {
+    const image = darkLogo ?? logo
+    return mailLogo(await read(image.id, "logo.png"), { width, isAtNight: darkLogo !== null })
+  }
   if (file === "share.png") return drawShare(await read(logo.id, "logo.png"), brand)
   if (file !== "logo.svg") return null
   const light = await read(logo.id, "logo.webp")
@@ -72,16 +78,9 @@ async function drawIcon(bytes: Uint8Array | null, { side, share = 1, isOpaque }:
   return png(await icon.png({ compressionLevel: 9 }).toBuffer())
 }
 
-/** The logo on white: mail programs that turn a mail dark leave its pictures as they are. */
-async function drawMailLogo(bytes: Uint8Array | null, logo: BrandImage) {
-  if (!bytes) return null
-  const [edge, height] = [2 * MAIL_LOGO.edge, 2 * MAIL_LOGO.height]
-  const box = { width: 2 * mailLogoWidth(logo) - 2 * edge, height: height - 2 * edge, fit: "fill" } as const
-  const picture = sharp(bytes)
-    .resize(box)
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: CLEAR })
-    .flatten({ background: PAPER })
-  return png(await picture.png({ compressionLevel: 9 }).toBuffer())
+/** A logo that has none for dark grounds stands on white by night too. */
+async function mailLogo(bytes: Uint8Array | null, picture: Parameters<typeof drawMailLogo>[1]) {
+  return bytes && png(await drawMailLogo(bytes, picture))
 }
 
 /** The logo on white, over a band of the accent. */

@@ -80,6 +80,7 @@ test.each([
   ["share.png", 1200, 630],
   ["logo.png", 720, 240],
   ["mail-logo.png", 224, 96],
+  ["mail-logo-night.png", 224, 96],
 ])("%s is made of the pictures of the shop, %d by %d dots", async (file, width, height) => {
   const picture = await draw(RUDRA, file)
   const drawn = await draw({ ...RUDRA, logo: null, icon: null }, file)

@@ -114,10 +114,12 @@ function facesOf(css: string, families: readonly string[]): string[] {
 /** What mails show of a brand, and of the company behind it. */
 export function mailBrand(brand: Brand, company: Company, site: string): MailBrand {
   const { name, accent, dark, corners, logo } = brand
+  const addressOf = (file: string) => `${site}/brand/${file}?v=${pageBrand(brand).version}`
   return {
     ...{ name, accent, dark, radius: RADII[corners].full, site },
     logo: {
-      address: `${site}/brand/${MAIL_LOGO.file}?v=${pageBrand(brand).version}`,
+      address: addressOf(MAIL_LOGO.file),
+      nightAddress: addressOf(MAIL_LOGO.nightFile),
       width: mailLogoWidth(logo),
       height: MAIL_LOGO.height,
     },

@@ -2,6 +2,9 @@ import type { MailBrand } from "#app/ui/format/brand.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
+/** The ground of a mail's text, by day and by night. */
+export const MAIL_PAPER = { day: "#ffffff", night: "#171a1f" }
+
 const INK = "#0c0d10"
 const QUIET = "#5b6470"
 const LINE = "#d9dee4"
@@ -35,7 +38,9 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Colours by night. Programs that know no such rule show the day, or colours of their own. */
 const BY_NIGHT = [
   ".page{background:#0c0d10!important}",
-  ".paper{background:#171a1f!important}",
+  `.paper{background:${MAIL_PAPER.night}!important}`,
+  ".day{display:none!important}",
+  ".night{display:block!important}",
   ".ink,h2{color:#f4f6f8!important}",
   ".quiet{color:#a8b1bd!important}",
   "td.card{border-color:#3a424c!important}",
@@ -48,15 +53,18 @@ const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`
  * alone, so that a stored mail is small and a sent one has the look of its day. Placeholders are filled afterwards.
  */
 export function frameMail(subject: string, parts: string, { logo, footer }: MailBrand): string {
-  const { address, width, height } = logo
+  const { address, nightAddress, width, height } = logo
+  const look = `border:0;border-radius:8px;font-size:24px;font-weight:700;line-height:${height}px`
+  const picture = (src: string) =>
+    `<img src="${escapeMarkup(src)}" alt="{shop}" width="${width}" height="${height}"`
   const foot = [`<a href="{site}" style="color:inherit">{shop}</a>`, ...footer.map(escapeMarkup)].join("<br>")
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>${SHEET}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f1f3f5">
 <table ${TABLE} class="page" width="100%" style="background:#f1f3f5"><tr><td align="center" style="padding:16px 8px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
-<table ${TABLE} class="paper" width="100%" style="max-width:600px;background:#ffffff"><tr><td class="ink" align="left" style="padding:20px 16px;${FACE};font-size:16px;line-height:1.5;color:${INK};word-break:break-word">
-<p style="margin:0 0 20px"><a class="ink" href="{site}" style="color:${INK};text-decoration:none"><img src="${escapeMarkup(address)}" alt="{shop}" width="${width}" height="${height}" style="display:block;border:0;border-radius:8px;font-size:24px;font-weight:700;line-height:${height}px"></a></p>
+<table ${TABLE} class="paper" width="100%" style="max-width:600px;background:${MAIL_PAPER.day}"><tr><td class="ink" align="left" style="padding:20px 16px;${FACE};font-size:16px;line-height:1.5;color:${INK};word-break:break-word">
+<p style="margin:0 0 20px"><a class="ink" href="{site}" style="color:${INK};text-decoration:none">${picture(address)} class="day" style="display:block;${look}"><!--[if !mso]><!-->${picture(nightAddress)} class="night" style="display:none;${look}"><!--<![endif]--></a></p>
 ${inlineStyles(parts)}
 </td></tr></table>
 <table ${TABLE} width="100%" style="max-width:600px"><tr><td class="quiet" align="left" style="padding:16px;${FACE};font-size:13px;line-height:1.5;color:${QUIET};word-break:break-word">${foot}</td></tr></table>

@@ -95,7 +95,15 @@ test("a mail gets the frame of the shop's present look when it is sent, and a te
       radius: "0px",
       site: "https://rudra.example",
     },
-    ...{ logo: { address: "https://rudra.example/l.png", width: 160, height: 48 }, footer: ["Rudra <Pvt>"] },
+    ...{
+      logo: {
+        address: "https://rudra.example/l.png",
+        nightAddress: "https://rudra.example/n.png",
+        width: 160,
+        height: 48,
+      },
+      footer: ["Rudra <Pvt>"],
+    },
   }
   const send = withBrand(
     async (mail) => void sent.push(mail),
@@ -109,7 +117,9 @@ test("a mail gets the frame of the shop's present look when it is sent, and a te
   await send({ ...confirmation, recipient: "tel:+919876543210", text: '{"templateId":"1"}', html: "" })
   expect(sent[0]?.text).toBe("Hello\n\nRudra & Co\nRudra <Pvt>\n")
   for (const part of [
-    '<img src="https://rudra.example/l.png" alt="Rudra &amp; Co" width="160" height="48"',
+    '<img src="https://rudra.example/l.png" alt="Rudra &amp; Co" width="160" height="48" class="day"',
+    '<!--[if !mso]><!--><img src="https://rudra.example/n.png" alt="Rudra &amp; Co" width="160" height="48" class="night" style="display:none;',
+    ".day{display:none!important}.night{display:block!important}",
     '<p style="margin:0 0 16px">Hello</p>',
     "border-radius:0px;background:#7fd1ae;color:#0b2a6b",
     'href="https://rudra.example/x"',

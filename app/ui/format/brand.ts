@@ -8,7 +8,7 @@ export type MailBrand = {
   dark: string
   radius: string
   site: string
-  logo: { address: string; width: number; height: number }
+  logo: { address: string; nightAddress: string; width: number; height: number }
   footer: readonly string[]
 }
 
