@@ -57,7 +57,7 @@ export function InvoiceView({ invoice, qrCode }: { invoice: Invoice; qrCode?: st
       >
         <LinesTable invoice={invoice} />
       </section>
-      <div className="grid gap-2 sm:justify-items-end sm:text-right">
+      <div className="grid gap-2 sm:text-right">
         <p className="figures font-bold font-display text-headline">{formatRupees(totalPaise)}</p>
         <p className="font-semibold">{inWords}</p>
         {notes.map((note) => (
