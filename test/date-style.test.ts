@@ -23,6 +23,6 @@ test("every format is of one style, with a time or a day of the week beside it",
   expect(formatDay("2026-10-05")).toBe("5 October 2026")
   expect(formatDate(moment)).toBe("5 October 2026")
   expect(formatDateTime(moment)).toBe("5 October 2026, 11:30")
-  expect(formatNearDay("2026-10-05")).toBe("Monday, 5 October 2026")
+  expect(formatNearDay("2026-10-05")).toBe("Monday, 5 October")
   expect(formatMonth("2026-10")).toBe("October 2026")
 })

@@ -80,7 +80,7 @@ test("an order that is kept says until when it can be paid", () => {
 
 test("the promised day is in the step of a parcel on its way, until it is over", () => {
   expect(step("shipped", "online", { promisedOn: "2026-11-21" })).toBe(
-    "The courier brings it to your door by Saturday, 21 November 2026.",
+    "The courier brings it to your door by Saturday, 21 November.",
   )
   expect(step("shipped", "online", { promisedOn: "2026-11-20" })).toBe("The courier brings it to your door.")
 })

@@ -26,9 +26,9 @@ export function formatMonth(month: string): string {
   return `${MONTHS[number - 1]} ${year}`
 }
 
-/** A calendar day on which somebody comes, with its day of the week: Monday, 5 October 2026. */
+/** A calendar day on which somebody comes, so near that it needs no year: Monday, 5 October. */
 export function formatNearDay(day: string): string {
-  return `${weekdayOf(day)}, ${formatDay(day)}`
+  return `${weekdayOf(day)}, ${formatDay(day).replace(/ \d+$/, "")}`
 }
 
 /** The day of the week of a calendar day. */
