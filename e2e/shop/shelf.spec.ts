@@ -102,3 +102,15 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/product-detail\/earbuds\/5$/)
   })
 })
+
+test("on a phone the search field is as wide as the window while a search is typed @phone-only", async ({
+  page,
+}) => {
+  await page.goto(india.url)
+  const field = page.getByRole("combobox", { name: "Search" })
+  await field.tap()
+  const { x = 0, width = 0 } = (await field.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(width).toBeGreaterThan(340)
+  expect(x + width).toBeLessThanOrEqual(360)
+})

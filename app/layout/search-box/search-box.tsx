@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import * as messages from "#app/layout/messages.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -11,6 +12,7 @@ import { useSuggestions } from "./use-suggestions.ts"
 /** The search box: a GET form before JavaScript, then a combobox with list autocomplete (ARIA Authoring Practices). */
 export function SearchBox() {
   const navigate = useNavigate()
+  const { shelf } = usePageSettings()
   const listId = useId()
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +45,7 @@ export function SearchBox() {
     <Form
       role="search"
       action="/search"
-      className="search-box"
+      className={shelf ? "search-box wide" : "search-box"}
       onSubmit={(event) => {
         event.preventDefault()
         search()
