@@ -119,7 +119,7 @@ async function findProducts(lines: SharedLines): Promise<CartItem[]> {
       .map(({ id }) => id),
   )
   const unknown = lines.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-  const found = unknown.length > 0 ? await askPrices(unknown) : []
+  const found = unknown.length > 0 ? await askPrices(unknown, AbortSignal.timeout(TIMEOUT_MS)) : []
   return found.map(({ id, type, name, pricePaise, image }) => ({
     ...{ id, type, name, price: pricePaise / 100, quantity: 1, images: [image] },
   }))
