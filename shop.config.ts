@@ -5,6 +5,7 @@ import { shiprocket } from "#app/core/fulfilment/couriers/shiprocket/shiprocket.
 import { gsp } from "#app/core/invoices/e-invoice/gsp/gsp.server.ts"
 import { diskOrS3 } from "#app/core/media/stores/disk-or-s3.server.ts"
 import { msg91 } from "#app/core/orders/notifications/sms/msg91/msg91.server.ts"
+import { whatsAppCloud } from "#app/core/orders/notifications/whatsapp/whatsapp-cloud.server.ts"
 import { cashfree } from "#app/core/payments/gateways/cashfree/cashfree.server.ts"
 import { razorpay } from "#app/core/payments/gateways/razorpay/razorpay.server.ts"
 import { testBank } from "#app/core/payments/gateways/test-bank/test-bank.server.ts"
@@ -18,6 +19,7 @@ export default defineShop({
     couriers: [byHand, shiprocket, delhivery],
     search: postingLists,
     sms: [msg91],
+    whatsApp: [whatsAppCloud],
     eInvoices: [gsp],
     media: diskOrS3,
   },

@@ -5,6 +5,7 @@ import type { EInvoicePortalPlugin } from "#app/core/invoices/e-invoice/portal-p
 import type { MediaStorePlugin } from "#app/core/media/media-store-plugin.server.ts"
 import type { Listener } from "#app/core/orders/listeners/listeners.server.ts"
 import type { SmsProviderPlugin } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
+import type { WhatsAppPlugin } from "#app/core/orders/notifications/whatsapp/whatsapp-provider.server.ts"
 import type { GatewayPlugin } from "#app/core/payments/gateway-plugin.server.ts"
 
 /** What is plugged into a shop (docs/guide/adapters.md). */
@@ -17,6 +18,8 @@ export type ShopConfig = {
     search: SearchPlugin
     /** Who sends text messages; the first one that is set up does. */
     sms: readonly SmsProviderPlugin[]
+    /** Who sends messages by WhatsApp; the first one that is set up does. */
+    whatsApp: readonly WhatsAppPlugin[]
     /** Who registers e-invoices; the first one that is set up does. */
     eInvoices: readonly EInvoicePortalPlugin[]
     /** Where photos lie that shoppers and staff send in. */

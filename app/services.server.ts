@@ -10,6 +10,7 @@ import type { ConnectionVariables } from "#app/core/connections/connection-varia
 import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { EInvoicePortal } from "#app/core/invoices/e-invoice/portal.ts"
 import type { Media } from "#app/core/media/media.server.ts"
+import type { WhatsApp } from "#app/core/orders/notifications/whatsapp/whatsapp-provider.server.ts"
 import type { Gateways } from "#app/core/payments/gateways.server.ts"
 import type { Promotions } from "#app/core/promotions/current-promotions.server.ts"
 import type { Redirects } from "#app/core/redirects/redirects.server.ts"
@@ -20,6 +21,7 @@ import type { Env } from "#app/platform/env/env.server.ts"
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { SendText } from "#app/platform/sms/text-messages.server.ts"
 import type { DailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
 import type { HealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
@@ -52,6 +54,10 @@ export type Services = {
   gateways: Gateways
   gatewayTimeouts: GatewayTimeouts
   identity: Identity
+  /** Sends text messages by SMS; null where nobody does. */
+  smsSender: () => SendText | null
+  /** The account at WhatsApp; null without one. */
+  whatsApp: () => WhatsApp | null
   limits: Limits
   media: Media
   modules: readonly InstalledModule[]

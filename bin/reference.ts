@@ -130,7 +130,7 @@ function shownDefault(value: unknown): string {
 /** The variables in the schemas of the adapters, with their defaults. */
 function adapterVariables(): Map<string, string | undefined> {
   const files = globSync(
-    "app/core/{payments/gateways,fulfilment/couriers,invoices/e-invoice,media,orders/notifications/sms}/**/*.server.ts",
+    "app/core/{payments/gateways,fulfilment/couriers,invoices/e-invoice,media,orders/notifications/{sms,whatsapp}}/**/*.server.ts",
     {
       cwd: ROOT,
     },

@@ -38,6 +38,7 @@ export function openAdapters(ports: ShopConfig["ports"], shop: Shop) {
     ),
     couriers: live(ports.couriers, (plugin, values) => createCouriers([plugin], values)),
     smsProviders: live(ports.sms, ({ create }, values) => present(create(values))),
+    whatsApps: live(ports.whatsApp, ({ create }, values) => present(create(values))),
     eInvoicePortals: live(ports.eInvoices, ({ create }, values) => present(create(values))),
     mailServers: live([smtp], ({ create }, values) => present(create(values, { from: sender }))),
   }

@@ -13,7 +13,7 @@ type Shop = { gatewayContext: GatewayContext; settings: Settings; sender: () => 
 
 /** The outside services of a configuration that a merchant sets up, with the way to try each. */
 export function connectionsOf(
-  { gateways, couriers, sms, eInvoices }: ShopConfig["ports"],
+  { gateways, couriers, sms, whatsApp, eInvoices }: ShopConfig["ports"],
   { gatewayContext, settings, sender }: Shop,
 ): Connection[] {
   return [
@@ -60,6 +60,11 @@ export function connectionsOf(
         await created(plugin.create(variables))({ id: crypto.randomUUID(), phone, templateId, values })
         return `The provider accepted a message to ${phone}.`
       },
+    })),
+    ...whatsApp.filter(isOptional).map((plugin) => ({
+      ...connection("whatsapp", plugin, undefined),
+      test: async (variables: Variables) =>
+        `The account is ${await created(plugin.create(variables)).describe()}.`,
     })),
     ...eInvoices.filter(isOptional).map((plugin) => connection("e-invoice", plugin, undefined)),
   ]

@@ -67,7 +67,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     ...{ db, listen, secret, environment: process.env },
   })
   const adapters = openAdapters(config.ports, { variables, gatewayContext, healthReports, log, sender })
-  const { gateways, couriers, smsProviders, mailServers } = adapters
+  const { gateways, couriers, smsProviders, whatsApps, mailServers } = adapters
   const invalidations = await createInvalidationBus(listen) // replicas must hear of writes also where nothing is cached
   const settings = await createSettings({
     ...{ db, listen, profile: env.SHOP_PROFILE, fromEnv: { company } },
@@ -103,6 +103,8 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     mailSender,
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
+    smsSender: () => smsProviders[0] ?? null,
+    whatsApp: () => whatsApps[0] ?? null,
     limits,
     modules: installedModules,
     media: createMedia({ db, secret, store: orStartFault(() => config.ports.media.create(process.env)) }),
@@ -134,7 +136,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     metrics,
     listeners: config.listeners,
     invalidations,
-    sendMail: sendMailOrText(sendMail, () => smsProviders[0] ?? null),
+    sendMail: sendMailOrText(sendMail, services.smsSender),
     sendsTexts: smsProviders.length > 0,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
     awaitPayments(address: string) {

@@ -94,6 +94,13 @@ export const ADAPTER_VARIABLES: Record<string, string> = {
   DELHIVERY_URL: "another address, such as `https://staging-express.delhivery.com` or the emulator's",
   MSG91_AUTH_KEY: "enables text messages by MSG91; templates: setting `notifications.smsTemplates`",
   MSG91_URL: "another address",
+  WHATSAPP_PHONE_NUMBER_ID:
+    "enables messages by WhatsApp; templates: setting `notifications.whatsAppTemplates`",
+  WHATSAPP_ACCESS_TOKEN: "of a system user with the permission `whatsapp_business_messaging`",
+  WHATSAPP_APP_SECRET: "of the app at Meta; signs its webhooks",
+  WHATSAPP_VERIFY_TOKEN: "any text; the webhook's form at Meta asks for it",
+  WHATSAPP_LANGUAGE: "language of the templates",
+  WHATSAPP_URL: "another address, such as the emulator's",
   EINVOICE_URL: "address of the GSP; `/eivital/v1.04/auth` and `/eicore/v1.03/Invoice` are appended",
   EINVOICE_CLIENT_ID: "from the GSP",
   EINVOICE_CLIENT_SECRET: "from the GSP",

@@ -85,6 +85,8 @@ export async function createShop(variables: Record<string, string> = {}) {
     }),
     connectionVariables: connectionVariables.variables,
     hasMailServer: () => false,
+    smsSender: () => null,
+    whatsApp: () => null,
     mailSender: () => SENDER,
     env,
     shopUrl: env.shopUrl,

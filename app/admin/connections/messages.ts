@@ -10,6 +10,7 @@ export const KINDS: Readonly<Record<Connection["kind"], string>> = {
   courier: "Delivery",
   mail: "Mails",
   sms: "Text messages",
+  whatsapp: "WhatsApp",
   "e-invoice": "E-invoices",
 }
 export const STATES = {
@@ -22,7 +23,7 @@ export const STATES = {
 export const onlyRead = "Only the owner changes connections."
 export const webhook = "Address for the service's events (webhook)"
 export const webhookHint =
-  "Enter it in the account at the service, so that the shop hears of payments and parcels."
+  "Enter it in the account at the service, so that the shop hears of payments, parcels and messages."
 export const storedSecret = "Stored and not shown. Empty: it stays."
 export const fromEnvironment = (name: string) => `Set by the variable ${name} of the server, which wins.`
 export const optional = "May be empty."

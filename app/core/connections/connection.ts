@@ -1,7 +1,7 @@
 import type { PluginField } from "#app/platform/env/plugin-field.ts"
 
 /** Outside services in the order of the back office. */
-export const CONNECTION_KINDS = ["gateway", "courier", "mail", "sms", "e-invoice"] as const
+export const CONNECTION_KINDS = ["gateway", "courier", "mail", "sms", "whatsapp", "e-invoice"] as const
 type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
 /** Values by the names of environment variables. */

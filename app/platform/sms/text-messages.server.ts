@@ -1,4 +1,4 @@
-import { and, gt, like, sql } from "drizzle-orm"
+import { and, gt, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Mail, SendMail } from "#app/platform/mail/mail.server.ts"
 import { countRecentMails, type Outbox, postMail } from "#app/platform/mail/outbox.server.ts"
@@ -14,9 +14,21 @@ export type TextMessage = { id: string; phone: string; templateId: string; value
 export type SendText = (message: TextMessage) => Promise<void>
 
 const SCHEME = "tel:" // RFC 3966
+/** The schemes of recipients of text messages: codes, and news by SMS and by WhatsApp. */
+const TEXT_SCHEMES = [SCHEME, "sms:", "whatsapp:"]
+const REFUSED = "TextRefusal"
 const INDIA = "+91"
 const MOST_TO_PHONE = 5 // within an hour
 const INDIAN_MOBILE = /^[6-9]\d{9}$/
+
+/** A refusal that no retry mends, such as one of the template or the phone. Its message is the reason, for staff. */
+export function textRefusal(reason: string): Error {
+  return Object.assign(new Error(reason), { name: REFUSED })
+}
+
+export function isTextRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === REFUSED
+}
 
 /** An Indian mobile number as it is typed, with or without 0 or +91, in international form; null for any other. */
 export function internationalPhone(typed: string): string | null {
@@ -54,19 +66,32 @@ export async function mayPostTexts(
 ): Promise<boolean> {
   if (mostPerDay === null) return true
   const isOfDay = gt(outboxMails.createdAt, sql`now() - interval '24 hours'`)
-  return (await db.$count(outboxMails, and(like(outboxMails.recipient, `${SCHEME}%`), isOfDay))) < mostPerDay
+  const isText = or(...TEXT_SCHEMES.map((scheme) => like(outboxMails.recipient, `${scheme}%`)))
+  return (await db.$count(outboxMails, and(isText, isOfDay))) < mostPerDay
 }
 
-/** Sends what the outbox holds: mails by one way, text messages by the other. Without that other way they wait. */
-export function sendMailOrText(sendMail: SendMail, textSender: () => SendText | null): SendMail {
+/**
+ * Sends what the outbox holds: mails by one way, text messages by the other, and what has another scheme by its own. Without its way a message
+ * waits.
+ */
+export function sendMailOrText(
+  sendMail: SendMail,
+  textSender: () => SendText | null,
+  otherSenders: Readonly<Record<string, SendMail>> = {},
+): SendMail {
   return async (mail) => {
-    if (!mail.recipient.startsWith(SCHEME)) return sendMail(mail)
+    const scheme = TEXT_SCHEMES.find((one) => mail.recipient.startsWith(one))
+    if (scheme === undefined) return sendMail(mail)
+    if (scheme !== SCHEME) return (otherSenders[scheme] ?? noSender)(mail)
     const sendText = textSender()
     if (!sendText) throw new Error("no SMS provider is set up")
     const { until, ...message } = textMessage(mail)
     if (until === undefined || new Date(until) > new Date()) await sendText(message)
   }
 }
+
+const noSender: SendMail = ({ recipient }) =>
+  Promise.reject(new Error(`nothing sends to ${recipient.split(":")[0]}`))
 
 function textMessage({ id, recipient, text }: Mail): TextMessage & { until?: string } {
   return { id, phone: recipient.slice(SCHEME.length), ...JSON.parse(text) }

@@ -41,6 +41,7 @@ test("the owner finds every outside service with its state and the address for i
     "Delhivery",
     "Mail server (SMTP)",
     "MSG91",
+    "WhatsApp Business (Cloud API)",
     "GSP for e-invoices",
   ])
     expect(html).toContain(title)
