@@ -6,6 +6,7 @@ import compare from "./app/modules/compare/module.ts"
 import content from "./app/modules/content/module.ts"
 import giftCards from "./app/modules/gift-cards/module.ts"
 import history from "./app/modules/history/module.ts"
+import orderMessages from "./app/modules/order-messages/module.ts"
 import purchasing from "./app/modules/purchasing/module.ts"
 import refundAccounts from "./app/modules/refund-accounts/module.ts"
 import reviews from "./app/modules/reviews/module.ts"
@@ -28,6 +29,7 @@ const modules: readonly Module[] = [
   refundAccounts,
   giftCards,
   sharedCart,
+  orderMessages,
 ]
 
 export default modules

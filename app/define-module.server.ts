@@ -6,14 +6,17 @@ import type { DataOwner, PersonalData } from "#app/core/accounts/customers/perso
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import type { NewsServices, ToldNews } from "#app/core/orders/notifications/order-news.server.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import type { ConsentPurpose } from "#app/core/privacy/consents/consent.ts"
 import type { NewsKind } from "#app/core/settings/staff/news-kinds.ts"
 import type { Permission } from "#app/core/settings/staff/roles.ts"
 import type { CommandLine } from "#app/platform/cli/command.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
-import type { SendMail } from "#app/platform/mail/mail.server.ts"
+import type { Mail, SendMail } from "#app/platform/mail/mail.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import type { StopWords } from "#app/ui/mails/stop-mails.tsx"
 
@@ -109,6 +112,9 @@ export type OpenPublishedPages = (
   services: ContentServices,
 ) => Promise<{ publishedPages: PublishedPages; close(): Promise<void> }>
 
+type ConsentServices = Pick<Services, "db" | "settings">
+type PlacedOrder = { buyer: Buyer; number: string }
+
 /** The server part of a module, `module.server.ts`. */
 export type ServerModule = {
   /** `null` states that the module stores nothing about people. */
@@ -141,6 +147,14 @@ export type ServerModule = {
   sitemapPaths?: (services: Services) => Promise<string[]>
   slots?: Partial<SlotReaders>
   jobs?: readonly Job[]
+  /** What follows from a consent that the order form gave, in the order's transaction (`db`). */
+  orderConsents?: Partial<
+    Record<ConsentPurpose, (services: ConsentServices, placed: PlacedOrder) => Promise<void>>
+  >
+  /** What follows from news of an order, in the transaction that made it (`db`). */
+  orderNews?: (services: NewsServices, told: ToldNews) => Promise<void>
+  /** Ways in which what waits in the outbox leaves, by the scheme of its recipient, such as `sms:`. */
+  senders?: Readonly<Record<string, (services: Services, mail: Mail) => Promise<void>>>
   /** By the name under which deletions are logged and counted. */
   retention?: Readonly<Record<string, Retention>>
 }

@@ -84,6 +84,7 @@ export type OrderServices = Pick<
   | "gateways"
   | "gatewayTimeouts"
   | "log"
+  | "modules"
   | "promotions"
   | "publishedPages"
   | "riskRule"

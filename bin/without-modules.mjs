@@ -30,6 +30,7 @@ const WORDS = {
   "gift-cards": "gift.?card",
   history: "imported_orders|importedOrders|earlier orders?",
   "staff-news": "staff_news|staffNews",
+  "order-messages": "order_messages|orderMessages|order news by",
   purchasing: "\\bpurchas(e|ing)",
   "refund-accounts": "refund.?account",
   reviews: "\\breviews?\\b|\\bquestions and answers\\b",

@@ -136,7 +136,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     metrics,
     listeners: config.listeners,
     invalidations,
-    sendMail: sendMailOrText(sendMail, services.smsSender),
+    sendMail: sendMailOrText(sendMail, services.smsSender, sendersOf(services)),
     sendsTexts: smsProviders.length > 0,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
     awaitPayments(address: string) {
@@ -155,6 +155,12 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
       await database.close()
     },
   }
+}
+
+/** The ways of the installed modules, by the scheme of a recipient. */
+function sendersOf(services: Services): Record<string, SendMail> {
+  const senders = installedModules.flatMap((module) => Object.entries(module.senders ?? {}))
+  return Object.fromEntries(senders.map(([scheme, send]) => [scheme, (mail) => send(services, mail)]))
 }
 
 function openCatalogueCache({ CATALOGUE_CACHE_ROWS }: Env, invalidations: InvalidationBus): CatalogueCache {

@@ -25,6 +25,7 @@ const BY_THE_RETENTION_JOB = [
   "replacement_photos", // two years after they were sent
   ...["orders", "order_texts", "replacements", "invoices", "e_invoices"], // their buyers
   "gift_cards", // receiver and words, 90 days after their mail
+  "order_messages", // half a year
   "refund_accounts", // when the money is transferred, half a year at most
   "campaign_recipients", // their addresses, a year
   "consents", // three years after they ended

@@ -61,6 +61,7 @@ export function createTestServices({ db }: OpenDatabase): OrderServices {
   return {
     db,
     couriers: [],
+    modules: [],
     promotions: NO_PROMOTIONS,
     publishedPages: NO_PUBLISHED_PAGES,
     gateways: [{ name: "test-bank", methods: ["card"], form: CARD_FORM, gateway: instantBank }],

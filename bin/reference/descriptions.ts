@@ -95,7 +95,7 @@ export const ADAPTER_VARIABLES: Record<string, string> = {
   MSG91_AUTH_KEY: "enables text messages by MSG91; templates: setting `notifications.smsTemplates`",
   MSG91_URL: "another address",
   WHATSAPP_PHONE_NUMBER_ID:
-    "enables messages by WhatsApp; templates: setting `notifications.whatsAppTemplates`",
+    "enables messages by WhatsApp; templates: setting `notifications.orderWhatsAppTemplates`",
   WHATSAPP_ACCESS_TOKEN: "of a system user with the permission `whatsapp_business_messaging`",
   WHATSAPP_APP_SECRET: "of the app at Meta; signs its webhooks",
   WHATSAPP_VERIFY_TOKEN: "any text; the webhook's form at Meta asks for it",

@@ -1,3 +1,4 @@
+import { isOrderNews } from "#app/core/settings/order-message-settings.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
@@ -155,6 +156,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   number: "Number",
   choice: "Choice",
   "yes-no": "Yes or no",
+  confirmation: "Confirmed: paid",
+  "confirmation-cash": "Confirmed: the courier is paid",
   card: "Card",
   upi: "UPI",
   checkout: "Page of the gateway: net banking, wallets",
@@ -176,7 +179,12 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 /** The words of an option. */
 export function optionOf(option: string): string {
-  return entryOf(OPTIONS, option) ?? option
+  return entryOf(OPTIONS, option) ?? (isOrderNews(option) ? newsOf(option) : option)
+}
+
+/** `out-for-delivery` is "Out for delivery". */
+function newsOf(news: string): string {
+  return news.charAt(0).toUpperCase() + news.slice(1).replaceAll("-", " ")
 }
 
 /** What a row of a list is called, by the name of the list. */
@@ -185,6 +193,8 @@ const ROWS: Readonly<Record<string, string>> = {
   bands: "band",
   "fulfilment.holidays": "holiday",
   places: "place",
+  "notifications.orderSmsTemplates": "template",
+  "notifications.orderWhatsAppTemplates": "template",
   "search.synonyms": "synonym",
   "search.pins": "search",
   products: "product",

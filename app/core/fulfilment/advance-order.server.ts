@@ -102,7 +102,7 @@ class NotDone extends Error {
 
 async function settleMove(
   tx: Database,
-  services: Pick<Services, "secret" | "settings" | "shopUrl">,
+  services: Pick<Services, "modules" | "secret" | "settings" | "shopUrl">,
   { orderId, to, from, note, placeId, newParcel, asCredit }: Step & { from: OrderState },
 ): Promise<void> {
   const { settings } = services

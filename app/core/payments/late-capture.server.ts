@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
+import { postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import {
   type ConfirmationServices,
   writeConfirmation,
@@ -9,7 +11,6 @@ import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { exceptionKey } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { takeOffPrepaid } from "#app/core/promotions/prepaid-discount.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
 import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
@@ -25,7 +26,7 @@ const GOES_BACK = "The order was paid or changed already, or had ended: the mone
  * The exception about it is resolved. Null where the amount is not that of the payment: that waits for staff.
  */
 export async function bookLateCapture(
-  services: ConfirmationServices & Pick<Services, "db" | "secret">,
+  services: ConfirmationServices & Pick<Services, "db" | "modules" | "secret">,
   paymentId: string,
   charge: Charge,
 ): Promise<{ order?: Order } | null> {
@@ -57,7 +58,8 @@ export async function bookLateCapture(
     await endCash(tx, { orderId, state: "declined" })
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, writeConfirmation(services, order, link))
+    const told = { orderId, news: confirmationOf(order) } as const
+    await postNews({ ...services, db: tx }, told, writeConfirmation(services, order, link))
     return { order }
   })
 }

@@ -13,7 +13,10 @@ import { askRefunds, endRefund } from "./refunds/refund.server.ts"
 import { noteRefusal, RECEIPT } from "./refunds/refund-tries.server.ts"
 import { type Settling, settleExpected, settlePayment } from "./settle-payment.server.ts"
 
-type WebhookServices = Pick<Services, "db" | "log" | "publishedPages" | "secret" | "settings" | "shopUrl">
+type WebhookServices = Pick<
+  Services,
+  "db" | "log" | "modules" | "publishedPages" | "secret" | "settings" | "shopUrl"
+>
 
 export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 /** `paid` is the order that the event has paid for. */

@@ -1,6 +1,8 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm"
 import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
+import { tellNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { writeConfirmation } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
@@ -28,7 +30,10 @@ export type PaymentEnd = Charge | (Omit<Charge, "state"> & { state: "expired" })
 
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
-type SettlingServices = Pick<Services, "db" | "log" | "publishedPages" | "secret" | "settings" | "shopUrl">
+type SettlingServices = Pick<
+  Services,
+  "db" | "log" | "modules" | "publishedPages" | "secret" | "settings" | "shopUrl"
+>
 
 const NOT_DUE = "The order was paid or changed already, or had ended."
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
@@ -120,6 +125,7 @@ export async function payOff(
   const link = await orderLink(services, order.number)
   const promised = { ...order, promisedOn }
   await postConfirmation(services, orderId, writeConfirmation(services, promised, link))
+  await tellNews(services, { orderId, news: confirmationOf(order) })
   return promised
 }
 

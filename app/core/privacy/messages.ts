@@ -4,7 +4,7 @@ export const privacyTitle = "Your privacy"
 export const privacyDescription =
   "What you agreed to at {shop} and how to withdraw it, whom you name for your rights, and how to have something corrected."
 export const whatYouAgreedTo = "What you agreed to"
-export const agreedNothing = "You have agreed to no mails."
+export const agreedNothing = "You have agreed to no mails or messages."
 export const agreedBefore = "Ended"
 export const withdraw = "Withdraw"
 export const withdrawn = "Withdrawn."
@@ -17,6 +17,8 @@ export const PURPOSES: Readonly<Record<ConsentPurpose, string>> = {
   "saved-drops": "Mails when a saved product costs less",
   "saved-returns": "Mails when a saved product is back in stock",
   "cart-reminder": "One mail about a cart that you leave",
+  "order-news-sms": "News of your orders by SMS",
+  "order-news-whatsapp": "News of your orders by WhatsApp",
 }
 export const purposeOf = (purpose: string, product: string) => (product ? `${purpose}: ${product}` : purpose)
 export const confirmForMore =

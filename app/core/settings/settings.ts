@@ -11,6 +11,7 @@ import { PROMISE_SETTINGS } from "./delivery/promise-settings.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
 import { HIDEABLE_PAGES, type HideablePage } from "./hidden-pages.ts"
+import { ORDER_MESSAGE_SETTINGS } from "./order-message-settings.ts"
 import { SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { PAYMENT_SETTINGS } from "./payment-settings.ts"
 import { PRIVACY_SETTINGS } from "./privacy/privacy-settings.ts"
@@ -95,11 +96,12 @@ export const SETTINGS = {
     india: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
   }),
   "notifications.textMessagesPerDay": define<number | null>({
-    what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. Codes to log in with end at half of them. None: no bound.",
+    what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. Codes to log in with and news of orders end at half of them. None: no bound.",
     schema: z.int().min(1).max(1_000_000).nullable(),
     specification: null,
     india: 500,
   }),
+  ...ORDER_MESSAGE_SETTINGS,
   "notifications.campaignMailsPerMinute": define<number>({
     what: "How many mails of campaigns leave in a minute at most, of all campaigns and nodes together.",
     schema: z.int().min(1).max(6_000),

@@ -12,7 +12,7 @@ import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import type { GiftCardRequest } from "./gift-card.ts"
 import * as messages from "./messages.ts"
 
-type PlacingServices = Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">
+type PlacingServices = Pick<Services, "db" | "modules" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
 /** The stock number of the line; no stock has it. */
 const SKU = "GIFT-CARD"

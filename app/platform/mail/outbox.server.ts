@@ -16,7 +16,14 @@ const MOST_TO_UNCONFIRMED = 5
 const CANNOT_BE_OPENED =
   "It cannot be opened: SESSION_SECRET was changed after it was written, or its row was."
 
+const POSTPONED = "Postponed"
+
 export type Outbox = { db: Database; secret: string }
+
+/** Thrown by a sender that may not send before a moment: the mail waits, and it counts as no try. */
+export function notBefore(until: Date): Error & { until: Date } {
+  return Object.assign(new Error(`not before ${until.toISOString()}`), { name: POSTPONED, until })
+}
 
 /**
  * Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. Answers its id. Nothing is
@@ -124,7 +131,11 @@ async function deliverMail(
 ): Promise<string[]> {
   const body = openMail({ secret, id }, sealed ?? "")
   const failure =
-    body && (await send({ id, recipient, ...body, subject: body.subject ?? subject }).then(() => "", String))
+    body &&
+    (await send({ id, recipient, ...body, subject: body.subject ?? subject }).then(
+      () => "",
+      (error: unknown) => error,
+    ))
   if (failure === "") return [id]
   if (failure === null) log.error({ mail: id, reason: CANNOT_BE_OPENED }, "a mail was given up")
   const outcome =
@@ -151,11 +162,17 @@ function claimMails(db: Database) {
     .returning()
 }
 
-function later(attempts: number, failure: string) {
-  const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, LONGEST_RETRY_SECONDS)
+function later(attempts: number, failure: unknown) {
+  const until = postponedUntil(failure)
+  const wanted = until ? (until.getTime() - Date.now()) / 1000 : FIRST_RETRY_SECONDS * 2 ** attempts
   return {
-    attempts: attempts + 1,
-    lastFailure: failure.slice(0, 500),
-    dueAt: sql`now() + make_interval(secs => ${seconds})`,
+    attempts: until ? attempts : attempts + 1,
+    lastFailure: String(failure).slice(0, 500),
+    dueAt: sql`now() + make_interval(secs => ${Math.min(wanted, LONGEST_RETRY_SECONDS)})`,
   }
+}
+
+function postponedUntil(failure: unknown): Date | null {
+  const isPostponed = failure instanceof Error && failure.name === POSTPONED
+  return isPostponed && "until" in failure && failure.until instanceof Date ? failure.until : null
 }

@@ -8,7 +8,7 @@ import type { Services } from "#app/services.server.ts"
 
 /** Mails what an order is paid or confirmed with. The first payment has the order's id. Called with its transaction: there is no such order without its mail. */
 export async function mailHowToPay(
-  services: Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">,
+  services: Pick<Services, "db" | "modules" | "publishedPages" | "secret" | "settings" | "shopUrl">,
   orderId: string,
   { method, paymentId = orderId }: { method: "cod" | "link"; paymentId?: string },
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { checkPayment } from "#app/core/checkout/check-payment.ts"
 import { chooseHowToPay } from "#app/core/checkout/messages.ts"
 import type { Payment, PaymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { chosenMethod, type OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
+import { type ConsentPurpose, parsePurpose } from "#app/core/privacy/consents/consent.ts"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
@@ -29,6 +30,8 @@ export type OrderRequest = {
   creditPaise?: number
   method: PaymentChoice
   payment: Payment
+  /** What the shopper agreed to in the order form. */
+  consents?: readonly ConsentPurpose[]
   /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
   quotationId?: string
   /** The agreed discount on the goods of an order by telephone, in paise. No form of the shop has this field or the next ones. */
@@ -84,9 +87,10 @@ export function readOrderRequest(
     creditPaise: form.get("creditPaise") ?? undefined,
     items: parsedJson(form.get("items")),
   })
-  return cart.success
-    ? { ok: true, request: { ...cart.data, method: method.choice, payment: checked.payment } }
-    : { ok: false, errors: null }
+  const consents = form.getAll("consent").flatMap((name) => parsePurpose(name) ?? [])
+  if (!cart.success) return { ok: false, errors: null }
+  const request = { ...cart.data, method: method.choice, payment: checked.payment }
+  return { ok: true, request: consents.length > 0 ? { ...request, consents } : request }
 }
 
 /** A request as risk rules judge it before it is priced: its prices are checked when the order is placed. */

@@ -52,7 +52,7 @@ export type Reserved =
 
 type ReservingServices = Pick<
   Services,
-  "publishedPages" | "gateways" | "promotions" | "riskRule" | "secret" | "settings" | "shopUrl"
+  "publishedPages" | "gateways" | "modules" | "promotions" | "riskRule" | "secret" | "settings" | "shopUrl"
 >
 
 const NUMBER_TRIES = 5
@@ -156,6 +156,7 @@ async function reserve(
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
   await spendCredit(tx, order.id, credit.parts)
+  if (buyer) await keepConsents({ ...services, db: tx }, request, { buyer, number })
   if (duePaise === 0) {
     await payOff({ ...services, db: tx }, order.id)
     return { ok: true, order: { ...order, state: "paid" }, payment, isRepeat: false }
@@ -164,6 +165,16 @@ async function reserve(
   if (isByLink || needsCode)
     await mailHowToPay({ ...services, db: tx }, order.id, { method: isByLink ? "link" : "cod" })
   return { ok: true, order, payment, isRepeat: false }
+}
+
+/** Leaves what the shopper agreed to in the order form to the modules that asked for it. */
+async function keepConsents(
+  services: Pick<Services, "db" | "modules" | "settings">,
+  { consents = [] }: OrderRequest,
+  placed: { buyer: Buyer; number: string },
+): Promise<void> {
+  for (const purpose of consents)
+    for (const { orderConsents } of services.modules) await orderConsents?.[purpose]?.(services, placed)
 }
 
 /** The first payment has the order's own id: a release before this one knows no other. A link and an advance are paid later. */

@@ -22,7 +22,7 @@ type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unans
 const BOOKING_TIMEOUT_MS = 20_000
 const FIRST_LOOK_SECONDS = 60 // then a worker books what a crash left
 
-export type ReturnServices = ParcelServices & Pick<Services, "secret" | "shopUrl">
+export type ReturnServices = ParcelServices & Pick<Services, "modules" | "secret" | "shopUrl">
 
 /** Why no courier was sent. `why` is the courier's own sentence for staff, null where nobody knows. */
 export type ReturnRefusal =

@@ -1,19 +1,22 @@
+import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
 import type { ReturnRow } from "./return-claims.server.ts"
 import { type MailedReturn, returnMail } from "./return-mail.ts"
 
 /** Puts the mail about a return that was booked, or has arrived, into the outbox, in the transaction that noted it (`db`). */
 export async function notifyReturn(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: NewsServices,
   { orderId, state, pickupOn }: Pick<ReturnRow, "orderId" | "pickupOn"> & { state: MailedReturn },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   if (order.email === "") return // its buyer was erased
   const texts = await findMailWording(services.db, `return-${state}`)
   const link = await orderLink(services, order.number)
-  await postMail(services, returnMail(order, { state, pickupOn, link }, texts))
+  await postNews(
+    services,
+    { orderId, news: `return-${state}` },
+    returnMail(order, { state, pickupOn, link }, texts),
+  )
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import type { NewsServices } from "#app/core/orders/notifications/order-news.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import { isGoods, type Order } from "#app/core/orders/order.ts"
 import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
@@ -87,7 +88,7 @@ async function piecesInReturnState(tx: Database, orderId: string, states: readon
 
 /** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
 export async function requestReplacement(
-  services: Pick<Services, "db" | "modules" | "secret" | "shopUrl">,
+  services: NewsServices,
   { id }: Pick<Order, "id">,
   request: ReplacementRequest,
   photoIds: readonly string[] = [],

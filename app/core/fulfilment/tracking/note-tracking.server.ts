@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { type NewsServices, tellNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 
 export const MOST_SCANS = 200
@@ -17,7 +17,7 @@ type Told = {
   /** The courier was asked. What is only told is not enough to end a parcel: money and stock hang on its end. */
   isConfirmed: boolean
 }
-type NotingServices = Pick<Services, "db" | "secret" | "shopUrl">
+type NotingServices = NewsServices
 
 /** Writes what a courier says of a parcel, forward only and each scan once. "confirm": it is said to have ended. */
 export async function noteTracking(
@@ -43,7 +43,10 @@ export async function noteTracking(
       .update(shipments)
       .set({ state: told.state, stateAt: told.at, failedAttempts, ...(isFailed && { answeredAt: null }) })
       .where(eq(shipments.id, id))
-    if (isFailed) await notifyFailedDelivery({ ...services, db: tx }, { orderId: parcel.orderId })
+    const { orderId } = parcel
+    if (isFailed) await notifyFailedDelivery({ ...services, db: tx }, { orderId })
+    if (told.state === "out_for_delivery")
+      await tellNews({ ...services, db: tx }, { orderId, news: "out-for-delivery" })
     return "moved"
   })
 }

@@ -90,13 +90,18 @@ export const OWN_PARTIAL_REFUND: MailTexts = {
   text: messages.partOfMoneyBack("{number}"),
 }
 
+/** The sum of money that goes back. */
+export function sumOf({ amountPaise, creditPaise }: MoneyBack): string {
+  return formatRupees(amountPaise + creditPaise)
+}
+
 /** The mail about a part of an order whose money goes back. */
 export function partialRefundMail(
   order: Order,
   { moneyBack, note, link }: { moneyBack: MoneyBack; note: string; link: string },
   texts: MailTexts | null = null,
 ) {
-  const amount = formatRupees(moneyBack.amountPaise + moneyBack.creditPaise)
+  const amount = sumOf(moneyBack)
   const { subject, begin } = beginMail(OWN_PARTIAL_REFUND, { ...orderValues(order), amount }, texts)
   return writeToBuyer(order, subject, [
     ...begin,

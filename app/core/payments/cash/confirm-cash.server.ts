@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
+import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
 import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
+import { postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { cashCodeMail } from "#app/core/orders/notifications/payment-mails.ts"
 import {
   findMailWording,
@@ -12,7 +14,7 @@ import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -21,7 +23,7 @@ import { cashCode, isCashCode } from "./cash-code.server.ts"
 import { cashLink, isCashToken } from "./cash-link.server.ts"
 import { CASH } from "./end-cash.server.ts"
 
-type CashServices = Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">
+type CashServices = Pick<Services, "db" | "modules" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
 /** The payment of an order that waits for its code, or null. */
 export async function findUnconfirmedCash(db: Database, orderId: string): Promise<{ id: string } | null> {
@@ -124,6 +126,7 @@ async function announceConfirmed(services: CashServices, orderId: string): Promi
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
   const promised = { ...order, promisedOn }
-  await postMail(services, writeConfirmation(services, promised, link))
+  const told = { orderId, news: confirmationOf(order) } as const
+  await postNews(services, told, writeConfirmation(services, promised, link))
   return promised
 }

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm"
 import { NOTED_NOW } from "#app/core/orders/notifications/find-money-back.server.ts"
+import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { storeCreditMail } from "#app/core/orders/notifications/payment-mails.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { issueCredit } from "#app/core/store-credit/store-credit.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { endRefund } from "./refund.server.ts"
@@ -19,7 +19,7 @@ import { isByHand } from "./refunds.ts"
  * an account nor a mail address that the code could go to. Needs a transaction.
  */
 export async function refundToCredit(
-  services: Pick<Services, "db" | "secret" | "settings" | "shopUrl">,
+  services: NewsServices,
   orderId: string,
   { withWaiting = false } = {},
 ): Promise<number> {
@@ -48,6 +48,7 @@ export async function refundToCredit(
   if (order.email === "") return amountPaise
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(tx, "store-credit")
-  await postMail(services, storeCreditMail(order, { credit, link }, texts))
+  const told = { orderId, news: "store-credit", values: { amount: formatRupees(credit.leftPaise) } } as const
+  await postNews(services, told, storeCreditMail(order, { credit, link }, texts))
   return amountPaise
 }

@@ -5,6 +5,8 @@ const CONSENT_PURPOSES = [
   "saved-drops",
   "saved-returns",
   "cart-reminder",
+  "order-news-sms",
+  "order-news-whatsapp",
 ] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 

@@ -4,6 +4,7 @@ import { piecesInOpenReplacement } from "#app/core/fulfilment/returns/replacemen
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
+import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"
@@ -12,8 +13,6 @@ import { findWarrantyLine } from "#app/modules/cases/warranty/warranties.server.
 import { isInWarranty } from "#app/modules/cases/warranty/warranty.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyEvents, warrantyPhotos } from "#db/tables/warranty.ts"
 import type { Claim, ClaimRefusal, WrittenClaim } from "./claim.ts"
@@ -27,7 +26,7 @@ type Placed = { ok: true; number: string } | { ok: false; refusal: ClaimRefusal 
 
 /** Keeps a claim on a line of an order with its mail, or neither. A piece that is claimed already answers its first number. */
 export function placeClaim(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: NewsServices,
   { orderId, productId, claim, photoIds }: Placing,
 ): Promise<Placed> {
   return services.db.transaction(async (tx) => {
@@ -97,12 +96,13 @@ async function lockLines(tx: Database, orderId: string) {
 
 /** Puts the mail about what a claim has become into the outbox, in the transaction that made it so (`db`). */
 async function notifyClaimant(
-  { db, secret, shopUrl }: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: NewsServices,
   { claimId, state, note }: { claimId: string; state: ClaimState; note: string },
 ): Promise<void> {
+  const { db, shopUrl } = services
   const [claim] = await db
     .select({
-      ...{ number: warrantyClaims.number, serialNumber: warrantyClaims.serialNumber },
+      ...{ number: warrantyClaims.number, orderId: orders.id, serialNumber: warrantyClaims.serialNumber },
       ...{ productName: orderLines.name, image: orderLines.image, orderNumber: orders.number },
       ...{
         fullName: sql<string>`coalesce(nullif(${orders.giftFrom}, ''), ${orders.fullName})`,
@@ -116,7 +116,8 @@ async function notifyClaimant(
   if (!claim || claim.email === "") return // its buyer was erased
   const link = `${shopUrl}/orders/${claim.orderNumber}/warranty/${claim.number}`
   const texts = await findMailWording(db, CLAIM_MAILS[state])
-  await postMail({ db, secret }, claimMail(claim, { state, note, link }, texts))
+  const told = { orderId: claim.orderId, news: CLAIM_MAILS[state], values: { claim: claim.number } }
+  await postNews(services, told, claimMail(claim, { state, note, link }, texts))
 }
 
 /** The pieces of an order by product whose claims are worked on. */
@@ -159,10 +160,7 @@ export function listLatestClaims(db: Database, buyer: Buyer) {
 const PER_PAGE = 20
 
 /** Moves a claim forward. Only to `received`, `refused` and `closed` where the money for its piece went back. */
-export function moveClaim(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
-  asked: Moving<ClaimState>,
-): Promise<Moved<ClaimState>> {
+export function moveClaim(services: NewsServices, asked: Moving<ClaimState>): Promise<Moved<ClaimState>> {
   const { number, to, note } = asked
   return moveCase(services.db, asked, {
     ...{ states: CLAIM.states, subject: "warranty claim" },

@@ -1,0 +1,61 @@
+import { v7 as uuidv7 } from "uuid"
+import type { NewsServices, ToldNews } from "#app/core/orders/notifications/order-news.server.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { mayPostTexts } from "#app/platform/sms/text-messages.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { orderMessages } from "#db/tables/order-messages.ts"
+import { CHANNELS, type Channel, TEMPLATES } from "./channels.ts"
+import * as messages from "./messages.ts"
+import { sentenceOf, templateValues } from "./order-texts.ts"
+import { findReceiver } from "./receiver.server.ts"
+
+/** What the outbox holds of a message, sealed. */
+export type SealedMessage = { messageId: string; templateId: string; values: Record<string, string> }
+
+/**
+ * Puts news of an order into the outbox, by each channel that its buyer agreed to and the news has a template for; the same news once a day.
+ * Called with the transaction that made the news (`db`).
+ */
+export async function postOrderMessages(
+  services: NewsServices,
+  { orderId, news, values = {} }: ToldNews,
+  now = new Date(),
+): Promise<void> {
+  const { db, settings } = services
+  const templates = CHANNELS.flatMap((channel) => {
+    const template = settings.get(TEMPLATES[channel]).find((row) => row.news === news)?.template
+    return template === undefined ? [] : [{ channel, templateId: template }]
+  })
+  if (templates.length === 0) return
+  const order = await findReceiver(db, orderId)
+  for (const { channel, templateId } of templates) {
+    if (!order?.channels.includes(channel) || !(await isLeftToday(services))) continue
+    const { number, city, userId, phone } = order
+    const link = userId ? `${services.shopUrl}/orders/${number}` : await orderLink(services, number)
+    const known = { number, city, total: formatRupees(order.totalPaise), link }
+    const all = { ...known, ...values, courier: values.courier || messages.ourCourier }
+    const [kept] = await db
+      .insert(orderMessages)
+      .values({ id: uuidv7(), orderId, channel, news, sentence: sentenceOf(news, all), day: dayInIndia(now) })
+      .onConflictDoNothing()
+      .returning({ messageId: orderMessages.id })
+    if (!kept) continue
+    const sealed: SealedMessage = { ...kept, templateId, values: templateValues(news, channel, all) }
+    const body = { html: "", text: JSON.stringify(sealed) }
+    await postMail(services, { recipient: `${channel}:${phone}`, subject: sentenceOf(news, all), ...body })
+  }
+}
+
+/** Whether text messages of these 24 hours are left for news: half of them are for codes. */
+function isLeftToday({ db, settings }: Pick<NewsServices, "db" | "settings">): Promise<boolean> {
+  const perDay = settings.get("notifications.textMessagesPerDay")
+  return mayPostTexts(db, perDay && Math.ceil(perDay / 2))
+}
+
+/** The channels that have a template: nobody is asked about another. */
+export function offeredChannels(settings: Settings): Channel[] {
+  return CHANNELS.filter((channel) => settings.get(TEMPLATES[channel]).length > 0)
+}
