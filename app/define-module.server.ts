@@ -83,6 +83,10 @@ export type SlotInputs = {
   "order-aftercare": Order
   /** The page of an order in the back office, for who may refund it: after its money. */
   "admin-order": Order
+  /** The same page, after its mails, for whoever reads orders. */
+  "admin-order-mails": Order
+  /** The screen of a mail's wording, by the name of the mail: after its preview. */
+  "admin-mail": string
   /** The page of an account, after its orders and addresses. */
   account: User
   /** The order form, before its button; null for a guest. */

@@ -21,6 +21,16 @@ declare module "virtual:data-slot/admin-order" {
   export default Parts
 }
 
+declare module "virtual:data-slot/admin-mail" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}
+
+declare module "virtual:data-slot/admin-order-mails" {
+  const Parts: import("react").ComponentType<{ data: SlotData }>
+  export default Parts
+}
+
 declare module "virtual:data-slot/account" {
   const Parts: import("react").ComponentType<{ data: SlotData }>
   export default Parts

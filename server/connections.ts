@@ -63,6 +63,7 @@ export function connectionsOf(
     })),
     ...whatsApp.filter(isOptional).map((plugin) => ({
       ...connection("whatsapp", plugin, undefined),
+      webhookPath: "/message-events",
       test: async (variables: Variables) =>
         `The account is ${await created(plugin.create(variables)).describe()}.`,
     })),

@@ -101,6 +101,9 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/vitals": { read: "anyone", send: "anyone" },
   "/payment-events": { read: "anyone", send: "gateway" },
   "/payment-events/:gateway": { read: "anyone", send: "gateway" },
+  "/message-events": { read: "anyone", send: "gateway" }, // signed by WhatsApp
+  "/order-messages": { read: "anyone", send: "shopper" },
+  "/orders/:number/messages": { read: "anyone", send: "owner" },
   "/parcel-events": { read: "anyone", send: "gateway" }, // whoever has the courier's key
   "/payment-returns/:gateway/:number": { read: "anyone", send: "anyone" }, // it leads on, and reads nothing
   "/media/:id/:file": { read: "anyone" }, // of what is public; the rest by a preview's key

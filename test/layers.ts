@@ -31,7 +31,7 @@ export const PLACES: Layer[] = [
   },
   {
     files: /^app\/modules\/[^/]+\/(admin|cli)\//,
-    may: /^(app\/(modules|core|platform|ui|content|admin\/(frame|inbox|staff))|db)\/|^app\/services\.server\.ts$/,
+    may: /^(app\/(modules|core|platform|ui|content|admin\/(frame|inbox|staff))|db)\/|^app\/(services|read-slot)\.server\.ts$/,
   },
   {
     files: /^app\/modules\//,

@@ -15,3 +15,22 @@ export const TEMPLATES = {
   sms: "notifications.orderSmsTemplates",
   whatsapp: "notifications.orderWhatsAppTemplates",
 } as const
+
+/** What the order form asks: about the channels that its shopper has not agreed to; a guest agrees for the one order. */
+export type AskedNews = { channels: Channel[]; isGuest: boolean }
+
+/** How far a message came; `stopped` is one whose buyer withdrew before it was sent. */
+export type MessageState = "waiting" | "stopped" | "sent" | "failed" | "delivered" | "read"
+
+/** A message as staff see it on the page of its order. */
+export type ListedMessage = {
+  id: string
+  channel: Channel
+  sentence: string
+  state: MessageState
+  reason: string
+  stateAt: Date
+}
+
+/** The text of news by a channel as its provider registers it, and the template that it has. */
+export type RegisteredText = { channel: Channel; body: string; template: string | null }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { giversOf } from "#app/core/accounts/customers/consents/withdraw-consent.server.ts"
 import type { DataOwner, Withdrawal } from "#app/core/accounts/customers/personal-data.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
@@ -49,12 +49,25 @@ export async function withdraw(
 }
 
 /** Ends the consents to a channel of all whose orders name a phone, in international form: somebody wrote STOP from it. */
-export async function stopPhone(db: Database, phone: string, channel: Channel): Promise<void> {
-  const isAboutPhone = sql`exists (select from ${orders} ordered
-    where (ordered.user_id = ${consents.userId} or (lower(ordered.email) = ${consents.email} and ordered.number = ${consents.subject}))
-      and right(regexp_replace(ordered.phone, '[^0-9]', '', 'g'), 10) = ${phone.slice(-10)})`
+export function stopPhone(db: Database, phone: string, channel: Channel): Promise<void> {
+  const isOfPhone = sql`right(regexp_replace(ordered.phone, '[^0-9]', '', 'g'), 10) = ${phone.slice(-10)}`
+  return stopWhere(db, isOfPhone, { channel, from: STOPPED_FROM })
+}
+
+/** Ends the consent to a channel that holds for an order: of its account for all orders, of a guest for this one. */
+export function stopOrder(db: Database, { orderId, ...ending }: Ending & { orderId: string }): Promise<void> {
+  return stopWhere(db, sql`ordered.id = ${orderId}`, ending)
+}
+
+type Ending = { channel: Channel; from: string }
+
+/** Ends the open consents that hold for orders as `isMeant` says of `ordered`. */
+async function stopWhere(db: Database, isMeant: SQL, { channel, from }: Ending): Promise<void> {
+  const isTheirs = sql`exists (select from ${orders} ordered where ${isMeant}
+    and ((ordered.user_id = ${consents.userId} and ${consents.subject} = '')
+      or (lower(ordered.email) = ${consents.email} and ordered.number = ${consents.subject})))`
   await db
     .update(consents)
-    .set({ endedAt: sql`now()`, endedFrom: STOPPED_FROM })
-    .where(and(eq(consents.purpose, PURPOSES[channel]), isNull(consents.endedAt), isAboutPhone))
+    .set({ endedAt: sql`now()`, endedFrom: from })
+    .where(and(eq(consents.purpose, PURPOSES[channel]), isNull(consents.endedAt), isTheirs))
 }

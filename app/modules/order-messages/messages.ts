@@ -1,5 +1,5 @@
 import type { OrderNews } from "#app/core/settings/order-message-settings.ts"
-import type { Channel } from "./channels.ts"
+import type { Channel, MessageState } from "./channels.ts"
 
 /** The sentence of each news. Names in braces become variables of its template. */
 export const SENTENCES: Readonly<Record<OrderNews, string>> = {
@@ -55,3 +55,25 @@ export const ORDER_CONSENTS: Readonly<Record<Channel, string>> = {
 }
 
 export const tooLate = "It waited for more than a day, so it was not sent any more."
+
+export const newsOfOrders = "News of your orders by text message"
+export const isOn = (channel: string) => `You get news of your orders by ${channel}.`
+export const begin = (channel: string) => `Send me news by ${channel}`
+export const end = (channel: string) => `End news by ${channel}`
+
+export const textMessages = "Text messages"
+export const STATES: Readonly<Record<MessageState, string>> = {
+  waiting: "Waits to be sent",
+  stopped: "Not sent: the buyer wants no messages any more",
+  sent: "Sent",
+  failed: "Failed",
+  delivered: "Delivered",
+  read: "Read",
+}
+export const messageLine = (channel: string, sentence: string) => `${channel}: ${sentence}`
+export const stateLine = (state: string, time: string) => `${state}, ${time}.`
+
+/** What WhatsApp's servers are answered. */
+export const notOurToken = "This is not the token of the shop."
+export const notSigned = "This event is not signed by WhatsApp."
+export const noted = "Noted."

@@ -5,12 +5,13 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { orderMessages } from "#db/tables/order-messages.ts"
 import { orders } from "#db/tables/orders.ts"
+import type { ListedMessage } from "./channels.ts"
 
 /** The messages about an order, the latest first. */
-export function listMessages(db: Database, orderId: string) {
+export function listMessages(db: Database, orderId: string): Promise<ListedMessage[]> {
   const { id, channel, sentence, state, reason, stateAt, createdAt } = orderMessages
   return db
-    .select({ id, channel, sentence, state, reason, stateAt, createdAt })
+    .select({ id, channel, sentence, state, reason, stateAt })
     .from(orderMessages)
     .where(eq(orderMessages.orderId, orderId))
     .orderBy(desc(createdAt), desc(id))

@@ -11,6 +11,7 @@ import { CHANNELS, type Channel, TEMPLATES } from "./channels.ts"
 import * as messages from "./messages.ts"
 import { sentenceOf, templateValues } from "./order-texts.ts"
 import { findReceiver } from "./receiver.server.ts"
+import { templateOf } from "./registered-texts.server.ts"
 
 /** What the outbox holds of a message, sealed. */
 export type SealedMessage = { messageId: string; templateId: string; values: Record<string, string> }
@@ -26,13 +27,13 @@ export async function postOrderMessages(
 ): Promise<void> {
   const { db, settings } = services
   const templates = CHANNELS.flatMap((channel) => {
-    const template = settings.get(TEMPLATES[channel]).find((row) => row.news === news)?.template
-    return template === undefined ? [] : [{ channel, templateId: template }]
+    const templateId = templateOf(settings, channel, news)
+    return templateId === null ? [] : [{ channel, templateId }]
   })
   if (templates.length === 0) return
   const order = await findReceiver(db, orderId)
   for (const { channel, templateId } of templates) {
-    if (!order?.channels.includes(channel) || !(await isLeftToday(services))) continue
+    if (!order?.channels.includes(channel) || !(await mayPostTexts(db, mostPerDay(settings)))) continue
     const { number, city, userId, phone } = order
     const link = userId ? `${services.shopUrl}/orders/${number}` : await orderLink(services, number)
     const known = { number, city, total: formatRupees(order.totalPaise), link }
@@ -49,10 +50,10 @@ export async function postOrderMessages(
   }
 }
 
-/** Whether text messages of these 24 hours are left for news: half of them are for codes. */
-function isLeftToday({ db, settings }: Pick<NewsServices, "db" | "settings">): Promise<boolean> {
+/** How many text messages of 24 hours may be news at most: the other half is for codes. Null: no bound. */
+export function mostPerDay(settings: Settings): number | null {
   const perDay = settings.get("notifications.textMessagesPerDay")
-  return mayPostTexts(db, perDay && Math.ceil(perDay / 2))
+  return perDay && Math.ceil(perDay / 2)
 }
 
 /** The channels that have a template: nobody is asked about another. */

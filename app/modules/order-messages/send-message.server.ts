@@ -4,14 +4,13 @@ import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { notBefore } from "#app/platform/mail/outbox.server.ts"
 import { isTextRefusal, type SendText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { type MESSAGE_STATES, orderMessages } from "#db/tables/order-messages.ts"
-import type { Channel } from "./channels.ts"
+import { orderMessages } from "#db/tables/order-messages.ts"
+import type { Channel, MessageState } from "./channels.ts"
 import * as messages from "./messages.ts"
 import type { SealedMessage } from "./post-messages.server.ts"
 import { quietUntil } from "./quiet-hours.ts"
 import { findReceiver } from "./receiver.server.ts"
 
-export type MessageState = (typeof MESSAGE_STATES)[number]
 type SendingServices = Pick<Services, "db" | "settings" | "smsSender" | "whatsApp">
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000

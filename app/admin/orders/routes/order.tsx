@@ -1,4 +1,5 @@
 import AdminOrderParts from "virtual:data-slot/admin-order"
+import AdminOrderMailParts from "virtual:data-slot/admin-order-mails"
 import { data } from "react-router"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
@@ -91,6 +92,7 @@ export const loader = staffLoader(
       ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
       slots: may(member, "orders:refund") ? await readSlot(services, "admin-order", order) : {},
+      mailSlots: await readSlot(services, "admin-order-mails", order),
       mayReadProducts: may(member, "catalogue:read"),
       mayReadCustomers: may(member, "customers:read"),
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
@@ -309,6 +311,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           </section>
           <OrderTags tags={loaderData.tags} mayEdit={mayEdit} />
           <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />
+          <AdminOrderMailParts data={loaderData.mailSlots} />
           <StaffHistory history={history} mayWrite={mayEdit} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import MailParts from "virtual:data-slot/admin-mail"
 import type { ComponentProps } from "react"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import type { SpanTexts } from "#app/modules/content/page-schedule.ts"
@@ -19,6 +20,8 @@ type Props = Form &
     path: string | null
     texts: Texts
     sample: ShownMail | null
+    /** What modules show beside a mail. */
+    mailSlots: SlotData
     /** The address of the preview, where there is a draft to look at. */
     preview: string | null
     /** What became of the last press, with what was typed where nothing was saved. */
@@ -26,7 +29,17 @@ type Props = Form &
   }
 
 /** One page of the shop for staff: its fields, its versions, and who did what. */
-export function PageScreen({ name, path, sample, versions, history, mayChange, preview, ...props }: Props) {
+export function PageScreen({
+  name,
+  path,
+  sample,
+  mailSlots,
+  versions,
+  history,
+  mayChange,
+  preview,
+  ...props
+}: Props) {
   const { answer, ...form } = props
   const { version, isAdded } = form
   return (
@@ -49,6 +62,7 @@ export function PageScreen({ name, path, sample, versions, history, mayChange, p
         )}
         <div className="grid grid-cols-1 gap-3">
           {sample && <MailPreview {...sample} />}
+          <MailParts data={mailSlots} />
           <h2 className="text-lead">{messages.versions}</h2>
           <VersionTable versions={versions} version={version} mayChange={mayChange} isAdded={isAdded} />
           <PageHistory history={history} />

@@ -31,7 +31,7 @@ import { textsOfMenus } from "#app/modules/content/link-lists/menu-links.ts"
 import * as messages from "#app/modules/content/messages.ts"
 import { findPage, listVersions } from "#app/modules/content/page-records.server.ts"
 import { readSpan } from "#app/modules/content/page-schedule.ts"
-import { isUsable, kindOf, type Texts, textsOfText } from "#app/modules/content/page-texts.ts"
+import { isUsable, kindOf, mailOf, type Texts, textsOfText } from "#app/modules/content/page-texts.ts"
 import { readPageForm, takePictures } from "#app/modules/content/pictures/take-pictures.server.ts"
 import { previewAddress } from "#app/modules/content/preview.server.ts"
 import { textsOfHome, withRows } from "#app/modules/content/rows/home-rows.ts"
@@ -47,6 +47,7 @@ import {
   type Writer,
 } from "#app/modules/content/save-page.server.ts"
 import { sendTestMail } from "#app/modules/content/send-test-mail.server.ts"
+import { readSlot } from "#app/read-slot.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { withShopName } from "#app/ui/format/brand.ts"
 import type { Route } from "./+types/page"
@@ -78,6 +79,7 @@ export const loader = staffLoader(
               typed: new URL(request.url).searchParams.get("order") ?? "",
             })
           : null,
+      mailSlots: kindOf(key) === "mail" ? await readSlot(services, "admin-mail", mailOf(key)) : {},
       versions,
       history: (await listAuditEntries(db, `page ${key}`)).map((entry) => ({
         id: entry.id,
