@@ -5,7 +5,7 @@ import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import type { Mail } from "./mail.server.ts"
-import { countWaitingMails, deliverMails, forgetMails, postMail } from "./outbox.server.ts"
+import { countWaitingMails, deliverMails, forgetMails, notBefore, postMail } from "./outbox.server.ts"
 import { adoptPlainMails } from "./plain-mails.server.ts"
 
 const { db } = await keepTestDatabase()
@@ -134,6 +134,21 @@ test("a mail sealed with another secret is given up at once, logged, and delays 
   expect(await countWaitingMails(db)).toBe(0)
   await forgetMails(db, reset.recipient)
   expect(await db.$count(outboxMails)).toBe(0)
+})
+
+test("a mail that may not go yet waits until then without a try, half an hour at most", async () => {
+  await postMail(outbox, letter)
+  const until = new Date(Date.now() + 12 * 3_600_000)
+  await deliverMails(outbox, () => Promise.reject(notBefore(until)))
+  const [waiting] = await db.select().from(outboxMails)
+  expect(waiting).toMatchObject({ attempts: 0, sentAt: null, failedAt: null })
+  const waitsMs = (waiting?.dueAt?.getTime() ?? 0) - Date.now()
+  expect(waitsMs).toBeGreaterThan(25 * 60_000)
+  expect(waitsMs).toBeLessThanOrEqual(31 * 60_000)
+  await deliverMails(outbox, () => Promise.reject(notBefore(new Date())))
+  expect(await deliverMails(outbox, nothing), "not before its time").toBe(0)
+  await db.update(outboxMails).set({ dueAt: sql`now()` })
+  expect(await deliverMails(outbox, nothing)).toBe(1)
 })
 
 test("a sealed mail copied to the row of another mail is not sent", async () => {

@@ -64,10 +64,14 @@ export async function mayPostTexts(
   db: Pick<Database, "$count">,
   mostPerDay: number | null,
 ): Promise<boolean> {
-  if (mostPerDay === null) return true
+  return mostPerDay === null || (await countTextsOfDay(db)) < mostPerDay
+}
+
+/** The text messages of all kinds that were posted within 24 hours. */
+export function countTextsOfDay(db: Pick<Database, "$count">): Promise<number> {
   const isOfDay = gt(outboxMails.createdAt, sql`now() - interval '24 hours'`)
   const isText = or(...TEXT_SCHEMES.map((scheme) => like(outboxMails.recipient, `${scheme}%`)))
-  return (await db.$count(outboxMails, and(isText, isOfDay))) < mostPerDay
+  return db.$count(outboxMails, and(isText, isOfDay))
 }
 
 /**

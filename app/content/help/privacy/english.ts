@@ -106,7 +106,7 @@ export const ENGLISH: PrivacyWords = {
     "The shop has no cookies for advertising and no scripts of other companies. It measures how quickly pages load, without knowing whose they were.",
   sharedHeading: "Who else gets to see it",
   shared:
-    "The courier sees your name, address and telephone number. The payment gateway sees your card. Our mail provider carries the mails, and an SMS provider the text messages where the shop sends any. Nobody buys anything from us but products.",
+    "The courier sees your name, address and telephone number. The payment gateway sees your card. Our mail provider carries the mails, and an SMS provider or WhatsApp the text messages where the shop sends any. Nobody buys anything from us but products.",
   rightsHeading: "What you can ask for",
   rights: [
     "A copy of what we keep about you.",

@@ -22,8 +22,3 @@ export function countMessages(db: Database) {
     .groupBy(day, news, channel)
     .orderBy(desc(day), news, channel)
 }
-
-/** The messages that were written in the last 24 hours. */
-export function countLatest(db: Database): Promise<number> {
-  return db.$count(orderMessages, gt(orderMessages.createdAt, sql`now() - interval '24 hours'`))
-}

@@ -7,7 +7,7 @@ export const byDay = "Sent in the last two weeks"
 export const DAY_COLUMNS = ["Day", "News", "By", "Sent", "Failed", "Waiting"]
 export const nothingSent = "Nothing was sent."
 export const ofToday = (sent: number, most: number | null) =>
-  most === null ? `In the last 24 hours: ${sent}.` : `In the last 24 hours: ${sent}, of ${most} at most.`
+  `In the last 24 hours, with codes: ${sent}.${most === null ? "" : ` From ${most} on no news is sent.`}`
 export const textsToRegister = "Texts to register"
 export const howToRegister =
   "Register the text of each news that you want to send, word for word, and enter the id or name of its template in the settings. A text has the same variables as its message, so do not change them."

@@ -116,7 +116,7 @@ test("staff find the texts to register beside the mail, those of all news on one
   expect((await owner.page("/admin/pages/mails/cash-code")).html).not.toContain("Text messages</h2>")
   const screen = shown((await owner.page("/admin/text-messages")).html)
   expect(screen).toContain("Your order {{1}} is out for delivery today.")
-  expect(screen).toMatch(/In the last 24 hours: \d+, of 250 at most\./)
+  expect(screen).toMatch(/In the last 24 hours, with codes: \d+\. From 250 on no news is sent\./)
   expect(screen).toMatch(/Confirmed: paid<\/td>/)
 })
 

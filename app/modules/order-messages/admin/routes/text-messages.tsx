@@ -4,13 +4,14 @@ import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.t
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { ORDER_NEWS } from "#app/core/settings/order-message-settings.ts"
-import { countLatest, countMessages } from "#app/modules/order-messages/admin/count-messages.server.ts"
+import { countMessages } from "#app/modules/order-messages/admin/count-messages.server.ts"
 import * as messages from "#app/modules/order-messages/admin/messages.ts"
 import { RegisteredTexts } from "#app/modules/order-messages/admin/registered-texts.tsx"
 import { CHANNELS, TEMPLATES } from "#app/modules/order-messages/channels.ts"
 import { CHANNEL_NAMES } from "#app/modules/order-messages/messages.ts"
 import { mostPerDay } from "#app/modules/order-messages/post-messages.server.ts"
 import { registeredTexts } from "#app/modules/order-messages/registered-texts.server.ts"
+import { countTextsOfDay } from "#app/platform/sms/text-messages.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -29,7 +30,7 @@ export const loader = staffLoader(
   "settings:read",
   async ({ services: { db, settings } }: Staffed<Route.LoaderArgs>) => ({
     counts: await countMessages(db),
-    latest: await countLatest(db),
+    latest: await countTextsOfDay(db),
     most: mostPerDay(settings),
     news: ORDER_NEWS.map((news) => ({ news, texts: registeredTexts(settings, news) })),
   }),
