@@ -22,11 +22,15 @@ const STREAMED = { path: /^\/admin\/history\/?(\.data)?$/i, mostBytes: 251 * MEG
 
 /** A text of a page in Hindi has three bytes a letter, and nine in a form without files. */
 const PAGE_TEXT = { path: /^\/admin\/pages\/.+$/i, mostBytes: 512 * KILOBYTE }
+/** WhatsApp tells many events at once. */
+const MESSAGE_EVENTS = { path: /^\/message-events$/, mostBytes: 3 * MEGABYTE }
+const LONGER_TEXTS = [PAGE_TEXT, MESSAGE_EVENTS]
 
 /** The most bytes that a form may have at an address: 64 kB, and more for forms with files. */
 export function mostBodyBytes(path: string, hasFiles: boolean): number {
   const upload = hasFiles ? [STREAMED, ...UPLOAD_LIMITS].find((row) => row.path.test(path)) : undefined
-  return upload?.mostBytes ?? (PAGE_TEXT.path.test(path) ? PAGE_TEXT.mostBytes : FORM_BYTES)
+  const longer = LONGER_TEXTS.find((row) => row.path.test(path))
+  return upload?.mostBytes ?? longer?.mostBytes ?? FORM_BYTES
 }
 
 type FormContext = Pick<Context, "req">
@@ -52,7 +56,7 @@ const hasFiles = ({ req }: FormContext) =>
 /** Answers 413 to a body that is too large. Forms with files are not held in memory here: without a length, their route counts while it reads. */
 export function limitBodies(): MiddlewareHandler<ShopBindings> {
   const onError = (c: Context) => c.text("The form is too large.", 413)
-  const ofForms = [FORM_BYTES, PAGE_TEXT.mostBytes].map(
+  const ofForms = [FORM_BYTES, ...LONGER_TEXTS.map(({ mostBytes }) => mostBytes)].map(
     (maxSize) => [maxSize, bodyLimit({ maxSize, onError })] as const,
   )
   const limits = new Map(ofForms)

@@ -65,6 +65,7 @@ const agreeTo = async (...channels: Channel[]) => {
   for (const channel of channels) await agree(db, { userId: asha.id, channel, page: "/account" })
 }
 const messages = () => db.select().from(orderMessages).orderBy(orderMessages.channel, orderMessages.createdAt)
+const isToPhone = eq(outboxMails.recipient, `whatsapp:+${TO_PHONE}`)
 const states = async () => (await messages()).map(({ state }) => state)
 
 /** Both providers as the outbox reaches them, and a delivery of all that waits, at a moment. */
@@ -237,11 +238,30 @@ test("after a crash between the claim and the sending a message is sent once", a
   )
   void deliverMails(services, crashed) // claims, and never ends
   await expect.poll(() => db.$count(outboxMails, eq(outboxMails.attempts, 0))).toBe(2)
+  const [claimed] = await db.select().from(outboxMails).where(isToPhone)
   await deliver()
   expect([whatsApp.sent.length, await states()]).toEqual([1, ["sent"]])
-  await db.update(outboxMails).set({ sentAt: null }) // sent, but a crash before the outbox knew
+  await db
+    .update(outboxMails)
+    .set({ sentAt: null, sealed: claimed?.sealed ?? "" })
+    .where(isToPhone) // a crash before the outbox knew
   await deliver()
   expect(whatsApp.sent).toHaveLength(1)
+})
+
+test("a message whose answer was lost is not sent again once its status came", async () => {
+  await agreeTo("whatsapp")
+  const services = servicesWith()
+  const { whatsApp, deliver, writtenAt } = createPhones(services)
+  await order(services)
+  await writtenAt(NOON)
+  whatsApp.switchFaults({ isLost: true })
+  await deliver()
+  expect([whatsApp.sent.length, await states()]).toEqual([1, ["waiting"]])
+  whatsApp.switchFaults({})
+  await moveMessage(db, { messageId: whatsApp.sent[0]?.id ?? "", state: "delivered" })
+  await deliver()
+  expect([whatsApp.sent.length, await states()]).toEqual([1, ["delivered"]])
 })
 
 test("a rate limit is waited for, and a refusal ends the message with its reason", async () => {
