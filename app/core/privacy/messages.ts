@@ -4,7 +4,7 @@ export const privacyTitle = "Your privacy"
 export const privacyDescription =
   "What you agreed to at {shop} and how to withdraw it, whom you name for your rights, and how to have something corrected."
 export const whatYouAgreedTo = "What you agreed to"
-export const agreedNothing = "You have agreed to no mails or messages."
+export const agreedNothing = "You have agreed to no mails."
 export const agreedBefore = "Ended"
 export const withdraw = "Withdraw"
 export const withdrawn = "Withdrawn."

@@ -3,10 +3,10 @@ import { defineServerModule } from "#app/define-module.server.ts"
 import { CHANNELS, PURPOSES } from "./channels.ts"
 import { agreeWithOrder, findAgreed, withdraw } from "./consents.server.ts"
 import { deleteOldMessages, exportMessages, forgetMessages, listMessages } from "./order-messages.server.ts"
-import { offeredChannels, postOrderMessages } from "./post-messages.server.ts"
+import { postOrderMessages } from "./post-messages.server.ts"
 import { findReceiver } from "./receiver.server.ts"
-import { registeredTexts } from "./registered-texts.server.ts"
-import { sendOrderMessage } from "./send-message.server.ts"
+import { hasTemplate, registeredTexts } from "./registered-texts.server.ts"
+import { offeredChannels, sendOrderMessage } from "./send-message.server.ts"
 
 export default defineServerModule({
   personalData: {
@@ -18,7 +18,7 @@ export default defineServerModule({
     CHANNELS.map((channel) => [
       PURPOSES[channel],
       async ({ db, settings }, placed) => {
-        if (offeredChannels(settings).includes(channel)) await agreeWithOrder(db, { ...placed, channel })
+        if (hasTemplate(settings, channel)) await agreeWithOrder(db, { ...placed, channel })
       },
     ]),
   ),
@@ -28,21 +28,21 @@ export default defineServerModule({
     "whatsapp:": (services, mail) => sendOrderMessage(services, "whatsapp", mail),
   },
   slots: {
-    async account({ db, settings }, { id }) {
-      const offered = offeredChannels(settings)
+    async account(services, { id }) {
+      const offered = offeredChannels(services)
       if (offered.length === 0) return null
-      const agreed = await findAgreed(db, id)
+      const agreed = await findAgreed(services.db, id)
       return { channels: offered.map((channel) => ({ channel, isOn: agreed.includes(channel) })) }
     },
-    async checkout({ db, settings }, user) {
-      const offered = offeredChannels(settings)
+    async checkout(services, user) {
+      const offered = offeredChannels(services)
       if (offered.length === 0) return null
-      const agreed = user ? await findAgreed(db, user.id) : []
+      const agreed = user ? await findAgreed(services.db, user.id) : []
       const channels = offered.filter((channel) => !agreed.includes(channel))
       return channels.length > 0 ? { channels, isGuest: user === null } : null
     },
     async "order-aftercare"({ db, settings }, { id }) {
-      if (offeredChannels(settings).length === 0) return null
+      if (!CHANNELS.some((channel) => hasTemplate(settings, channel))) return null
       const { channels = [] } = (await findReceiver(db, id)) ?? {}
       return channels.length > 0 ? { channels } : null
     },

@@ -7,7 +7,7 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { mayPostTexts } from "#app/platform/sms/text-messages.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { orderMessages } from "#db/tables/order-messages.ts"
-import { CHANNELS, type Channel, TEMPLATES } from "./channels.ts"
+import { CHANNELS } from "./channels.ts"
 import * as messages from "./messages.ts"
 import { sentenceOf, templateValues } from "./order-texts.ts"
 import { findReceiver } from "./receiver.server.ts"
@@ -54,9 +54,4 @@ export async function postOrderMessages(
 export function mostPerDay(settings: Settings): number | null {
   const perDay = settings.get("notifications.textMessagesPerDay")
   return perDay && Math.ceil(perDay / 2)
-}
-
-/** The channels that have a template: nobody is asked about another. */
-export function offeredChannels(settings: Settings): Channel[] {
-  return CHANNELS.filter((channel) => settings.get(TEMPLATES[channel]).length > 0)
 }

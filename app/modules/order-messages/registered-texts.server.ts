@@ -12,6 +12,11 @@ export function registeredTexts(settings: Settings, news: OrderNews): Registered
   }))
 }
 
+/** Whether any news has a template by a channel. */
+export function hasTemplate(settings: Settings, channel: Channel): boolean {
+  return settings.get(TEMPLATES[channel]).length > 0
+}
+
 /** The template of news by a channel; null where it is not sent. */
 export function templateOf(settings: Settings, channel: Channel, news: OrderNews): string | null {
   return settings.get(TEMPLATES[channel]).find((row) => row.news === news)?.template ?? null

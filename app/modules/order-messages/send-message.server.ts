@@ -5,13 +5,15 @@ import { notBefore } from "#app/platform/mail/outbox.server.ts"
 import { isTextRefusal, type SendText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orderMessages } from "#db/tables/order-messages.ts"
-import type { Channel, MessageState } from "./channels.ts"
+import { CHANNELS, type Channel, type MessageState } from "./channels.ts"
 import * as messages from "./messages.ts"
 import type { SealedMessage } from "./post-messages.server.ts"
 import { quietUntil } from "./quiet-hours.ts"
 import { findReceiver } from "./receiver.server.ts"
+import { hasTemplate } from "./registered-texts.server.ts"
 
-type SendingServices = Pick<Services, "db" | "settings" | "smsSender" | "whatsApp">
+type Senders = Pick<Services, "smsSender" | "whatsApp">
+type SendingServices = Senders & Pick<Services, "db" | "settings">
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 /** The states that each state may follow: what is told late, twice or out of order moves a message forward only. */
@@ -45,7 +47,9 @@ export async function sendOrderMessage(
   if (until) throw notBefore(until)
   const phone = recipient.slice(channel.length + 1)
   try {
-    await senderOf(services, channel)({ id: messageId, phone, ...template })
+    const send = findSender(services, channel)
+    if (!send) throw new Error(`nobody is set up who sends to ${channel}`)
+    await send({ id: messageId, phone, ...template })
   } catch (error) {
     if (!isTextRefusal(error)) throw error
     return moveMessage(db, { messageId, state: "failed", reason: error.message })
@@ -63,8 +67,13 @@ export async function moveMessage(db: Database, { messageId, state, reason = "",
     .where(and(eq(orderMessages.id, messageId), inArray(orderMessages.state, [...AFTER[state]])))
 }
 
-function senderOf({ smsSender, whatsApp }: SendingServices, channel: Channel): SendText {
-  const send = channel === "sms" ? smsSender() : whatsApp()?.send
-  if (!send) throw new Error(`nobody is set up who sends to ${channel}`)
-  return send
+/** The channels that have a template and a provider: nobody is asked about another. */
+export function offeredChannels(services: Senders & Pick<Services, "settings">): Channel[] {
+  return CHANNELS.filter(
+    (channel) => hasTemplate(services.settings, channel) && findSender(services, channel) !== null,
+  )
+}
+
+function findSender({ smsSender, whatsApp }: Senders, channel: Channel): SendText | null {
+  return channel === "sms" ? smsSender() : (whatsApp()?.send ?? null)
 }

@@ -19,6 +19,10 @@ beforeAll(async () => {
     ...{ key: "notifications.orderWhatsAppTemplates", actor: "test" },
     value: [{ news: "confirmation", template: "order_confirmed" }],
   })
+  await changeSetting(shop.services, {
+    ...{ key: "notifications.orderSmsTemplates", actor: "test" },
+    value: [{ news: "cancelled", template: "65e06f45d6fc05278c7d47e2" }], // nobody is set up who sends it
+  })
   shop.services.whatsApp = () => whatsAppWith()
 })
 
@@ -54,7 +58,7 @@ test("a shopper agrees in the order form for all orders, is asked no more, and e
   await register(asha, "Asha")
   const { html } = await asha.page("/payment")
   expect(html).toContain(`value="${WHATSAPP}"`)
-  expect(html).not.toContain("by SMS to the phone of each order")
+  expect(html, "no SMS provider is set up").not.toContain("by SMS to the phone of each order")
   await buy(asha, { consent: WHATSAPP })
   expect(await openConsents()).toMatchObject([{ purpose: WHATSAPP, subject: "", page: "/payment" }])
   expect((await asha.page("/payment")).html).not.toContain(WHATSAPP)

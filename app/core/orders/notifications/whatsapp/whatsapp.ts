@@ -1,7 +1,7 @@
 import * as messages from "./messages.ts"
 
 /** How far a message came. WhatsApp tells it late, twice and out of order. */
-export type MessageState = "sent" | "delivered" | "read" | "failed"
+type MessageState = "sent" | "delivered" | "read" | "failed"
 
 /** An event of WhatsApp: what became of one of the shop's messages, by the shop's own id, or a text that somebody wrote to the shop. */
 export type WhatsAppEvent =
