@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
 import { tellNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { endConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
@@ -15,7 +17,15 @@ import { consents } from "#db/tables/privacy.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createSampleMsg91, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
-import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  DECLINED_CARD,
+  earbuds,
+  sampleRequest,
+} from "#test/samples/sample-shop.ts"
+import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { createSampleWhatsApp } from "#test/samples/whatsapp/sample-whatsapp.ts"
 import { CHANNELS, type Channel } from "./channels.ts"
 import { agree, stopPhone } from "./consents.server.ts"
@@ -171,6 +181,16 @@ test("the tick of the order form counts for all orders of an account, and only w
   expect((await messages()).map(({ channel }) => channel)).toEqual(["sms", "sms"])
 })
 
+test("a tick that comes with a repeated press counts, once", async () => {
+  const services = servicesWith()
+  const request = { ...sampleRequest([asked(earbuds)], { phone: PHONE, card: DECLINED_CARD }) }
+  await placeOrder(services, asha, request)
+  expect(await db.$count(consents)).toBe(0)
+  for (let press = 0; press < 2; press += 1)
+    await placeOrder(services, asha, { ...request, consents: ["order-news-sms"] })
+  expect(await db.$count(consents)).toBe(1)
+})
+
 test("in quiet hours a message waits without a try, and leaves after them", async () => {
   await agreeTo("sms")
   const services = servicesWith({ "notifications.quietHours": { from: "21:00", until: "09:00" } })
@@ -313,6 +333,31 @@ test("a message moves forward only, however its states are told", async () => {
   expect(await states()).toEqual(["delivered"])
   await tell("read", "delivered", "sent", "failed")
   expect(await states()).toEqual(["read"])
+})
+
+test("each step of a parcel is told once, with its courier and number, however often the courier tells it", async () => {
+  await agreeTo("whatsapp")
+  const shop = createShiprocketShop(db)
+  const news = ["shipped", "out-for-delivery", "failed-delivery", "delivered"] as const
+  const templates = news.map((one) => ({ news: one, template: `order_${one.replaceAll("-", "_")}` }))
+  const settings = fixedSettings("specification", { "notifications.orderWhatsAppTemplates": templates })
+  Object.assign(shop.services, { settings })
+  const { id, number } = await shop.packedOrder()
+  await shop.ship(id)
+  const [parcel] = await shop.parcelsOf(id)
+  for (const code of [17, 21, 17]) {
+    shop.emulator.advance(60_000)
+    const told = shop.emulator.scan(parcel?.trackingNumber ?? "", code)
+    for (let time = 0; time < 2; time += 1) await shop.hear(told)
+  }
+  await shop.scan(id, 0, 7)
+  await followParcels(shop.services)
+  expect((await messages()).map(({ sentence }) => sentence)).toEqual([
+    `Your order ${number} is on its way to Mumbai with Delhivery Surface ${parcel?.trackingNumber}.`,
+    `Your order ${number} is out for delivery today.`,
+    `The courier could not hand over your order ${number} and will try again.`,
+    `Your order ${number} was delivered.`,
+  ])
 })
 
 test("a cancelled order is told by SMS, and an erased buyer's messages are gone", async () => {

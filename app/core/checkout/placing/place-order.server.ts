@@ -12,7 +12,7 @@ import { payments } from "#db/tables/payments.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { finishAttempt, type Placing, payOrder } from "./pay-order.server.ts"
 import { checkItems } from "./requested-lines.ts"
-import { reserveOrder } from "./reserve-order.server.ts"
+import { keepConsents, reserveOrder } from "./reserve-order.server.ts"
 
 /** Places an order: reserve, ask the gateway, settle. The same key answers the same order and charges once. */
 export async function placeOrder(
@@ -29,6 +29,7 @@ export async function placeOrder(
   if (!reserved.ok) return reserved
   const { id, number, state } = reserved.order
   const { payment, isRepeat } = reserved
+  if (isRepeat && buyer) await keepConsents(services, request, { buyer, number })
   const attempt = { method: request.method, typed: request.payment }
   if (!isRepeat || state !== "placed")
     return finishAttempt(services, { id, number }, { ...attempt, payment, isRepeat })

@@ -168,7 +168,7 @@ async function reserve(
 }
 
 /** Leaves what the shopper agreed to in the order form to the modules that asked for it. */
-async function keepConsents(
+export async function keepConsents(
   services: Pick<Services, "db" | "modules" | "settings">,
   { consents = [] }: OrderRequest,
   placed: { buyer: Buyer; number: string },
