@@ -50,8 +50,7 @@ export async function withdraw(
 
 /** Ends the consents to a channel of all whose orders name a phone, in international form: somebody wrote STOP from it. */
 export function stopPhone(db: Database, phone: string, channel: Channel): Promise<void> {
-  const isOfPhone = sql`right(regexp_replace(ordered.phone, '[^0-9]', '', 'g'), 10) = ${phone.slice(-10)}`
-  return stopWhere(db, isOfPhone, { channel, from: STOPPED_FROM })
+  return stopWhere(db, sql`ordered.phone = ${phone.slice(-10)}`, { channel, from: STOPPED_FROM })
 }
 
 /** Ends the consent to a channel that holds for an order: of its account for all orders, of a guest for this one. */
@@ -63,9 +62,12 @@ type Ending = { channel: Channel; from: string }
 
 /** Ends the open consents that hold for orders as `isMeant` says of `ordered`. */
 async function stopWhere(db: Database, isMeant: SQL, { channel, from }: Ending): Promise<void> {
-  const isTheirs = sql`exists (select from ${orders} ordered where ${isMeant}
-    and ((ordered.user_id = ${consents.userId} and ${consents.subject} = '')
-      or (lower(ordered.email) = ${consents.email} and ordered.number = ${consents.subject})))`
+  const isTheirs = sql`${consents.id} in (
+    select consent.id from ${orders} ordered
+    join ${consents} consent on consent.user_id = ordered.user_id and consent.subject = '' where ${isMeant}
+    union all select consent.id from ${orders} ordered
+    join ${consents} consent on consent.email = lower(ordered.email) and consent.subject = ordered.number
+    where ${isMeant})`
   await db
     .update(consents)
     .set({ endedAt: sql`now()`, endedFrom: from })

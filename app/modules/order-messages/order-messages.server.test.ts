@@ -225,7 +225,7 @@ test("STOP ends the news by its channel for all who named the phone, and for nob
   const buyer = { guestEmail: "ravi@example.in" }
   const request = { consents: ["order-news-whatsapp"] } as const
   const services = servicesWith()
-  await order(services, { phone: "+91 98765 43210" })
+  await order(services, { phone: "9876543210" })
   await order(services, { buyer, payment: { email: "ravi@example.in" }, phone: "9123456789", request })
   await stopPhone(db, `+${TO_PHONE}`, "whatsapp")
   const open = (await db.select().from(consents)).filter(({ endedAt }) => endedAt === null)
