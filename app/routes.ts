@@ -2,6 +2,8 @@ import { basename } from "node:path"
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
 import modules from "../shop.modules.ts"
 
+/** The folder of answers for programs: pages do not bring their routes (`bin/trim-routes.mjs`). */
+const MACHINES = "routes/machines/"
 const pathsOfModules = new Set<string | undefined>(modules.flatMap(({ routes = {} }) => Object.keys(routes)))
 
 /** Every URL of the shop, in the specification's order. Paths match without regard to case. */
@@ -156,7 +158,9 @@ const routes = [
   route("delivery/:pin", "routes/machines/delivery-promise.ts"),
   route("vitals", "routes/machines/vitals.ts"),
   route("payment-events", "routes/machines/payment-events.ts"),
-  route("payment-events/:gateway", "routes/machines/payment-events.ts", { id: "gateway-events" }),
+  route("payment-events/:gateway", "routes/machines/payment-events.ts", {
+    id: "routes/machines/gateway-events",
+  }),
   route("parcel-events", "routes/machines/parcel-events.ts"),
   route("payment-returns/:gateway/:number", "routes/machines/payment-returns.ts"),
   route("media/:id/:file", "routes/machines/media.ts"),
@@ -170,7 +174,9 @@ const routes = [
   route("opensearch.xml", "routes/machines/opensearch.ts"),
   route(".well-known/security.txt", "routes/machines/security-txt.ts"),
   route(".well-known/ard.json", "routes/machines/agent-catalog.ts"),
-  route(".well-known/ai-catalog.json", "routes/machines/agent-catalog.ts", { id: "ai-catalog" }),
+  route(".well-known/ai-catalog.json", "routes/machines/agent-catalog.ts", {
+    id: "routes/machines/ai-catalog",
+  }),
   route(".well-known/agent-skills/shop/SKILL.md", "routes/machines/agent-skill.ts"),
   route("*", "routes/machines/not-found.ts"),
 ] satisfies RouteConfig
@@ -178,9 +184,10 @@ const routes = [
 /** A route of a module takes the place of the shop's own route of the same path. */
 export default routes.filter(({ path, file }) => !pathsOfModules.has(path) || file.startsWith("modules/"))
 
-/** The routes of a module; their ids begin with `prefix`, that of the back office with "admin/". */
+/** The routes of a module. Their ids begin with `prefix`, that of the back office with "admin/"; answers for programs keep their folder. */
 function routesOf(name: string, routes: Readonly<Record<string, string>> = {}, prefix = "") {
-  return Object.entries(routes).map(([path, file]) =>
-    route(path, `modules/${name}/${file}`, { id: `${prefix}${basename(file).replace(/\.tsx?$/, "")}` }),
-  )
+  return Object.entries(routes).map(([path, file]) => {
+    const id = file.startsWith(MACHINES) ? file : prefix + basename(file)
+    return route(path, `modules/${name}/${file}`, { id: id.replace(/\.tsx?$/, "") })
+  })
 }

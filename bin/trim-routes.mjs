@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 // Trims the table of routes, which every page brings. Left out: flags that are false or never read, styles, and files that every page has.
 // Written once: properties of nearly all routes, and the empty module of routes without a page. The back office has a table of its own;
-// answers for programs (`app/routes/machines/`), which no page leads to, are in it alone.
+// answers for programs (`routes/machines/`) and files (`.pdf`), which the router never opens, are in it alone.
 const UNREAD = /"has\w+":false,|"hasDefaultExport":true,/g
 const NO_STYLES = /,"css":\[\]/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
@@ -14,6 +14,7 @@ const MODULE = /"module":"\/(assets\/[^"]+)"/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
 const TABLE = /^(window\.__reactRouterManifest=)(\{.*\});?$/s
 const NOT_OF_SHOP = /^(admin\b|routes\/machines\/)/
+const IS_FILE = /\.\w+$/
 /** `app/delivery/page-code.ts` names it to the pages of the back office. */
 const SUFFIX = "-admin.js"
 
@@ -26,7 +27,9 @@ for (const file of globSync("assets/manifest-*.js", { cwd: folder })) {
   const [, before, json] = TABLE.exec(readFileSync(path, "utf8").trim()) ?? []
   if (!json) throw new Error(`${file} is no table of routes as it is known here.`)
   const table = JSON.parse(json)
-  const ofShop = Object.entries(table.routes).filter(([id]) => !NOT_OF_SHOP.test(id))
+  const ofShop = Object.entries(table.routes).filter(
+    ([id, { path }]) => !NOT_OF_SHOP.test(id) && !IS_FILE.test(path),
+  )
   const write = (name, routes) =>
     writeFileSync(join(folder, name), `${before}${trimmed(JSON.stringify({ ...table, routes }))};${FOR_ALL}`)
   write(file.replace(/\.js$/, SUFFIX), table.routes)

@@ -20,6 +20,7 @@ const TABLE = {
     cart: route("cart", "cart-1.js", ["/assets/react-1.js", "/assets/table-1.js"]),
     logout: route("logout", "logout-0.js"),
     help: route("help", "help-0.js"),
+    "invoice.pdf": route("invoice.pdf", "help-0.js"),
     "routes/machines/prices": route("routes/machines/prices", "help-0.js"),
     admin: route("admin", "admin-1.js"),
     "admin/orders": { ...route("admin/orders", "orders-1.js"), parentId: "admin" },
@@ -59,6 +60,13 @@ test("the router reads from a trimmed table what it needs of the whole one, and 
       },
       logout: { id: "logout", parentId: "root", path: "logout", ...kept, module: empty },
       help: { id: "help", parentId: "root", path: "help", ...kept, module: empty },
+      "invoice.pdf": {
+        id: "invoice.pdf",
+        parentId: "root",
+        path: "invoice.pdf",
+        ...kept,
+        module: empty,
+      },
       "routes/machines/prices": {
         id: "routes/machines/prices",
         parentId: "root",

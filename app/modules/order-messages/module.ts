@@ -27,7 +27,7 @@ export default defineModule({
     ],
   },
   routes: {
-    "message-events": "routes/message-events.ts",
+    "message-events": "routes/machines/message-events.ts",
     "order-messages": "routes/order-messages.ts",
     "orders/:number/messages": "routes/news-of-order.ts",
   },

@@ -16,5 +16,5 @@ declare module "#app/platform/rate-limit/limit-settings.server.ts" {
 export default defineModule({
   name: "shared-cart",
   limits,
-  routes: { "cart/shared": "routes/shared-cart.ts" },
+  routes: { "cart/shared": "routes/machines/shared-cart.ts" },
 })

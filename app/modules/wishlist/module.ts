@@ -36,7 +36,7 @@ export default defineModule({
   mails: { kinds: WISHLIST_MAILS, names: MAIL_NAMES },
   routes: {
     saved: "routes/saved.tsx",
-    "saved/list": "routes/saved-list.ts",
+    "saved/list": "routes/machines/saved-list.ts",
     "cart-reminder": "routes/cart-reminder.ts",
     subscriptions: "routes/subscriptions.tsx",
     "stock-wishes": "routes/back-in-stock.tsx",
