@@ -155,5 +155,5 @@ export const LIMITS: Record<CoreLimitName, string> = {
   LIMIT_SEARCH_ADDRESS: "rendered searches and suggestions; cached pages are free",
   LIMIT_PIN_CODES_ADDRESS: "PIN code lookups",
   LIMIT_ADDRESS_BOOK: "changes of an account's postal addresses",
-  LIMIT_PRICES_ADDRESS: "price requests; a cart sends one per hundred products",
+  LIMIT_PRICES_ADDRESS: "price requests; an open cart sends one every four seconds per hundred products",
 }

@@ -6,7 +6,7 @@ const test = testIn("short-cart")
 const NAME = "Airlobes 141 Ink Black"
 const WITHIN_SECONDS = { timeout: 5_000 }
 
-test("pieces that others buy meanwhile are marked, cannot be paid, and one press changes the cart to what is left @phone", async ({
+test("pieces that others buy meanwhile are marked, cannot be paid, and one press reduces the cart to what is left @phone", async ({
   page,
   shopper,
   india,
@@ -24,9 +24,9 @@ test("pieces that others buy meanwhile are marked, cannot be paid, and one press
   const line = page.getByRole("listitem").filter({ hasText: NAME })
   await expect(line.getByText("Only 10 left")).toBeVisible(WITHIN_SECONDS)
   await expect(page.getByRole("button", { name: "Payment" })).toBeDisabled()
-  await page.getByRole("button", { name: "Change my cart to what is left" }).click()
+  await page.getByRole("button", { name: "Reduce my cart to what is left" }).click()
   await expect(quantity).toHaveValue("10")
-  await expect(page.getByText("Your cart now has what is left.")).toBeVisible()
+  await expect(page.getByText("Your cart now holds what is left.")).toBeVisible()
   await page.getByRole("link", { name: "Payment", exact: true }).click()
 
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible()
@@ -35,11 +35,12 @@ test("pieces that others buy meanwhile are marked, cannot be paid, and one press
   await leave(0)
   const summary = page.getByRole("region", { name: "Order summary" })
   await expect(summary.getByText("Sold out")).toBeVisible(WITHIN_SECONDS)
-  await expect(page.getByText("Prices or stock of your cart have changed.")).toBeVisible()
+  await expect(page.getByText("Prices or stock of your cart have changed.").first()).toBeVisible()
   await page.getByRole("button", pressPay).click()
-  await expect(page.getByText("Please change it first.")).toBeVisible()
+  await expect(page.getByText("Please reduce your cart first.")).toBeVisible()
   await expect(page).toHaveURL(/\/payment$/)
-  await page.getByRole("button", { name: "Change my cart to what is left" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "is sold out" })).toBeFocused()
+  await page.getByRole("button", { name: "Reduce my cart to what is left" }).click()
   await expect(summary.getByText(NAME)).toHaveCount(0)
   await page.getByRole("button", pressPay).click()
   await expect(page).toHaveURL(/\/(orders|thankyou)/)

@@ -3,14 +3,17 @@ import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
-import type { Cart } from "./cart.ts"
-import { fitToStock, type StockLack, stockLacks } from "./cart-prices.ts"
+import { type Cart, EMPTY_CART } from "./cart.ts"
+import { CART_CHANGES } from "./cart-news.tsx"
+import { fitToStock, stockLacks } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 import * as messages from "./messages.ts"
 import { type CartChanges, refreshCart } from "./refresh-cart.ts"
 
 const ASKED_EVERY_MS = 4_000
-const NO_CHANGES: CartChanges = { changes: [], gone: [], prices: [] }
+const AFTER_FAILURE_MS = 30_000
+const TIMEOUT_MS = 10_000
+const NOTHING_KNOWN: CartChanges & { cart: Cart } = { changes: [], gone: [], prices: [], cart: EMPTY_CART }
 
 export type CartChangesProps = { cart: Cart; onPrices: (prices: CartChanges["prices"]) => void }
 
@@ -24,6 +27,7 @@ export default function CartChangesBox({ cart, onPrices }: CartChangesProps) {
   const [isFitted, setFitted] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const lacks = stockLacks(cart, prices)
+  if (isFitted && lacks.length > 0) setFitted(false)
   const fit = () => {
     browserCart().change((now) => fitToStock(now, lacks))
     setFitted(true)
@@ -31,7 +35,13 @@ export default function CartChangesBox({ cart, onPrices }: CartChangesProps) {
   }
   const isSilent = changes.length + gone.length + lacks.length === 0 && !isFitted
   return (
-    <div ref={box} role="status" tabIndex={-1} className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}>
+    <div
+      ref={box}
+      id={CART_CHANGES}
+      role="status"
+      tabIndex={-1}
+      className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}
+    >
       {changes.map(({ name, from, to }) => (
         <p key={name}>
           {`${messages.priceOf} `}
@@ -50,7 +60,7 @@ export default function CartChangesBox({ cart, onPrices }: CartChangesProps) {
           {left === 0 ? messages.isSoldOut : messages.onlyLeft(left)}
         </Named>
       ))}
-      {lacks.length === 0 && isFitted && <p>{messages.fittedToStock}</p>}
+      {isFitted && <p>{messages.fittedToStock}</p>}
       {lacks.length > 0 && guidedCheckout && (
         <Button look="quiet" onClick={fit} className="mt-4">
           {messages.fitToStock}
@@ -70,39 +80,45 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
 
 /** All changes since the page opened, and the prices of now. A toast says that the cart changed while the page was open. */
 function useCartChanges(isFollowed: boolean, onPrices: CartChangesProps["onPrices"]) {
-  const [known, setKnown] = useState<CartChanges>()
+  const [known, setKnown] = useState<CartChanges & { cart: Cart }>()
   const hear = useEffectEvent((latest: CartChanges) => {
-    const { changes, gone } = known ?? NO_CHANGES
-    const isNew = latest.changes.length + latest.gone.length > 0 || hasNewLack(known?.prices, latest.prices)
+    const { changes, gone, prices, cart } = known ?? NOTHING_KNOWN
+    const isNew = latest.changes.length + latest.gone.length > 0 || hasNewLack(cart, prices, latest.prices)
     if (known && isNew) toast.error(messages.cartChanged)
     const names = new Set(latest.changes.map(({ name }) => name))
     setKnown({
       changes: [...changes.filter(({ name }) => !names.has(name)), ...latest.changes],
-      gone: [...gone, ...latest.gone],
+      gone: [...new Set([...gone, ...latest.gone])],
       prices: latest.prices,
+      cart: browserCart().read(),
     })
     onPrices(latest.prices)
   })
   useEffect(() => {
     const left = new AbortController()
-    const ask = () => {
-      // Offline nothing is said: the order itself checks the prices again.
-      if (document.visibilityState === "visible") refreshCart(left.signal).then(hear, () => {})
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      const signal = AbortSignal.any([left.signal, AbortSignal.timeout(TIMEOUT_MS)])
+      const answer = await refreshCart(signal).catch(() => null) // the order itself checks the prices again
+      if (left.signal.aborted) return
+      if (answer) hear(answer)
+      if (isFollowed) timer = setTimeout(askWhenSeen, answer ? ASKED_EVERY_MS : AFTER_FAILURE_MS)
+    }
+    const askWhenSeen = () => {
+      if (document.visibilityState === "visible") ask()
+      else timer = setTimeout(askWhenSeen, ASKED_EVERY_MS)
     }
     ask()
-    const timer = isFollowed ? setInterval(ask, ASKED_EVERY_MS) : undefined
     return () => {
       left.abort()
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   }, [isFollowed])
-  return known ?? NO_CHANGES
+  return known ?? NOTHING_KNOWN
 }
 
-function hasNewLack(before: CartChanges["prices"] = [], now: CartChanges["prices"]) {
-  const cart = browserCart().read()
-  const known = new Set(stockLacks(cart, before).map(idOf))
-  return stockLacks(cart, now).some((lack) => !known.has(idOf(lack)))
+/** Whether a line of the cart of before, which its shopper has not changed, is short now. */
+function hasNewLack(cart: Cart, before: CartChanges["prices"], now: CartChanges["prices"]) {
+  const known = new Set(stockLacks(cart, before).map(({ id }) => id))
+  return stockLacks(cart, now).some(({ id }) => !known.has(id))
 }
-
-const idOf = ({ id }: StockLack) => id

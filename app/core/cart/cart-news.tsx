@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from "react"
 import type { CartChangesProps } from "./cart-changes.tsx"
 
+/** The id of the box that says what changed; it takes the focus. */
+export const CART_CHANGES = "cart-changes"
+
 /** What changed in a cart that is or was filled; an empty one has no news, and loads no code for it. */
 export function CartNews({ cart, onPrices }: CartChangesProps) {
   const [isFilled, setFilled] = useState(false)

@@ -69,7 +69,24 @@ test("CART-4: a browser that forbids storage still has a cart on the page", () =
     removeEventListener: () => {},
   })
   store.change((cart) => addItem(cart, earbuds))
-  expect(store.read()).toHaveLength(1)
+  store.change((cart) => addItem(cart, { ...earbuds, id: "2" }))
+  expect(store.catchUp()).toHaveLength(2)
+})
+
+test("a full storage keeps the cart on its page, until there is room", () => {
+  const [tab] = openTabs(1)
+  if (!tab) throw new Error("no tab")
+  const room = tab.localStorage.setItem
+  const store = createCartStore(tab)
+  store.change((cart) => addItem(cart, earbuds))
+  tab.localStorage.setItem = () => {
+    throw new Error("QuotaExceededError")
+  }
+  store.change((cart) => addItem(cart, earbuds))
+  expect(store.catchUp()[0]?.quantity).toBe(2)
+  tab.localStorage.setItem = room
+  store.change((cart) => addItem(cart, earbuds))
+  expect(createCartStore(tab).read()[0]?.quantity).toBe(3)
 })
 
 test("CART-4: only the cart's own change in another tab is read again, and a cleared storage is an empty cart", () => {

@@ -11,6 +11,7 @@ import {
   increaseQuantity,
   parseCart,
   removeItem,
+  takeOut,
 } from "./cart.ts"
 
 const earbuds: CartItem = { id: "1", name: "Airlobes 141", price: 1299, quantity: 1, images: [] }
@@ -149,6 +150,15 @@ test("CART-4: no text whatever breaks the reading, and what it gives can be read
 test("CART-5: the total is the sum of price times quantity, to the paisa", () => {
   expect(cartTotalPaise([earbuds, speaker])).toBe(129900 + 2 * 74950)
   expect(cartTotalPaise([{ ...earbuds, price: 0.1, quantity: 3 }])).toBe(30)
+})
+
+test("what was ordered leaves the cart, and what came into it meanwhile stays", () => {
+  const named = { ...earbuds, quantity: 3, engravings: ["Asha", "Ravi", "Meera"] }
+  expect(takeOut([earbuds], [earbuds])).toEqual([])
+  expect(takeOut([named, speaker], [{ id: "1", quantity: 2 }])).toEqual([
+    { ...earbuds, quantity: 1, engravings: ["Meera"] },
+    speaker,
+  ])
 })
 
 test("NAV-7: the cart counts pieces, not rows", () => {

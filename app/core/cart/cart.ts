@@ -65,6 +65,20 @@ export function removeItem(cart: Cart, id: string): Cart {
   return cart.filter((item) => item.id !== id)
 }
 
+/** The cart without pieces that were ordered: what another tab or device added meanwhile stays. */
+export function takeOut(cart: Cart, ordered: readonly Pick<CartItem, "id" | "quantity">[]): Cart {
+  return cart.flatMap((item) => {
+    const pieces = ordered.find(({ id }) => id === item.id)?.quantity ?? 0
+    const { quantity, engravings } = item
+    if (quantity <= pieces) return []
+    return {
+      ...item,
+      quantity: quantity - pieces,
+      ...(engravings && { engravings: engravings.slice(pieces) }),
+    }
+  })
+}
+
 /** The names to engrave on the pieces of an item: those of pieces that were taken out of the cart are none. */
 export function engravingsOf({ engravings = [], quantity }: CartItem): string[] {
   return engravings.slice(0, quantity)

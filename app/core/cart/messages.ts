@@ -15,10 +15,10 @@ export const isSoldOut = "is sold out. Please take it out of your cart."
 export const onlyLeft = (left: number) => `has only ${left} left.`
 export const soldOut = "Sold out"
 export const onlyLeftHere = (left: number) => `Only ${left} left`
-export const fitToStock = "Change my cart to what is left"
-export const fittedToStock = "Your cart now has what is left."
+export const fitToStock = "Reduce my cart to what is left"
+export const fittedToStock = "Your cart now holds what is left."
 export const cartChanged = "Prices or stock of your cart have changed."
-export const fitBeforePaying = "Some of your cart is not there any more. Please change it first."
+export const fitBeforePaying = "Some items are no longer in stock. Please reduce your cart first."
 export const productRemovedFromCart = "Product Removed From Cart"
 export const cartTitle = "Your cart"
 export const cartDescription =

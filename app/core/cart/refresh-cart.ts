@@ -9,7 +9,7 @@ export type CartChanges = {
 
 const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 
-/** Brings the saved cart up to date and answers what changed. Throws, and keeps it, when the shop is away. */
+/** Brings the saved cart up to date and returns the changes. Throws, and keeps the cart, when the shop is away. */
 export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   const store = browserCart()
   const asked = new Map(store.read().map(({ id, quantity }) => [id, quantity]))
@@ -21,8 +21,8 @@ export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
 }
 
 /**
- * What the catalogue says today of products, however many ids there are. Those that it does not have are left out. With the `wanted` pieces
- * by id it says how many there are of a product that has fewer.
+ * Today's figures of products, however many ids there are; unknown ids are left out. With the `wanted` pieces by id, a product that has
+ * fewer comes with its stock.
  */
 export async function askPrices(
   ids: readonly string[],

@@ -9,11 +9,12 @@ export type Tab = {
 export function createStoredValue<Value>(tab: Tab, key: string, parse: (text: string | null) => Value) {
   let text = readText(tab, key)
   let value = parse(text)
+  let isKept = true // without storage the value of this page is the newest
   const listeners = new Set<() => void>()
 
   const follow = () => {
     const latest = readText(tab, key)
-    if (latest === text) return
+    if (latest === text || !isKept) return
     text = latest
     value = parse(latest)
     for (const listener of listeners) listener()
@@ -38,8 +39,9 @@ export function createStoredValue<Value>(tab: Tab, key: string, parse: (text: st
       text = written
       try {
         tab.localStorage.setItem(key, text)
+        isKept = true
       } catch {
-        // Private windows and full disks: the value lives on in this page.
+        isKept = false // private windows and full disks
       }
       for (const listener of listeners) listener()
     },

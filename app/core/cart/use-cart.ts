@@ -28,7 +28,6 @@ const verbs = {
   increase: (id: string) => putIn(id, (cart) => increaseQuantity(cart, id)),
   decrease: (id: string) => browserCart().change((cart) => decreaseQuantity(cart, id)),
   remove: (id: string) => browserCart().change((cart) => removeItem(cart, id)),
-  clear: () => browserCart().change(() => EMPTY_CART),
 }
 
 /** The cart and the verbs that change it. Until the page is hydrated `isReady` is false and the cart is empty. */

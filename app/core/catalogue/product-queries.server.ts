@@ -162,7 +162,7 @@ function selectHomeSections(db: Database) {
 
 /**
  * Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. `hasNames` adds the letters that an
- * engraved name may have; `wanted` are pieces by id, and adds the stock of a product that has fewer.
+ * engraved name may have; with `wanted`, pieces by id, a product that has fewer comes with its stock.
  */
 export async function listPrices(
   db: Database,

@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 import { data, href } from "react-router"
-import { type Cart, EMPTY_CART, engravingsOf } from "#app/core/cart/cart.ts"
+import { type Cart, engravingsOf, takeOut } from "#app/core/cart/cart.ts"
+import { CART_CHANGES } from "#app/core/cart/cart-news.tsx"
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { fitBeforePaying } from "#app/core/cart/messages.ts"
-import { refreshCart } from "#app/core/cart/refresh-cart.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
@@ -29,6 +29,7 @@ export function isCartAsShown(shown: Cart, lacks: readonly unknown[]): boolean {
   const isSame = browserCart().catchUp() === shown
   if (isSame && lacks.length === 0) return true
   toast.error(isSame ? fitBeforePaying : messages.cartChangedElsewhere)
+  document.getElementById(CART_CHANGES)?.focus()
   return false
 }
 
@@ -51,13 +52,14 @@ export function withCart(form: FormData, cart: Cart, deliveryPaise = 0): FormDat
 
 /** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; else the form stays, with the reason. */
 export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
-  const key = String((await request.clone().formData()).get("idempotencyKey"))
+  const form = await request.clone().formData()
+  const key = String(form.get("idempotencyKey"))
   try {
     const answer = await send()
     return answer.refusal ? { ...answer, refusal: hear(answer.refusal.refusal, key) } : answer
   } catch (answer) {
     if (answer instanceof Response) {
-      receive(key, answer.headers.get("Location") ?? "")
+      receive(key, form, answer.headers.get("Location") ?? "")
       throw answer
     }
     // The status spares the page a reload of its data, which would not be heard either.
@@ -73,15 +75,18 @@ function hear(refusal: Refusal, key: string): ToldRefusal {
   const sentences = refusalSentences(refusal, nameOf)
   toast.error(sentences.join(" "))
   if (endsAttempt(refusal)) endAttempt(browserStorage(), key)
-  if (refusal.reason === "changed") refreshCart().catch(() => {}) // the order itself checks again
+  if (refusal.reason === "changed") {
+    const refreshing = import("#app/core/cart/refresh-cart.ts").then(({ refreshCart }) => refreshCart())
+    refreshing.catch(() => {}) // the order itself checks again
+  }
   return { refusal, sentences }
 }
 
-function receive(key: string, leadsTo: string) {
+function receive(key: string, form: FormData, leadsTo: string) {
   forgetDraft(tabStorage())
   if (isUnderWay(browserStorage(), key)) {
     // The cart first: between the two another tab must not find a full cart without its key.
-    browserCart().change(() => EMPTY_CART)
+    browserCart().change((cart) => takeOut(cart, JSON.parse(String(form.get("items")))))
     endAttempt(browserStorage(), key)
   }
   toast.dismiss() // an earlier "declined" must not stand beside it

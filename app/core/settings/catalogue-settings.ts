@@ -122,7 +122,7 @@ export const CATALOGUE_SETTINGS = {
     india: true,
   }),
   "cart.shared": define<boolean>({
-    what: "Whether the cart of who is logged in follows the account: what one device adds or takes out, the others show within seconds. Otherwise each browser has a cart of its own.",
+    what: "Whether the cart of a logged-in shopper is one for all devices: an item that one device adds or removes appears or disappears on the others within seconds. Otherwise each browser has a cart of its own.",
     schema: z.boolean(),
     specification: SPECIFICATION_PAGE.sharedCart,
     india: true,

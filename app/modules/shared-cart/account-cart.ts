@@ -9,17 +9,17 @@ export type AccountCart = { version: number; lines: SharedLines; devices: readon
  * Changes that a browser sends under a number that grows. Its first request after a login joins: the lines are pieces to add. Others
  * state how a line is from now on.
  */
-export type CartChanges = { device: string; number: number; isJoining: boolean; lines: SharedLines }
+export type CartUpdate = { device: string; number: number; isJoining: boolean; lines: SharedLines }
 
 export const NO_CART: AccountCart = { version: 0, lines: [], devices: [] }
 
-/** Takes the changes of a browser into the cart, in the order of arrival; a repeat of the request changes nothing. */
-export function takeChanges(
+/** Takes the update of a browser into the cart, in the order of arrival; a repeat of the request changes nothing. */
+export function takeUpdate(
   cart: AccountCart,
-  changes: CartChanges,
+  update: CartUpdate,
   stock: ReadonlyMap<string, number>,
 ): AccountCart {
-  const { device, number, isJoining, lines } = changes
+  const { device, number, isJoining, lines } = update
   const last = cart.devices.find(([name]) => name === device)
   if (last && last[1] >= number) return cart
   const others = cart.devices.filter((one) => one !== last)

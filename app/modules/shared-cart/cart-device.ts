@@ -1,5 +1,5 @@
 import type { Cart } from "#app/core/cart/cart.ts"
-import type { AccountCart, CartChanges } from "./account-cart.ts"
+import type { AccountCart, CartUpdate } from "./account-cart.ts"
 import { cartOf, changesBetween, linesOf, piecesAdded, type SharedLines, setLines } from "./shared-lines.ts"
 
 /** The state of a browser that shares its cart with an account, kept in its local storage. */
@@ -8,14 +8,16 @@ export type CartDevice = {
   uid: string
   /** The name of the browser, random. */
   device: string
-  /** The number of its last request with changes. */
+  /** The number of its last update. */
   number: number
   /** The version of the account's cart that it saw last, null before the first one. */
   version: number | null
   /** The lines of that version; before the first one, lines that came from another account. */
   base: SharedLines
-  /** The lines of this browser in a request whose answer is missing. */
+  /** The lines of this browser in an update whose answer is missing. */
   sent: SharedLines | null
+  /** An update without an answer from before a logout. */
+  owed?: CartUpdate | null
 }
 
 /** The state after a login. Lines that this browser shared with another account are not taken along. */
@@ -25,24 +27,33 @@ export function deviceOf(uid: string, kept: CartDevice | null, newName: () => st
   return { uid, device, number, version: null, base: kept?.sent ?? kept?.base ?? [], sent: null }
 }
 
-/** The state to keep before a request, and the changes in it: those of a request without an answer are sent again. */
+/** The state and the cart after a logout: lines that the account has leave the browser, and join nothing later. */
+export function leaveAccount(kept: CartDevice, cart: Cart): { kept: CartDevice; cart: Cart } {
+  const owed = kept.sent ? updateOf(kept, kept.sent) : (kept.owed ?? null)
+  const own = piecesAdded(kept.sent ?? kept.base, linesOf(cart))
+  return { kept: { ...kept, version: null, base: [], sent: null, owed }, cart: cartOf(own, cart) }
+}
+
+/** The state to keep before a request, and the update in it: one without an answer is sent again. */
 export function prepareRequest(
   kept: CartDevice,
   cart: Cart,
-): { kept: CartDevice; changes: CartChanges | null } {
-  if (kept.sent) return { kept, changes: changesOf(kept, kept.sent) }
+): { kept: CartDevice; update: CartUpdate | null } {
+  if (kept.owed) return { kept, update: kept.owed }
+  if (kept.sent) return { kept, update: updateOf(kept, kept.sent) }
   const sent = linesOf(cart)
   const sending = { ...kept, number: kept.number + 1, sent }
-  const changes = changesOf(sending, sent)
-  return changes.lines.length > 0 ? { kept: sending, changes } : { kept, changes: null }
+  const update = updateOf(sending, sent)
+  return update.lines.length > 0 ? { kept: sending, update } : { kept, update: null }
 }
 
-function changesOf({ device, number, version, base }: CartDevice, sent: SharedLines): CartChanges {
+function updateOf({ device, number, version, base }: CartDevice, sent: SharedLines): CartUpdate {
   const isJoining = version === null
   return { device, number, isJoining, lines: (isJoining ? piecesAdded : changesBetween)(base, sent) }
 }
 
-type Answer = Pick<AccountCart, "version" | "lines">
+/** `number` is that of the last update that the account took from this browser. */
+type Answer = Pick<AccountCart, "version" | "lines"> & { number?: number }
 
 /**
  * The state and the cart of the browser after an answer. `shown` are its lines when the request left: what changed since is kept, and sent
@@ -50,12 +61,23 @@ type Answer = Pick<AccountCart, "version" | "lines">
  */
 export function takeAnswer(
   kept: CartDevice,
-  { version, lines }: Answer,
+  { version, lines, number = 0 }: Answer,
   { cart, shown, found }: { cart: Cart; shown: SharedLines; found: Cart },
 ): { kept: CartDevice; cart: Cart } {
+  if (kept.owed) return { kept: { ...kept, owed: null }, cart }
+  // The browser's storage was set back: its update was taken for an older one, and is sent anew.
+  if (number > kept.number) return { kept: { ...kept, number, sent: null }, cart }
+  const taken = cartOf(lines, cart, found)
+  const next = { ...kept, version, base: linesOf(taken), sent: null }
+  // The account's cart was deleted or set back: what the browser has is sent.
+  if (kept.version !== null && version < kept.version) return { kept: next, cart }
   const since = changesBetween(shown, linesOf(cart))
-  return {
-    kept: { ...kept, version, base: lines, sent: null },
-    cart: cartOf(setLines(lines, since), cart, found),
-  }
+  return { kept: next, cart: inOrderOf(cart, cartOf(setLines(lines, since), cart, found)) }
+}
+
+/** Lines keep their places in a browser; new ones come last. */
+function inOrderOf(before: Cart, cart: Cart): Cart {
+  const places = new Map(before.map(({ id }, place) => [id, place]))
+  const placeOf = (id: string) => places.get(id) ?? before.length
+  return cart.toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
 }

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { accountCarts } from "#db/tables/saved.ts"
-import { type AccountCart, type CartChanges, NO_CART, takeChanges } from "./account-cart.ts"
+import { type AccountCart, type CartUpdate, NO_CART, takeUpdate } from "./account-cart.ts"
 import { cappedOf } from "./shared-lines.ts"
 
 const DELETED_AT_ONCE = 500
@@ -22,13 +22,13 @@ export async function readCart(db: Database, userId: string): Promise<AccountCar
 }
 
 /**
- * Takes the changes of a device into the cart of its account and returns it, with the products of which fewer pieces joined than were sent.
+ * Takes the update of a device into the cart of its account and returns it, with the products of which fewer pieces joined than were sent.
  * A repeated request changes nothing.
  */
-export function changeCart(
+export function updateCart(
   db: Database,
   userId: string,
-  changes: CartChanges,
+  update: CartUpdate,
 ): Promise<AccountCart & { capped: string[] }> {
   return db.transaction(async (tx) => {
     await tx
@@ -40,15 +40,15 @@ export function changeCart(
       .from(accountCarts)
       .where(eq(accountCarts.userId, userId))
       .for("update")
-    const stock = changes.isJoining ? await readStock(tx, changes.lines) : new Map<string, number>()
-    const after = takeChanges(before, changes, stock)
+    const stock = update.isJoining ? await readStock(tx, update.lines) : new Map<string, number>()
+    const after = takeUpdate(before, update, stock)
     if (after.version === before.version) return { ...after, capped: [] }
     const { version, lines, devices } = after
     await tx
       .update(accountCarts)
       .set({ version, lines, devices, changedAt: sql`now()` })
       .where(eq(accountCarts.userId, userId))
-    return { ...after, capped: changes.isJoining ? cappedOf(before.lines, changes.lines, lines) : [] }
+    return { ...after, capped: update.isJoining ? cappedOf(before.lines, update.lines, lines) : [] }
   })
 }
 

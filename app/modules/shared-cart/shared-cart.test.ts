@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addItem, type Cart, decreaseQuantity, increaseQuantity, removeItem } from "#app/core/cart/cart.ts"
-import { type AccountCart, type CartChanges, NO_CART, takeChanges } from "./account-cart.ts"
-import { type CartDevice, deviceOf, prepareRequest, takeAnswer } from "./cart-device.ts"
+import { type AccountCart, type CartUpdate, NO_CART, takeUpdate } from "./account-cart.ts"
+import { type CartDevice, deviceOf, leaveAccount, prepareRequest, takeAnswer } from "./cart-device.ts"
 import { addPieces, linesOf, type SharedLine } from "./shared-lines.ts"
 
 const product = (id: string) => ({ id, name: `Product ${id}`, price: 100, images: [] })
@@ -25,18 +25,26 @@ class Shop {
     browser.kept = prepared.kept
     const shown = prepared.kept.sent ?? linesOf(browser.cart)
     if (isLost === "request") return
-    const answer = this.take(uid, prepared.changes)
+    const answer = this.take(uid, prepared.update)
     meanwhile()
     if (isLost === "answer") return
     const taken = takeAnswer(browser.kept, answer, { cart: browser.cart, shown, found: CATALOGUE })
     Object.assign(browser, taken)
   }
 
-  private take(uid: string, changes: CartChanges | null) {
+  private take(uid: string, update: CartUpdate | null) {
     const before = this.carts.get(uid) ?? NO_CART
-    const after = changes ? takeChanges(before, changes, new Map()) : before
+    const after = update ? takeUpdate(before, update, new Map()) : before
     this.carts.set(uid, after)
-    return after
+    return update
+      ? { ...after, number: after.devices.find(([device]) => device === update.device)?.[1] ?? 0 }
+      : after
+  }
+
+  leave(browser: Browser) {
+    if (browser.uid && browser.kept && browser.kept.version !== null)
+      Object.assign(browser, leaveAccount(browser.kept, browser.cart))
+    browser.uid = null
   }
 
   add(browser: Browser, id: string) {
@@ -75,7 +83,8 @@ function take(shop: Shop, { at, id, does }: Step) {
     ravi: () => {
       browser.uid = "ravi"
     },
-    logout: () => {
+    logout: () => shop.leave(browser),
+    "lose the session": () => {
       browser.uid = null
     },
     sync: () => shop.sync(browser),
@@ -86,19 +95,21 @@ function take(shop: Shop, { at, id, does }: Step) {
   acts[does]?.()
 }
 
+const byId = (lines: readonly SharedLine[]) => lines.toSorted((a, b) => a.id.localeCompare(b.id))
+
 const EDITS = ["add", "add", "decrease", "remove"]
 const NETWORK = ["sync", "lose the request", "lose the answer", "add meanwhile"]
 
 test("any order of edits, logins and lost answers ends in one cart on three devices, and no line is doubled", () => {
   fc.assert(
-    fc.property(steps([...EDITS, ...NETWORK, "asha", "ravi", "logout"]), (taken) => {
+    fc.property(steps([...EDITS, ...NETWORK, "asha", "ravi", "logout", "lose the session"]), (taken) => {
       const shop = new Shop()
       for (const step of taken) take(shop, step)
       for (const browser of shop.browsers) browser.uid = "asha"
-      for (const browser of [...shop.browsers, ...shop.browsers, ...shop.browsers]) shop.sync(browser)
-      const [first, ...others] = shop.browsers.map(({ cart }) => linesOf(cart))
+      for (const browser of Array(4).fill(shop.browsers).flat()) shop.sync(browser)
+      const [first, ...others] = shop.browsers.map(({ cart }) => byId(linesOf(cart)))
       for (const lines of others) expect(lines).toEqual(first)
-      expect(shop.carts.get("asha")?.lines).toEqual(first)
+      expect(byId(shop.carts.get("asha")?.lines ?? [])).toEqual(first)
       const ofRavi = shop.carts.get("ravi")?.lines ?? []
       for (const id of PRODUCTS) {
         const pieces = (lines: readonly SharedLine[] = []) =>
@@ -124,7 +135,7 @@ test("devices that lose nothing and take turns share a cart as if it were one", 
       }
       for (const browser of shop.browsers) {
         shop.sync(browser)
-        expect(linesOf(browser.cart)).toEqual(linesOf(alone.browsers[0]?.cart ?? []))
+        expect(byId(linesOf(browser.cart))).toEqual(byId(linesOf(alone.browsers[0]?.cart ?? [])))
       }
     }),
   )
@@ -173,11 +184,13 @@ test("the lines of an account do not follow the next person at the same browser"
   shared.uid = "asha"
   shop.add(shared, "1")
   shop.sync(shared)
-  shared.uid = null
+  shop.leave(shared)
+  expect(shared.cart).toEqual([])
   shop.add(shared, "2")
   shared.uid = "ravi"
   shop.sync(shared)
   expect(linesOf(shared.cart)).toEqual([{ id: "2", quantity: 1 }])
+  shared.uid = null // a session that is over
   shared.uid = "asha"
   shop.sync(shared)
   expect(linesOf(shared.cart)).toEqual([{ id: "1", quantity: 1 }])
@@ -221,5 +234,79 @@ test("a change that is made while a request is under way stays, and is sent next
 test("a cart of five hundred lines takes no further one", () => {
   const full = Array.from({ length: 500 }, (_, at) => ({ id: String(at + 1), quantity: 1 }))
   const changes = { device: "a", number: 1, isJoining: true, lines: [{ id: "999", quantity: 1 }] }
-  expect(takeChanges({ ...NO_CART, lines: full }, changes, new Map()).lines).toEqual(full)
+  expect(takeUpdate({ ...NO_CART, lines: full }, changes, new Map()).lines).toEqual(full)
+})
+
+test("a guest who empties the cart after a logout takes nothing out of the account", () => {
+  const shop = new Shop()
+  const [shared] = shop.browsers as [Browser]
+  shared.uid = "asha"
+  shop.add(shared, "1")
+  shop.sync(shared)
+  shop.leave(shared)
+  shop.add(shared, "2")
+  shared.cart = removeItem(shared.cart, "2")
+  shared.uid = "asha"
+  shop.sync(shared)
+  expect(linesOf(shared.cart)).toEqual([{ id: "1", quantity: 1 }])
+})
+
+test.each(["request", "answer"])(
+  "an update whose %s is lost at a logout counts once at the next login",
+  (isLost) => {
+    const shop = new Shop()
+    const [phone] = shop.browsers as [Browser]
+    phone.uid = "asha"
+    shop.sync(phone)
+    shop.add(phone, "1")
+    shop.sync(phone, { isLost })
+    shop.leave(phone)
+    phone.uid = "asha"
+    shop.sync(phone)
+    shop.sync(phone)
+    expect(linesOf(phone.cart)).toEqual([{ id: "1", quantity: 1 }])
+  },
+)
+
+test("an account's cart that was deleted takes what its devices have", () => {
+  const shop = new Shop()
+  const [phone] = shop.browsers as [Browser]
+  phone.uid = "asha"
+  shop.add(phone, "1")
+  shop.sync(phone)
+  shop.carts.delete("asha")
+  shop.sync(phone)
+  shop.sync(phone)
+  expect(linesOf(phone.cart)).toEqual([{ id: "1", quantity: 1 }])
+  expect(shop.carts.get("asha")?.lines).toEqual([{ id: "1", quantity: 1 }])
+})
+
+test("a browser whose storage was set back sends its change under a new number", () => {
+  const shop = new Shop()
+  const [phone] = shop.browsers as [Browser]
+  phone.uid = "asha"
+  shop.add(phone, "1")
+  shop.sync(phone)
+  const before = { kept: phone.kept, cart: phone.cart }
+  for (const id of ["2", "3"]) {
+    shop.add(phone, id)
+    shop.sync(phone)
+  }
+  Object.assign(phone, before)
+  phone.cart = increaseQuantity(phone.cart, "1")
+  for (let times = 0; times < 3; times += 1) shop.sync(phone)
+  expect(byId(linesOf(phone.cart))).toEqual([
+    { id: "1", quantity: 2 },
+    { id: "2", quantity: 1 },
+    { id: "3", quantity: 1 },
+  ])
+})
+
+test("lines keep their places in a browser, and a product that the catalogue lacks for a moment stays in the account", () => {
+  const kept = { uid: "asha", device: "a", number: 1, version: 1, base: [], sent: null }
+  const lines = ["3", "2", "1", "77"].map((id) => ({ id, quantity: 1 }))
+  const cart = CATALOGUE.slice(0, 2)
+  const taken = takeAnswer(kept, { version: 2, lines }, { cart, shown: linesOf(cart), found: CATALOGUE })
+  expect(taken.cart.map(({ id }) => id)).toEqual(["1", "2", "3"])
+  expect(prepareRequest(taken.kept, taken.cart).update).toBeNull()
 })

@@ -1,12 +1,17 @@
 import { type Cart, type CartItem, engravingsOf, MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
 
 /** A line of an account's cart; the catalogue has its name, price and picture. As a change, quantity 0 takes the line out. */
 export type SharedLine = { id: string; quantity: number; engravings?: string[] }
 export type SharedLines = readonly SharedLine[]
 
-/** The cart of a browser as lines. */
+/** The cart of a browser as lines, with names as the shop stores them. */
 export function linesOf(cart: Cart): SharedLine[] {
-  return cart.map((item) => lineOf(item.id, item.quantity, engravingsOf(item)))
+  return cart.map((item) => lineOf(item.id, item.quantity, engravingsOf(item).map(storedName)))
+}
+
+function storedName(name: string): string {
+  return name.replaceAll("\0", "").slice(0, MOST_CHARACTERS).toWellFormed()
 }
 
 /** The changes that make `after` of `before`, one for each line that differs. */

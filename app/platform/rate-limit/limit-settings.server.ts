@@ -32,7 +32,7 @@ const coreLimits = {
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
   LIMIT_PIN_CODES_ADDRESS: limit(6_000, 60),
   LIMIT_ADDRESS_BOOK: limit(300, 3600), // postal addresses that are written
-  LIMIT_PRICES_ADDRESS: limit(6_000, 60), // a cart asks once when it is opened, a very large one five times
+  LIMIT_PRICES_ADDRESS: limit(6_000, 60), // an open cart asks every four seconds, once per hundred products
 }
 
 export type CoreLimitName = keyof typeof coreLimits

@@ -21,7 +21,7 @@ export type PageSettings = {
   addFromList: boolean
   /** Whether what is added to the cart is shown in a drawer over the page. */
   cartDrawer: boolean
-  /** Whether the cart of who is logged in follows the account. */
+  /** Whether the cart of a logged-in shopper is one for all devices. */
   sharedCart: boolean
   /** Whether the shop says by which day it delivers. */
   promises: boolean

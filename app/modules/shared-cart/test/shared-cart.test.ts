@@ -43,7 +43,12 @@ test("an account's cart takes the changes of a device once, and says when it is 
   const first = changes(1, [{ id: "1", quantity: 2 }], true)
   for (const answer of await Promise.all([send(shop, asha, first), send(shop, asha, first)])) {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
-    expect(await answer.json()).toEqual({ version: 1, lines: [{ id: "1", quantity: 2 }], capped: [] })
+    expect(await answer.json()).toEqual({
+      version: 1,
+      lines: [{ id: "1", quantity: 2 }],
+      capped: [],
+      number: 1,
+    })
   }
   await send(shop, asha, changes(2, [{ id: "1", quantity: 1, engravings: ["आशा"] }]))
   expect(await shown("1")).toEqual([{ id: "1", quantity: 1, engravings: ["आशा"] }])

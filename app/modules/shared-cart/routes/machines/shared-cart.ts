@@ -3,7 +3,7 @@ import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
 import type { AccountCart } from "#app/modules/shared-cart/account-cart.ts"
-import { changeCart, readCart } from "#app/modules/shared-cart/shared-cart.server.ts"
+import { readCart, updateCart } from "#app/modules/shared-cart/shared-cart.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { isWellFormed } from "#app/platform/well-formed-text.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -11,7 +11,7 @@ import type { Route } from "./+types/shared-cart"
 
 const HEADERS = { "Cache-Control": "no-store" }
 
-const changesSchema = z.strictObject({
+const updateSchema = z.strictObject({
   device: z.uuid(),
   number: z.int().min(1),
   isJoining: z.boolean(),
@@ -38,13 +38,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return answer(cart)
 }
 
-/** Takes the changes of a device, as JSON, and returns the cart. */
+/** Takes an update of a device, as JSON, and returns the cart. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const user = await welcome(context, request, url)
   if (user instanceof Response) return user
-  const { data: changes } = changesSchema.safeParse(await request.json().catch(() => null))
-  if (!changes) return refuse(400)
-  return answer(await changeCart(context.get(servicesContext).db, user.id, changes))
+  const { data: update } = updateSchema.safeParse(await request.json().catch(() => null))
+  if (!update) return refuse(400)
+  const { capped, ...cart } = await updateCart(context.get(servicesContext).db, user.id, update)
+  const [, number] = cart.devices.find(([device]) => device === update.device) ?? []
+  return answer(cart, { capped, number })
 }
 
 /** The account of the request; a refusal for a guest, and for a page that another account was logged in on (409). */
@@ -58,8 +60,8 @@ async function welcome(context: Route.LoaderArgs["context"], request: Request, u
   return wait > 0 ? refuse(429, waitHeaders(wait)) : user
 }
 
-function answer({ version, lines, capped }: AccountCart & { capped?: string[] }) {
-  return Response.json({ version, lines, capped }, { headers: HEADERS })
+function answer({ version, lines }: AccountCart, more = {}) {
+  return Response.json({ version, lines, ...more }, { headers: HEADERS })
 }
 
 function refuse(status: number, more: HeadersInit = {}) {
