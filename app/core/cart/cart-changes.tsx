@@ -9,21 +9,20 @@ import { fitToStock, stockLacks } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 import * as messages from "./messages.ts"
 import { type CartChanges, refreshCart } from "./refresh-cart.ts"
+import { keepPrices } from "./use-current-prices.ts"
 
 const ASKED_EVERY_MS = 4_000
 const AFTER_FAILURE_MS = 30_000
 const TIMEOUT_MS = 10_000
 const NOTHING_KNOWN: CartChanges & { cart: Cart } = { changes: [], gone: [], prices: [], cart: EMPTY_CART }
 
-export type CartChangesProps = { cart: Cart; onPrices: (prices: CartChanges["prices"]) => void }
-
 /**
  * Brings the cart up to date when the page opens, and says what changed since the shopper last saw it. Where checkout is guided it goes on
  * while the page is visible, and one press changes the cart to what is in stock.
  */
-export default function CartChangesBox({ cart, onPrices }: CartChangesProps) {
+export default function CartChangesBox({ cart }: { cart: Cart }) {
   const { guidedCheckout } = usePageSettings()
-  const { changes, gone, prices } = useCartChanges(guidedCheckout, onPrices)
+  const { changes, gone, prices } = useCartChanges(guidedCheckout)
   const [isFitted, setFitted] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const lacks = stockLacks(cart, prices)
@@ -79,7 +78,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** All changes since the page opened, and the prices of now. A toast says that the cart changed while the page was open. */
-function useCartChanges(isFollowed: boolean, onPrices: CartChangesProps["onPrices"]) {
+function useCartChanges(isFollowed: boolean) {
   const [known, setKnown] = useState<CartChanges & { cart: Cart }>()
   const hear = useEffectEvent((latest: CartChanges) => {
     const { changes, gone, prices, cart } = known ?? NOTHING_KNOWN
@@ -92,7 +91,7 @@ function useCartChanges(isFollowed: boolean, onPrices: CartChangesProps["onPrice
       prices: latest.prices,
       cart: browserCart().read(),
     })
-    onPrices(latest.prices)
+    keepPrices(latest.prices)
   })
   useEffect(() => {
     const left = new AbortController()

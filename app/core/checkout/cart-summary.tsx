@@ -1,18 +1,18 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { type Cart, cartTotalPaise, engravingsOf } from "#app/core/cart/cart.ts"
-import type { StockLack } from "#app/core/cart/cart-prices.ts"
+import { stockLacks } from "#app/core/cart/cart-prices.ts"
 import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
+import { useCurrentPrices } from "#app/core/cart/use-current-prices.ts"
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import { toPaise } from "#app/core/pricing/money.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
 type CartSummaryProps = {
   cart: Cart
-  /** Lines with more pieces than the stock. */
-  lacks: readonly StockLack[]
   isReady: boolean
   /** Null where it depends on where the order goes. */
   deliveryPaise: number | null
@@ -52,16 +52,17 @@ export function CartSummary({ isReady, children, ...filled }: CartSummaryProps) 
 
 function FilledCart({
   cart,
-  lacks,
   deliveryPaise,
   discountPaise = 0,
   offers,
 }: Omit<CartSummaryProps, "isReady" | "children">) {
+  const { guidedCheckout } = usePageSettings()
+  const lacks = stockLacks(cart, useCurrentPrices())
   if (cart.length === 0) return <EmptyCart />
   const lines = cart.map((item) => {
     const { id, name, images, quantity, price } = item
     const image = images.find((candidate) => candidate !== "") ?? ""
-    const note = lacks.find((lack) => lack.id === id)?.note
+    const note = guidedCheckout ? lacks.find((lack) => lack.id === id)?.note : undefined
     return { id, name, image, quantity, pricePaise: toPaise(price), engravings: engravingsOf(item), note }
   })
   const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0) - discountPaise

@@ -2,8 +2,10 @@ import { useEffect } from "react"
 import { data, href } from "react-router"
 import { type Cart, engravingsOf, takeOut } from "#app/core/cart/cart.ts"
 import { CART_CHANGES } from "#app/core/cart/cart-news.tsx"
+import { stockLacks } from "#app/core/cart/cart-prices.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { fitBeforePaying } from "#app/core/cart/messages.ts"
+import { currentPrices } from "#app/core/cart/use-current-prices.ts"
 import { toPaise } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
@@ -24,12 +26,13 @@ export type PaymentAnswer = {
 
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
-/** Whether the cart that the shopper sees is still the cart, and in stock; another tab may have changed it, then nothing is sent. */
-export function isCartAsShown(shown: Cart, lacks: readonly unknown[]): boolean {
+/** Whether the cart that the shopper sees is still the cart, and in stock where that counts; another tab may have changed it, then nothing is sent. */
+export function isCartAsShown(shown: Cart, isStockChecked: boolean): boolean {
   const isSame = browserCart().catchUp() === shown
-  if (isSame && lacks.length === 0) return true
+  const isShort = isStockChecked && stockLacks(shown, currentPrices()).length > 0
+  if (isSame && !isShort) return true
   toast.error(isSame ? fitBeforePaying : messages.cartChangedElsewhere)
-  document.getElementById(CART_CHANGES)?.focus()
+  if (isShort) document.getElementById(CART_CHANGES)?.focus()
   return false
 }
 

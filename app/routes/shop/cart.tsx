@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
 import { CartNews } from "#app/core/cart/cart-news.tsx"
-import { type CurrentPrice, stockLacks } from "#app/core/cart/cart-prices.ts"
+import { stockLacks } from "#app/core/cart/cart-prices.ts"
 import { CartTable } from "#app/core/cart/cart-table.tsx"
 import * as messages from "#app/core/cart/messages.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
+import { useCurrentPrices } from "#app/core/cart/use-current-prices.ts"
 import { CartExtras, useCartPrice } from "#app/core/invoices/preview/cart-extras.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -21,7 +22,7 @@ export function headers() {
 export default function CartPage() {
   useShownWhenEmpty()
   const { deliveryIsFree, guidedCheckout } = usePageSettings()
-  const [prices, setPrices] = useState<readonly CurrentPrice[]>([])
+  const prices = useCurrentPrices()
   const { items, isReady, increase, decrease, remove } = useCart()
   const increaseOrTell = (id: string) => {
     const refusal = increase(id)
@@ -41,7 +42,7 @@ export default function CartPage() {
       <noscript>
         <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
       </noscript>
-      <CartNews cart={items} onPrices={setPrices} />
+      <CartNews cart={items} />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
           A browser whose cart is empty shows it at once (show-when-empty.ts). */}
       <div

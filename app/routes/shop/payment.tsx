@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react"
+import { lazy, memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
@@ -8,7 +8,6 @@ import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
 import { CartNews } from "#app/core/cart/cart-news.tsx"
-import { type CurrentPrice, stockLacks } from "#app/core/cart/cart-prices.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { CartSummary } from "#app/core/checkout/cart-summary.tsx"
 import { findGiftWrap } from "#app/core/checkout/gift-wrap/find-gift-wrap.server.ts"
@@ -164,8 +163,6 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const first = addresses?.find(({ isDefault }) => isDefault)
   const { items, isReady } = useCart()
   const [sent, setSent] = useState<Cart>()
-  const [prices, setPrices] = useState<readonly CurrentPrice[]>([])
-  const lacks = guidance ? stockLacks(items, prices) : []
   const fetcher = useFetcher<Answer>() // a press that is refused leaves the page where it is
   const isSending = fetcher.state !== "idle"
   const [isWrapped, setWrapped] = useState(false)
@@ -180,14 +177,18 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     setWrapped(values.giftWrap === "yes")
   }
   const addedPaise = (deliveryPaise ?? 0) - discountPaise
-  const isCodeHere = useGuidedCode(guidance !== undefined)
+  const [isAlive, setAlive] = useState(false)
   useAttempt()
   const send = (form: FormData) => {
-    if (!isCartAsShown(items, lacks)) return
+    if (!isCartAsShown(items, guidance !== undefined)) return
     setSent(ordered)
     // Flushed at once, so that the second click of a double click finds the first one under way.
     fetcher.submit(withCart(form, ordered, deliveryPaise ?? 0), { method: "post", flushSync: true })
   }
+  const latest = useRef(send) // of the page as it is shown: a form that was just hydrated has the one that it came with
+  useLayoutEffect(() => {
+    latest.current = send
+  })
   const totalPaise = cartTotalPaise(cart) + addedPaise
   const duePaise = totalPaise - (price.credit?.amountPaise ?? 0)
   const form = {
@@ -200,7 +201,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     sentErrors: answer?.errors ?? NO_ERRORS,
     isSending,
     amount: amountOf(cart, duePaise),
-    onSend: send,
+    onSend: (sent: FormData) => latest.current(sent),
     onFill,
     belowMethods: (
       <BelowMethods
@@ -232,7 +233,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         <Note loginPath={loginPath(href("/payment"))} asksCodes={guidance?.asksCodes} />
       )}
       <NoScriptNote />
-      <CartNews cart={items} onPrices={setPrices} />
+      <CartNews cart={items} />
       {guidance && isEmpty ? (
         <Suspense>
           <EmptyCheckout waiting={guidance.waiting} />
@@ -240,8 +241,9 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       ) : (
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
           {guidance ? (
-            <KeptAsItCame isHere={isCodeHere}>
+            <KeptAsItCame isAlive={isAlive}>
               <Suspense>
+                <Hydrated onHydrated={setAlive} />
                 <GuidedForm
                   refusal={answer?.refusal?.refusal}
                   {...form}
@@ -257,7 +259,6 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           )}
           <CartSummary
             cart={cart}
-            lacks={lacks}
             isReady={isReady}
             deliveryPaise={deliveryPaise}
             discountPaise={discountPaise}
@@ -282,29 +283,24 @@ function withWrap(cart: Cart, wrap: GiftWrap | null | undefined): Cart {
 }
 
 /** Shown where checkout is guided. */
-const loadGuidedForm = () => import("#app/core/checkout/guided/guided-form.tsx")
-const GuidedForm = lazy(loadGuidedForm)
+const GuidedForm = lazy(() => import("#app/core/checkout/guided/guided-form.tsx"))
 const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 
-type KeptProps = { isHere: boolean; children: ReactNode }
+type KeptProps = { isAlive: boolean; children: ReactNode }
 
 /**
- * Leaves a part as it came with the page until its code is here: React takes a part that is changed before out of the page, with all that
- * was typed into it.
+ * Leaves a part as it came with the page until it is hydrated: React takes a part that is changed before out of the page, with all that was
+ * typed into it.
  */
 const KeptAsItCame = memo(
   ({ children }: KeptProps) => children,
-  (_before, { isHere }) => !isHere,
+  (_before, { isAlive }) => !isAlive,
 )
 
-/** Whether the code of the guided form is here, where it is shown. */
-function useGuidedCode(isGuided: boolean) {
-  const [isHere, setHere] = useState(false)
-  useEffect(() => {
-    const tell = () => setHere(true)
-    if (isGuided) loadGuidedForm().then(tell, tell)
-  }, [isGuided])
-  return isHere
+/** Calls `onHydrated` when the part that it stands in is hydrated. */
+function Hydrated({ onHydrated }: { onHydrated: (isAlive: true) => void }) {
+  useEffect(() => onHydrated(true), [onHydrated])
+  return null
 }
 
 function amountOf(cart: Cart, totalPaise: number) {
