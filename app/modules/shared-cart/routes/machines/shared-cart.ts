@@ -52,9 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** The account of the request; a refusal for a guest, and for a page that another account was logged in on (409). */
 async function welcome(context: Route.LoaderArgs["context"], request: Request, url: URL) {
   const { limits, settings } = context.get(servicesContext)
-  if (!settings.get("cart.shared")) return refuse(404)
   const user = await findUser(context, request)
   if (!user) return refuse(401)
+  if (!settings.get("cart.shared")) return refuse(404)
   if (url.searchParams.get("of") !== user.id) return refuse(409)
   const wait = await limits.take("LIMIT_SHARED_CART", user.id)
   return wait > 0 ? refuse(429, waitHeaders(wait)) : user
