@@ -8,6 +8,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { bringIntoView } from "#app/ui/bring-into-view.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
@@ -66,7 +67,11 @@ export default function GuidedForm(props: GuidedFormProps) {
   useEffect(() => {
     if (Object.keys(sentErrors).length > 0) lead()
   }, [sentErrors])
-  const toWays = useEffectEvent(() => form.current && focusGap(form.current, { method: "" }))
+  const toWays = useEffectEvent(() => {
+    if (!form.current) return
+    focusGap(form.current, { method: "" })
+    bringIntoView(form.current.querySelector("[role=alert] > div")) // the reason, where it is there already
+  })
   useEffect(() => {
     if (!props.refusal) return
     toast.dismiss() // the form itself says it
