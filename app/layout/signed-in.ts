@@ -1,7 +1,7 @@
 import parts from "virtual:slot-functions/signed-in"
 import { keepFresh, logOut } from "#app/core/accounts/sessions/keep-session.ts"
 
-// Loaded only for somebody who is logged in.
+// Loaded only for a logged-in shopper.
 
 export { logOut }
 

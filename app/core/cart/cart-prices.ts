@@ -1,5 +1,5 @@
+import { onlyLeft, soldOut } from "#app/core/catalogue/messages.ts"
 import { type Cart, type CartItem, removeItem } from "./cart.ts"
-import { onlyLeftHere, soldOut } from "./messages.ts"
 
 export type CurrentPrice = {
   id: string
@@ -45,7 +45,7 @@ export function stockLacks(cart: Cart, current: readonly CurrentPrice[]): StockL
   return cart.flatMap(({ id, name, quantity }) => {
     const { isSoldOut = false, fewLeft = null, left = quantity } = todayOf.get(id) ?? {}
     const most = isSoldOut ? 0 : (fewLeft ?? left)
-    return most < quantity ? [{ id, name, left: most, note: most > 0 ? onlyLeftHere(most) : soldOut }] : []
+    return most < quantity ? [{ id, name, left: most, note: most > 0 ? onlyLeft(most) : soldOut }] : []
   })
 }
 

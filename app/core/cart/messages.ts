@@ -13,8 +13,6 @@ export const changedFrom = (price: string) => `changed from ${price} to`
 export const noLongerSold = "is no longer sold here and left your cart."
 export const isSoldOut = "is sold out. Please take it out of your cart."
 export const onlyLeft = (left: number) => `has only ${left} left.`
-export const soldOut = "Sold out"
-export const onlyLeftHere = (left: number) => `Only ${left} left`
 export const fitToStock = "Reduce my cart to what is left"
 export const fittedToStock = "Your cart now holds what is left."
 export const cartChanged = "Prices or stock of your cart have changed."

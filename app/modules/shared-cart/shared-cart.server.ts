@@ -1,12 +1,11 @@
 import { eq, inArray, lte, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { accountCarts } from "#db/tables/saved.ts"
 import { type AccountCart, type CartUpdate, NO_CART, takeUpdate } from "./account-cart.ts"
 import { cappedOf } from "./shared-lines.ts"
-
-const DELETED_AT_ONCE = 500
 
 /** The cart of an account. Devices ask for it every few seconds. */
 export async function readCart(db: Database, userId: string): Promise<AccountCart> {
@@ -62,19 +61,9 @@ export async function exportCart(db: Database, userId: string) {
   return found
 }
 
-/** Deletes some of the carts that were not changed since a time; returns their number. */
-export async function deleteOldCarts(db: Database, before: Date): Promise<number> {
-  const due = db
-    .select({ userId: accountCarts.userId })
-    .from(accountCarts)
-    .where(lte(accountCarts.changedAt, before))
-    .limit(DELETED_AT_ONCE)
-    .for("update", { skipLocked: true })
-  const deleted = await db
-    .delete(accountCarts)
-    .where(inArray(accountCarts.userId, due))
-    .returning({ userId: accountCarts.userId })
-  return deleted.length
+/** Deletes a batch of carts that were not changed since a moment; returns their number. */
+export function deleteOldCarts(db: Database, before: Date): Promise<number> {
+  return deleteBatch(db, accountCarts, accountCarts.userId, lte(accountCarts.changedAt, before))
 }
 
 async function readStock(db: Database, lines: readonly { id: string }[]): Promise<Map<string, number>> {

@@ -30,7 +30,7 @@ export type OrderRequest = {
   creditPaise?: number
   method: PaymentChoice
   payment: Payment
-  /** What the shopper agreed to in the order form. */
+  /** Consents that the order form gave. */
   consents?: readonly ConsentPurpose[]
   /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
   quotationId?: string

@@ -167,7 +167,7 @@ async function reserve(
   return { ok: true, order, payment, isRepeat: false }
 }
 
-/** Leaves what the shopper agreed to in the order form to the modules that asked for it. */
+/** Passes the consents of the order form to the modules that asked for them. */
 export async function keepConsents(
   services: Pick<Services, "db" | "modules" | "settings">,
   { consents = [] }: OrderRequest,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto"
 import type { z } from "zod"
 import { BookingRefusedError, type Parcel } from "#app/core/fulfilment/courier.ts"
 import { isCalendarDay } from "#app/ui/format/date-format.ts"
@@ -119,21 +118,6 @@ export async function done(asked: Promise<unknown>, before = /^$/): Promise<bool
       return before.test(error.message)
     },
   )
-}
-
-/** Compares a webhook's key with the shop's in constant time. */
-export function isSameKey(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** The JSON of a webhook's body, or null. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** A moment by India's clocks (2024-09-21 14:31:48, also with T) as ISO 8601; null for what is none, such as 0000-00-00 00:00:00. */

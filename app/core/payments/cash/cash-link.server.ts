@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { and, desc, eq, gt } from "drizzle-orm"
 import { LINKED_PAGE } from "#app/core/orders/access/order-access.server.ts"
 import { LINK_LIFETIME_MS, orderLink, paymentAddress } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { isSameKey } from "#app/platform/webhook.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -24,8 +25,7 @@ export function cashLink(
 
 /** Whether a token confirms this payment. */
 export function isCashToken(token: string, secret: string, paymentId: string): boolean {
-  const [given, meant] = [Buffer.from(token), Buffer.from(tokenOf(secret, paymentId))]
-  return given.length === meant.length && timingSafeEqual(given, meant)
+  return isSameKey(token, tokenOf(secret, paymentId))
 }
 
 /** The state of a link, and the address of its page for who is not the owner, with the headers of a redirect there. */

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/core/fulfilment/courier.ts"
+import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { isSameKey, parsedJson, readIndianDay, readIndianTime } from "../courier-calls.server.ts"
+import { readIndianDay, readIndianTime } from "../courier-calls.server.ts"
 
 type State = Tracking["state"]
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/core/fulfilment/courier.ts"
-import { isSameKey, parsedJson, readIndianDay, readIndianTime } from "../courier-calls.server.ts"
+import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
+import { readIndianDay, readIndianTime } from "../courier-calls.server.ts"
 
 type State = Tracking["state"]
 

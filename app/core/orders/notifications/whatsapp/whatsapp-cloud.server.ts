@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { z } from "zod"
 import { definePlugin } from "#app/platform/env/plugin.server.ts"
 import { type TextMessage, textRefusal } from "#app/platform/sms/text-messages.server.ts"
+import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
 import { failureReason, refusalReason, type WhatsAppEvent } from "./whatsapp.ts"
 import type { WhatsApp, WhatsAppPlugin } from "./whatsapp-provider.server.ts"
 
@@ -89,12 +90,12 @@ export function createWhatsApp({ send: ask = fetch, ...account }: Account): What
     answerChallenge(query) {
       const isOurs =
         query.get("hub.mode") === "subscribe" &&
-        isSame(query.get("hub.verify_token") ?? "", account.verifyToken)
+        isSameKey(query.get("hub.verify_token") ?? "", account.verifyToken)
       return isOurs ? query.get("hub.challenge") : null
     },
     readEvents({ body, headers }) {
       const signature = createHmac("sha256", account.appSecret).update(body).digest("hex")
-      const isSigned = isSame(headers.get("X-Hub-Signature-256") ?? "", `sha256=${signature}`)
+      const isSigned = isSameKey(headers.get("X-Hub-Signature-256") ?? "", `sha256=${signature}`)
       return isSigned ? eventsOf(body, account.phoneNumberId) : null
     },
     async describe() {
@@ -151,7 +152,7 @@ const webhookSchema = z.object({
 
 /** The events about our number; parts that are of no use here, or of another shape, are left out. */
 function eventsOf(body: string, phoneNumberId: string): WhatsAppEvent[] {
-  const told = webhookSchema.safeParse(jsonOf(body))
+  const told = webhookSchema.safeParse(parsedJson(body))
   const values = told.data?.entry.flatMap(({ changes }) => changes.map(({ value }) => value)) ?? []
   return values
     .filter(({ metadata }) => metadata?.phone_number_id === phoneNumberId)
@@ -171,17 +172,4 @@ function textEvent(told: unknown): WhatsAppEvent[] {
   const { data } = textSchema.safeParse(told)
   const text = data?.text?.body ?? data?.button?.text
   return data && text !== undefined ? [{ kind: "text", phone: `+${data.from}`, text }] : []
-}
-
-function isSame(given: string, meant: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(meant)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

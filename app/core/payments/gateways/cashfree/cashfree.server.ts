@@ -8,6 +8,7 @@ import type {
   PaymentGateway,
   PaymentKey,
 } from "#app/core/payments/payment-gateway.ts"
+import { parsedJson } from "#app/platform/webhook.server.ts"
 
 const VALID_MS = 24 * 60 * 60 * 1000
 
@@ -253,12 +254,4 @@ function refundState(status: string): "refunded" | "failed" | null {
 /** A refund's amount, and the bank's own name for it, or Cashfree's. */
 function refundMoney({ refund_amount: amountPaise, refund_currency: currency, ...refund }: Refund) {
   return { amountPaise, currency, reference: refund.refund_arn ?? refund.cf_refund_id }
-}
-
-function parsedJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import type { PaymentEvent } from "#app/core/payments/payment-gateway.ts"
+import { parsedJson } from "#app/platform/webhook.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { PAYMENT_NOTE, readPaymentNote } from "./payment-note.server.ts"
 import { orderSchema, paymentSchema, refundSchema } from "./razorpay-entities.server.ts"
@@ -93,12 +94,4 @@ function isSigned(body: string, signature: string, secret: string) {
   const told = Buffer.from(signature, "hex")
   const expected = createHmac("sha256", secret).update(body).digest()
   return told.length === expected.length && timingSafeEqual(told, expected)
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

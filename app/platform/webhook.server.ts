@@ -1,0 +1,16 @@
+import { timingSafeEqual } from "node:crypto"
+
+/** Compares a key or signature with the shop's in constant time. */
+export function isSameKey(given: string, own: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(own)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** The JSON of a webhook's body, or null. */
+export function parsedJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
