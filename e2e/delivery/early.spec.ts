@@ -59,6 +59,33 @@ test("a button that is pressed before the page's code is there does its work onc
   await expect(page.getByText("Please log in to add products to the cart.")).toBeVisible()
 })
 
+test("a text in the search field, typed before the page's code is there, gets suggestions and is searched for", async ({
+  page,
+}) => {
+  const letCome = await holdCode(page)
+  await page.goto("/", { waitUntil: "commit" })
+  const field = page.getByRole("combobox", { name: "Search" })
+  await field.pressSequentially("bansuri")
+  letCome()
+  await expect(page.getByRole("option").first()).toContainText("Bansuri")
+  await field.press("Enter")
+  await expect(page).toHaveURL("/search/bansuri")
+})
+
+test("SR-3: what is typed into the boxes of a search before the page's code is there narrows the list", async ({
+  page,
+}) => {
+  const letCome = await holdCode(page)
+  await page.goto("/search/earbuds", { waitUntil: "commit" })
+  await page.getByLabel("Search by name").fill("raag")
+  await page.getByLabel("Filter by maximum price").fill("1800")
+  letCome()
+  await expect(page).toHaveURL("/search/earbuds?name=raag&maxPrice=1800")
+  const cards = page.getByRole("main").getByRole("article")
+  await expect(cards.filter({ hasNotText: "Raag" })).toHaveCount(0)
+  await expect(cards.first()).toContainText("Raag")
+})
+
 test("ID-3: who logs in before the page's code is there is told of it all the same", async ({
   page,
   shopper,

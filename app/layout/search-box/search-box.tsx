@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -14,11 +14,18 @@ export function SearchBox() {
   const navigate = useNavigate()
   const { shelf } = usePageSettings()
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(isOpen ? text : "")
   const isShown = isOpen && suggestions.length > 0
+  useEffect(() => {
+    // A text that was typed before hydration. React fires no event for it.
+    if (!field.current?.value) return
+    setText(field.current.value)
+    setOpen(field.current.matches(":focus"))
+  }, [])
 
   const close = () => {
     setOpen(false)
@@ -53,6 +60,7 @@ export function SearchBox() {
     >
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet" />
       <input
+        ref={field}
         type="search"
         name="q"
         aria-label={messages.search}

@@ -20,7 +20,7 @@ export default function CompareBox({ product, hasLink }: CompareBoxProps) {
             checked={isChosen}
             onChange={() => toggleComparison(product)}
           />
-          {messages.compare}
+          <span className="rounded-full bg-paper px-2 text-ink">{messages.compare}</span>
           <span className="sr-only"> {product.name}</span>
         </label>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from "react"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { SearchFilters } from "#app/core/catalogue/search/search-filters.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -18,6 +18,14 @@ const LEVEL =
 /** The filters of a search: a plain form with a button before JavaScript, boxes that narrow at every key after. */
 export function SearchBar({ filters, onChange, children }: SearchBarProps) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const takeEarly = useEffectEvent(() => {
+    const boxes = new FormData(form.current ?? undefined)
+    const typed = (box: "name" | "maxPrice") => String(boxes.get(box) || filters[box])
+    const [name, maxPrice] = [typed("name"), typed("maxPrice")]
+    if (name !== filters.name || maxPrice !== filters.maxPrice) onChange({ ...filters, name, maxPrice })
+  })
+  useEffect(() => takeEarly(), []) // what was typed before hydration, for which React fires no event
   const isLive = useSyncExternalStore(
     nothingToHear,
     () => true,
@@ -26,6 +34,7 @@ export function SearchBar({ filters, onChange, children }: SearchBarProps) {
   return (
     <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 taller:sticky taller:top-header">
       <Form
+        ref={form}
         id={id}
         role="search"
         aria-label={messages.filters}
