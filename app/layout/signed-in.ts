@@ -1,5 +1,7 @@
 import parts from "virtual:slot-functions/signed-in"
 import { keepFresh, logOut } from "#app/core/accounts/sessions/keep-session.ts"
+import { addWanted } from "#app/core/cart/wanted-product.ts"
+import { productAddedToCart } from "#app/core/catalogue/messages.ts"
 
 // Loaded only for a logged-in shopper.
 
@@ -8,8 +10,9 @@ export { logOut }
 /** Starts the work of a page for a shopper who is logged in; repeated calls start nothing twice. */
 export function startParts(
   profiles: Parameters<typeof keepFresh>[0],
-  ...page: Parameters<(typeof parts)[0]>
+  ...[settings, toast]: Parameters<(typeof parts)[0]>
 ) {
   keepFresh(profiles)
-  for (const start of parts) start(...page)
+  if (addWanted()) toast.success(productAddedToCart)
+  for (const start of parts) start(settings, toast)
 }

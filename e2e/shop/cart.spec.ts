@@ -12,6 +12,24 @@ test("CART-1: a guest who adds to the cart is told to log in and taken there @ph
   expect(await page.evaluate("localStorage.getItem('cart')")).toBeNull()
 })
 
+test("CART-1: the product that a guest wanted is in the cart once an account is there, and only once", async ({
+  page,
+  shopper,
+}) => {
+  await page.goto(RAAG)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await page.getByRole("link", { name: "Register" }).click()
+  await page.getByLabel("Name").fill(shopper.name)
+  await page.getByLabel("Email", { exact: true }).fill(shopper.email)
+  await page.getByLabel("Password", { exact: true }).fill(shopper.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByText("Product Added To Cart")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
+  expect(await page.evaluate(savedCart)).toMatchObject([{ id: "2", price: 1799, quantity: 1 }])
+})
+
 test("CART-2, PD-2: adding says so and opens the cart; adding again makes it one more", async ({
   page,
   shopper,

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { loginPath, safeNext } from "./next-path.ts"
+import { loginPath, pathWithNext, safeNext } from "./next-path.ts"
 
 test("ID-2: after a login the shopper lands at home, or where a page of the shop had sent them from", () => {
   expect(safeNext(null)).toBe("/")
@@ -41,6 +41,11 @@ test("ID-2: a path survives the way to the login page and back", () => {
   const path = "/orders?from=a&b=c d"
   const url = new URL(loginPath(path), "https://dhun.example")
   expect(safeNext(url.searchParams.get("next"))).toBe("/orders?from=a&b=c%20d")
+})
+
+test("ID-2: the wanted page is carried from one way in to another; home needs no mention", () => {
+  expect(pathWithNext("/register", "/orders")).toBe("/register?next=%2Forders")
+  expect(pathWithNext("/register", "/")).toBe("/register")
 })
 
 test("ID-2: a path too long to be one of ours is not carried through the login: its header would be cut on the way", () => {

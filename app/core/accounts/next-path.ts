@@ -10,6 +10,11 @@ export function safeNext(next: string | null): string {
 
 /** The login page's address for a shopper who wanted to be at `path`. */
 export function loginPath(path: string): string {
-  const next = encodeURIComponent(path)
-  return next.length > LONGEST ? "/login" : `/login?next=${next}`
+  return pathWithNext("/login", path)
+}
+
+/** The address of another way in, which leads on to the same page as this one. */
+export function pathWithNext(way: string, next: string): string {
+  const wanted = encodeURIComponent(next)
+  return next === "/" || wanted.length > LONGEST ? way : `${way}?next=${wanted}`
 }

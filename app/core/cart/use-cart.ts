@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { useIsLive } from "#app/ui/use-is-live.ts"
 import {
   addItem,
   addRefusal,
@@ -13,7 +14,6 @@ import { browserCart } from "./cart-store.ts"
 
 const subscribe = (listener: () => void) => browserCart().subscribe(listener)
 const read = () => browserCart().read()
-const noSubscription = () => () => {}
 
 /** Changes the cart by one more of a product. Answers why it cannot, as a sentence, or null. */
 function putIn(id: string, change: (cart: Cart) => Cart): string | null {
@@ -33,10 +33,6 @@ const verbs = {
 /** The cart and the verbs that change it. Until the page is hydrated `isReady` is false and the cart is empty. */
 export function useCart() {
   const items = useSyncExternalStore(subscribe, read, () => EMPTY_CART)
-  const isReady = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  )
+  const isReady = useIsLive()
   return { items, isReady, ...verbs }
 }

@@ -2,17 +2,19 @@ import { href, useNavigate } from "react-router"
 import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import type { CartProduct } from "#app/core/cart/cart.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
+import { keepWanted } from "#app/core/cart/wanted-product.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 
-/** Adds one more of a product and says so, or why not; a guest is led to the login where the shop wants it (CART-1). Answers whether it is added. */
+/** Adds one more of a product and says so, or why not; a guest is led to the login where the shop wants it (CART-1), and the product is added after it. Answers whether it is added. */
 export function useAddToCart() {
   const navigate = useNavigate()
   const { add } = useCart()
   const { guestCart } = usePageSettings()
   return async (product: CartProduct): Promise<boolean> => {
     if (!guestCart && !(await profileStore.known())) {
+      keepWanted(product)
       toast.error(messages.logInToAdd)
       navigate(href("/login"))
       return false

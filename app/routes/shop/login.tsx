@@ -15,7 +15,7 @@ import { greet, logInWith, sendForm } from "#app/core/accounts/forms/send-form.t
 import { requireGuest } from "#app/core/accounts/identity-context.server.ts"
 import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/messages.ts"
-import { safeNext } from "#app/core/accounts/next-path.ts"
+import { pathWithNext, safeNext } from "#app/core/accounts/next-path.ts"
 import * as passkeyMessages from "#app/core/accounts/passkeys/messages.ts"
 import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
 import { logInByPhone } from "#app/core/accounts/phone/messages.ts"
@@ -97,14 +97,14 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
         />
       )}
       {loaderData.hasPhones && (
-        <ButtonLink to={`${href("/login/phone")}?next=${encodeURIComponent(loaderData.next)}`} look="quiet">
+        <ButtonLink to={pathWithNext(href("/login/phone"), loaderData.next)} look="quiet">
           {logInByPhone}
         </ButtonLink>
       )}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <span>
           {`${messages.newHere} `}
-          <Link to={href("/register")}>{messages.register}</Link>
+          <Link to={pathWithNext(href("/register"), loaderData.next)}>{messages.register}</Link>
         </span>
         <Link to={href("/forgot-password")}>{messages.forgotYourPassword}</Link>
       </p>

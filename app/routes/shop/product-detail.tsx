@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react"
-import { data, href, redirect } from "react-router"
+import { Fragment, lazy, Suspense, useState } from "react"
+import { data, href, redirect, useNavigationType } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -123,6 +123,8 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
   const { saved } = usePageSettings()
   const { product, extras, slots, sheet, related, together, url } = loaderData
   const { manufacturer } = loaderData
+  const isPressed = useNavigationType() !== "POP"
+  const [Frame] = useState(() => (isPressed ? Fragment : Suspense)) // the page before stays until they are there
   const content = (parts?: ExtraParts) => (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -159,11 +161,11 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} slots={slots} url={url} manufacturer={manufacturer} />
       {extras ? (
-        <Suspense>
+        <Frame>
           <ProductExtras product={product} extras={extras} declared={sheet.declared}>
             {content}
           </ProductExtras>
-        </Suspense>
+        </Frame>
       ) : (
         content()
       )}

@@ -17,6 +17,7 @@ import { registerWith, sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireGuest } from "#app/core/accounts/identity-context.server.ts"
 import { REGISTER_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/messages.ts"
+import { pathWithNext, safeNext } from "#app/core/accounts/next-path.ts"
 import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { providerField } from "#app/core/accounts/providers/provider.ts"
@@ -28,7 +29,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/register"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireGuest(context, request)
   const { identity, settings } = context.get(servicesContext)
   const { passwordPolicy, provider } = identity
@@ -37,25 +38,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rules: describePolicy(rules),
     provider: provider && { ...provider, passwordPolicy: rules },
     isWelcomed: settings.get("account.welcome"),
+    next: safeNext(url.searchParams.get("next")),
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const registration = readRegistration(await readForm(request))
   const { name, email, password } = registration
   const { identity, settings } = context.get(servicesContext)
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
     (await answerOf(context, identity.register(registration, request)))
-  if (answer.ok)
-    return replace(landingOf(settings.get("account.welcome")), { status: 303, headers: answer.headers })
+  if (answer.ok) {
+    const landing = landingOf(settings.get("account.welcome"), safeNext(url.searchParams.get("next")))
+    return replace(landing, { status: 303, headers: answer.headers })
+  }
   const errors = registerErrors(answer.failure, describeLack(await identity.passwordPolicy(), password))
   return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return sendForm(() => registerWith(form, landingOf(form.has(WELCOME))) ?? serverAction(), {
+  const landing = landingOf(form.has(WELCOME), safeNext(url.searchParams.get("next")))
+  return sendForm(() => registerWith(form, landing) ?? serverAction(), {
     failed: REGISTER_MESSAGES["anything-else"],
     onSuccess: refreshProfile,
   })
@@ -92,7 +97,7 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
       </IdentityForm>
       <p>
         {`${messages.alreadyHaveAnAccount} `}
-        <Link to={href("/login")}>{messages.login}</Link>
+        <Link to={pathWithNext(href("/login"), loaderData.next)}>{messages.login}</Link>
       </p>
     </IdentityPage>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import type { Rights } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useIsLive } from "#app/ui/use-is-live.ts"
 import * as messages from "./messages.ts"
 
 const PaletteDialog = lazy(() => import("./palette-dialog.tsx"))
@@ -8,11 +9,7 @@ const PaletteDialog = lazy(() => import("./palette-dialog.tsx"))
 /** Opens the command palette, as Ctrl K does anywhere. Without a script there is none. */
 export function PaletteButton({ member }: { member: Rights }) {
   const [isOpen, setIsOpen] = useState(false)
-  const hasScript = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const hasScript = useIsLive()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k"

@@ -17,8 +17,9 @@ export function isKey(text: string): boolean {
 export const WELCOME = "welcome"
 const WELCOMED_MS = 10 * 60 * 1000
 
-/** The target of a registration: the page of the account that welcomes it, or the home page. */
-export function landingOf(isWelcomed: boolean): string {
+/** The target of a registration: the page that was wanted before it, else the page of the account that welcomes it, else the home page. */
+export function landingOf(isWelcomed: boolean, wanted = "/"): string {
+  if (wanted !== "/") return wanted
   return isWelcomed ? `/account?${WELCOME}` : "/"
 }
 

@@ -1,14 +1,15 @@
-import { type ComponentProps, useState, useSyncExternalStore } from "react"
+import { type ComponentProps, useState } from "react"
 import * as messages from "#app/core/accounts/messages.ts"
 import { Field } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useIsLive } from "#app/ui/use-is-live.ts"
 
 type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { name?: string }
 
 /** A password, with a button to see it. The button shows only where a script can answer it; its place is kept. */
 export function PasswordField({ name = "password", ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
-  const isScripted = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const isScripted = useIsLive()
   const eye = (
     <button
       type="button"
@@ -30,7 +31,3 @@ export function PasswordField({ name = "password", ...field }: Props) {
     />
   )
 }
-
-const subscribeToNothing = () => () => {}
-const isTrue = () => true
-const isFalse = () => false

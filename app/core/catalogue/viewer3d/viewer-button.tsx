@@ -1,7 +1,8 @@
-import { useRef, useSyncExternalStore } from "react"
+import { useRef } from "react"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useIsLive } from "#app/ui/use-is-live.ts"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
 import { modelOf } from "./model-path.ts"
 import type { NameOnModel } from "./viewer.ts"
@@ -42,16 +43,5 @@ export function ModelViewer({ image, name, engraving }: ModelViewerProps) {
       <Icon name="cube" className="size-5" />
       {` ${messages.viewIn3d}`}
     </Button>
-  )
-}
-
-const NEVER = () => () => {}
-
-/** Whether JavaScript runs: without it the button could do nothing. */
-function useIsLive() {
-  return useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
   )
 }

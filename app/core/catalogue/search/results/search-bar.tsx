@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { SearchFilters } from "#app/core/catalogue/search/search-filters.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { useIsLive } from "#app/ui/use-is-live.ts"
 
 type SearchBarProps = {
   filters: SearchFilters
@@ -26,11 +27,7 @@ export function SearchBar({ filters, onChange, children }: SearchBarProps) {
     if (name !== filters.name || maxPrice !== filters.maxPrice) onChange({ ...filters, name, maxPrice })
   })
   useEffect(() => takeEarly(), []) // what was typed before hydration, for which React fires no event
-  const isLive = useSyncExternalStore(
-    nothingToHear,
-    () => true,
-    () => false,
-  )
+  const isLive = useIsLive()
   return (
     <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 taller:sticky taller:top-header">
       <Form
@@ -76,5 +73,3 @@ export function SearchBar({ filters, onChange, children }: SearchBarProps) {
     </div>
   )
 }
-
-const nothingToHear = () => () => {}

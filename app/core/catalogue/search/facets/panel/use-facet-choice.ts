@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react"
+import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { Panel } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import { useIsLive } from "#app/ui/use-is-live.ts"
 import { keepBoxes } from "./keep-boxes.ts"
 
 /** What is pressed in the form of facets, shown at once; the list follows. */
@@ -8,11 +9,7 @@ export function useFacetChoice(panel: Panel) {
   const navigate = useNavigate()
   const [pressed, setPressed] = useState({ panel, chosen: chosenOf(panel) })
   if (pressed.panel !== panel) setPressed({ panel, chosen: chosenOf(panel) })
-  const isLive = useSyncExternalStore(
-    nothingToHear,
-    () => true,
-    () => false,
-  )
+  const isLive = useIsLive()
   const choose = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
       typeof value === "string" && value !== "" ? [[name, value]] : [],
@@ -41,4 +38,3 @@ function canonical(fields: readonly [string, string][]): string {
 }
 
 const SORT = "sort"
-const nothingToHear = () => () => {}
