@@ -29,6 +29,21 @@ test("ID-2: the specification leads a new account to the home page", async () =>
   expect(answer.headers.get("location")).toBe("/")
 })
 
+test("ID-2: a registration leads on to the page that was wanted before it, never to another site", async () => {
+  const wanted = "/product-detail/earbuds/2#questions"
+  for (const [next, landing] of [
+    [wanted, wanted],
+    ["https://evil.example/", "/account?welcome"],
+  ] as const) {
+    const browser = shop.asGuest()
+    const login = shown((await browser.page(`/login?next=${encodeURIComponent(next)}`)).html)
+    const [, register = "/register"] = login.match(/href="(\/register\?[^"]*)"/) ?? []
+    const email = `${landing.length}@example.in`
+    const answer = await browser.post(register, { ...REGISTRATION, email })
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, landing])
+  }
+})
+
 test("the page of an account begins with its latest orders, goes on to addresses and saved products, and ends with its deletion", async () => {
   const browser = shop.asGuest()
   await register(browser, "Orders")
