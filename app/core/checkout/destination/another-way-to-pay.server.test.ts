@@ -7,6 +7,7 @@ import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { NO_PROMOTIONS } from "#app/core/promotions/current-promotions.server.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
@@ -66,7 +67,11 @@ test("after UPI the page to pay offers cash, which gives the UPI attempt up", as
   expect(pending?.methods.map(({ choice }) => choice)).toContain("cod")
   expect(await payOrder(shop(), order, { method: "cod", typed: ashasPayment })).toMatchObject({ ok: true })
   expect(await paymentStatesOf(db, order.id)).toEqual(["upi declined", "cod asked"])
-  expect((await findPendingPayment(shop(), order))?.methods.map(({ choice }) => choice)).not.toContain("cod")
+  const byCash = await findPendingPayment(shop(), order)
+  expect(byCash?.methods.map(({ choice }) => choice)).not.toContain("cod")
+  expect(byCash?.toPay, "nothing is to be paid now").toBe(
+    `You pay the courier ${formatRupees(order.totalPaise)} when your order arrives.`,
+  )
 })
 
 test("an offer for orders paid in advance is given up with its order, when the same press goes on by cash", async () => {

@@ -7,7 +7,6 @@ import { Form } from "#app/ui/form.tsx"
 export function CashCodeForm({ email, error }: { email: string; error?: string | undefined }) {
   return (
     <div className="grid w-full max-w-md gap-4">
-      <h3 className="font-bold">{messages.confirmByCode}</h3>
       <p>{messages.codeWasMailed(email)}</p>
       <Form method="post" noValidate className="grid gap-4">
         <Field

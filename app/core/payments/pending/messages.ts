@@ -23,6 +23,7 @@ export const anotherWay = "Pay another way"
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const paySum = (sum: string) => `Pay ${sum} now.`
+export const payCourier = (sum: string) => `You pay the courier ${sum} when your order arrives.`
 export const payAdvance = (now: string, rest: string) =>
   `Pay ${now} now: that confirms your order. The courier collects the other ${rest} when it arrives.`
 export const payRest = (now: string, credit: string) =>

@@ -25,7 +25,7 @@ export type PendingPayment = {
   methods: readonly OfferedMethod[]
   /** Sum that the courier collects for a confirmed order, formatted; null for any other. */
   courierCollects: string | null
-  /** A sentence about the sum to pay now; null for a confirmed order that nothing is saved on, and where nothing can be paid. */
+  /** A sentence about the sum to pay, now or to the courier; null for a confirmed order that nothing is saved on, and where nothing can be paid. */
   toPay: string | null
 }
 
@@ -50,8 +50,7 @@ export async function findPendingPayment(
     .prepare("attempts_of_order")
     .execute()
   const isPayable = isCash || (order.payableUntil !== null && order.payableUntil > now)
-  const isAwaitingCode =
-    !isCash && attempts.some(({ method, state }) => method === "cod" && state === "asked")
+  const isAwaitingCode = awaitsCode(order, attempts)
   const takesCash =
     !isCash &&
     !isAwaitingCode &&
@@ -69,15 +68,24 @@ export async function findPendingPayment(
     isLink: attempts.length === 0 && order.advancePaise === 0,
     methods: isPayable ? methods : [],
     courierCollects: isCash ? formatRupees(cashDuePaise(order)) : null,
-    toPay: isPayable && methods.length > 0 ? toPay(services.settings, order, attempts) : null,
+    toPay:
+      isPayable && (isAwaitingCode || methods.length > 0) ? toPay(services.settings, order, attempts) : null,
   }
 }
 
 type Attempt = Pick<typeof payments.$inferSelect, "method" | "state" | "discountPaise">
 
+/** Whether the shopper has chosen cash on delivery, and not confirmed it by the code yet. */
+function awaitsCode(order: Order, attempts: readonly Attempt[]): boolean {
+  return (
+    order.state === "placed" && attempts.some(({ method, state }) => method === "cod" && state === "asked")
+  )
+}
+
 /** An attempt that is open keeps what it was promised. */
 function toPay(settings: Services["settings"], order: Order, attempts: readonly Attempt[]): string | null {
   const duePaise = cashDuePaise(order)
+  if (awaitsCode(order, attempts)) return messages.payCourier(formatRupees(duePaise))
   if (order.state === "placed" && order.advancePaise > 0)
     return messages.payAdvance(formatRupees(order.advancePaise), formatRupees(duePaise))
   if (order.state === "placed")

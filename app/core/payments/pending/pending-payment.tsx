@@ -24,6 +24,8 @@ const SECOND_MS = 1000
 
 type PendingPaymentProps = {
   next: NextAction | null
+  /** Whether the code that confirms cash on delivery is awaited. */
+  needsCode: boolean
   /** Where the QR code of a UPI address is. */
   picture: string
   keptUntil: Date | null
@@ -41,6 +43,7 @@ type PendingPaymentProps = {
 /** What the shopper of an order does next to pay for it. Whatever they do, the gateway tells the shop. */
 export function PendingPayment({
   next,
+  needsCode,
   picture,
   keptUntil,
   backBy,
@@ -56,7 +59,7 @@ export function PendingPayment({
       className="grid justify-items-start gap-5 rounded-card bg-mist p-6 md:p-8"
     >
       <h2 id={heading} className="text-lead">
-        {messages.payment}
+        {needsCode ? messages.confirmByCode : messages.payment}
       </h2>
       {next && <NextStep next={next} picture={picture} payPath={payPath} />}
       {next && (

@@ -153,6 +153,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
         {pending ? (
           <PendingPayment
             {...pending}
+            needsCode={needsCode && email !== null}
             state={pendingState({ state, isPending: next !== null })}
             picture={href("/orders/:number/pay/qr-code.svg", named) + query}
             payPath={href("/orders/:number/pay/gateway", named) + query}
