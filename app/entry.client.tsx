@@ -13,7 +13,8 @@ const page: WatchedPage = {
   open: (url) => window.location.replace(url),
 }
 
-resumeNavigation(page)
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+resumeNavigation(page, visit?.type === "reload")
 startTransition(() => {
   hydrateRoot(
     document,

@@ -65,12 +65,6 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until the order is placed or the tab is closed.",
   },
   {
-    name: "wanted",
-    kind: "session storage",
-    purpose: "The product that you wanted to add before you logged in, to add it then.",
-    life: "Until you log in or the tab is closed.",
-  },
-  {
     name: "unfinished-navigation",
     kind: "session storage",
     purpose: "The page that is being opened, to try again if the network breaks off.",

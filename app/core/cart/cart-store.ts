@@ -1,10 +1,13 @@
-import { parseCart } from "./cart.ts"
+import { type CartProduct, parseCart } from "./cart.ts"
 import { createStoredValue, type Tab } from "./stored-value.ts"
 
 /** The cart of this browser: saved at every change, changed by other tabs. Without storage it lives with the page. */
 export function createCartStore(tab: Tab) {
   return createStoredValue(tab, "cart", parseCart)
 }
+
+/** The product that a guest wanted to add, until somebody logs in without leaving the page. */
+export const wanted: { product?: CartProduct | undefined } = {}
 
 let ofThisBrowser: ReturnType<typeof createCartStore> | undefined
 

@@ -47,6 +47,14 @@ test("LIM-1: after the reload that a missing chunk forced, the page that was ask
   expect(page.opened).toEqual(["/cart"])
 })
 
+test("LIM-1: an address that was typed, or a link to another document, takes the place of a navigation that was under way", () => {
+  const page = openPage()
+  watched(page)(() => new Promise(() => {}), { to: "/cart", currentUrl: "/" })
+  resumeNavigation(page, false)
+  resumeNavigation(page)
+  expect([page.opened, page.errors]).toEqual([[], []])
+})
+
 test("LIM-1: a navigation that arrived is not repeated by a reload", async () => {
   const page = openPage()
   await watched(page)(() => Promise.resolve(), { to: "/cart", currentUrl: "/" })

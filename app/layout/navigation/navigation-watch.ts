@@ -35,11 +35,15 @@ export function watchNavigation(page: WatchedPage): ClientInstrumentation {
   }
 }
 
-/** Finishes what a missing chunk cut off: raises the error and reloads the page once. Cart and form drafts stay. */
-export function resumeNavigation(page: WatchedPage) {
+/**
+ * Finishes what a missing chunk cut off: raises the error and reloads the page once. Cart and form drafts stay. A document that was opened otherwise
+ * than by a reload has replaced the navigation, which is forgotten.
+ */
+export function resumeNavigation(page: WatchedPage, isReload = true) {
   const to = page.sessionStorage.getItem(KEY)
   if (!to) return
   page.sessionStorage.removeItem(KEY)
+  if (!isReload) return
   page.reportError(new ChunkLoadError(to))
   page.open(to)
 }

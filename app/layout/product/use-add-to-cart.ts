@@ -1,8 +1,8 @@
 import { href, useNavigate } from "react-router"
 import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import type { CartProduct } from "#app/core/cart/cart.ts"
+import { wanted } from "#app/core/cart/cart-store.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
-import { keepWanted } from "#app/core/cart/wanted-product.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
@@ -14,7 +14,7 @@ export function useAddToCart() {
   const { guestCart } = usePageSettings()
   return async (product: CartProduct): Promise<boolean> => {
     if (!guestCart && !(await profileStore.known())) {
-      keepWanted(product)
+      wanted.product = product
       toast.error(messages.logInToAdd)
       navigate(href("/login"))
       return false
