@@ -70,14 +70,20 @@ export const cartReminders = pgTable(
   ],
 )
 
-/** The cart of an account, shared by its devices: each is in `devices` with the number of its last request. */
+type CartLines = readonly { id: string; quantity: number; engravings?: string[] }[]
+
+/** The cart of an account, shared by its devices: each is in `devices` with the number of its last request, `orders` left it. */
 export const accountCarts = pgTable(
   "account_carts",
   {
     userId: userId().primaryKey(),
     version: integer().notNull(),
-    lines: jsonb().$type<readonly { id: string; quantity: number; engravings?: string[] }[]>().notNull(),
+    lines: jsonb().$type<CartLines>().notNull(),
     devices: jsonb().$type<readonly [string, number][]>().notNull(),
+    orders: jsonb()
+      .$type<readonly { key: string; version: number; lines: CartLines }[]>()
+      .notNull()
+      .default([]),
     changedAt: createdAt(),
   },
   (cart) => [index("account_carts_by_change").on(cart.changedAt)],

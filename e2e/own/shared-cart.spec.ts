@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test"
 import { expect } from "@playwright/test"
+import { fillAddress, payAtBank, pressPay } from "../india.ts"
 import { keepShop } from "../keep-shop.ts"
 import { awaitCode, fillCart, test } from "../shopper.ts"
 
@@ -84,4 +85,36 @@ test("logins repeated do not double a line, and the next person at a browser doe
   const phone = await openBrowser(browser)
   await phone.enter("/login", asha)
   await expect(phone.cartLink(1)).toBeVisible()
+})
+
+test("an order whose answer was lost leaves the cart on all devices, and what was added meanwhile stays", async ({
+  browser,
+}) => {
+  const email = `asha-${Date.now()}@example.in`
+  const phone = await openBrowser(browser, ["1"])
+  await phone.enter("/register", email)
+  const laptop = await openBrowser(browser)
+  await laptop.enter("/login", email)
+  await expect(laptop.cartLink(1)).toBeVisible(WITHIN_SECONDS)
+  await laptop.page.goto("/product-detail/smartwatch/26")
+  await phone.page.goto("/payment")
+  await fillAddress(phone.page, { name: "Asha Rao", email })
+  await phone.page.getByRole("radio", { name: /^UPI/ }).check()
+  await phone.page.route(/\/payment\.data/, async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await phone.page.getByRole("button", pressPay).click()
+  await expect(phone.page.getByText("could not hear from the shop").first()).toBeVisible()
+  await laptop.page.getByRole("button", { name: "Add to Cart" }).click()
+  await expect(laptop.cartLink(2)).toBeVisible()
+  await laptop.page.goto("/orders")
+  const number = await laptop.page.getByRole("link", { name: /DH-/ }).textContent()
+  await laptop.page.goto(`/orders/${number?.match(/DH-[\w-]+/)?.[0]}/pay`)
+  await payAtBank(laptop.page, laptop.context)
+  await expect(phone.page.getByText("Your order is placed")).toBeVisible(WITHIN_SECONDS)
+  for (const { page, cartLink } of [laptop, phone]) {
+    await page.goto("/")
+    await expect(cartLink(1)).toBeVisible(WITHIN_SECONDS)
+  }
 })

@@ -65,8 +65,13 @@ export function removeItem(cart: Cart, id: string): Cart {
   return cart.filter((item) => item.id !== id)
 }
 
+type Pieces = Pick<CartItem, "id" | "quantity">
+
 /** The cart without pieces that were ordered: what another tab or device added meanwhile stays. */
-export function takeOut(cart: Cart, ordered: readonly Pick<CartItem, "id" | "quantity">[]): Cart {
+export function takeOut<Line extends Pieces & Pick<CartItem, "engravings">>(
+  cart: readonly Line[],
+  ordered: readonly Pieces[],
+): Line[] {
   return cart.flatMap((item) => {
     const pieces = ordered.find(({ id }) => id === item.id)?.quantity ?? 0
     const { quantity, engravings } = item

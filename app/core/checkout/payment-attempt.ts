@@ -3,6 +3,17 @@ import type { TabStorage } from "#app/ui/browser-storage.ts"
 
 const KEY = "payment-attempt"
 
+/** The event of a window whose cart was ordered. */
+export const ORDERED = "ordered"
+/** The key of the attempt, and the pieces that left the cart. */
+export type OrderedCart = { key: string; items: { id: string; quantity: number }[] }
+
+declare global {
+  interface WindowEventMap {
+    [ORDERED]: CustomEvent<OrderedCart>
+  }
+}
+
 /** The idempotency key of the attempt under way, one for all tabs until the attempt ends (decision 21). */
 export function attemptKey(storage: TabStorage): string {
   const kept = storage.getItem(KEY)

@@ -1,6 +1,15 @@
 import type { Cart } from "#app/core/cart/cart.ts"
-import type { AccountCart, CartUpdate } from "./account-cart.ts"
-import { cartOf, changesBetween, linesOf, piecesAdded, type SharedLines, setLines } from "./shared-lines.ts"
+import { type AccountCart, type CartUpdate, MOST_ORDERS, type OrderedLines } from "./account-cart.ts"
+import {
+  cartOf,
+  changesBetween,
+  lessOrdered,
+  linesOf,
+  piecesAdded,
+  type SharedLines,
+  setLines,
+  takeOutLines,
+} from "./shared-lines.ts"
 
 /** The state of a browser that shares its cart with an account, kept in its local storage. */
 export type CartDevice = {
@@ -18,6 +27,8 @@ export type CartDevice = {
   sent: SharedLines | null
   /** An update without an answer from before a logout. */
   owed?: CartUpdate | null
+  /** The keys of orders that left the cart here, and whose account may not know it. */
+  orders?: readonly string[]
 }
 
 /** The state after a login. Lines that this browser shared with another account are not taken along. */
@@ -25,6 +36,16 @@ export function deviceOf(uid: string, kept: CartDevice | null, newName: () => st
   if (kept?.uid === uid) return kept
   const { device = newName(), number = 0 } = kept ?? {}
   return { uid, device, number, version: null, base: kept?.sent ?? kept?.base ?? [], sent: null }
+}
+
+/** The state after an order took its pieces out of the cart: the account takes them out too, so they are no change of this browser. */
+export function noteOrdered(kept: CartDevice, { key, lines }: OrderedLines): CartDevice {
+  return {
+    ...kept,
+    base: kept.version === null ? kept.base : takeOutLines(kept.base, lines),
+    sent: kept.sent && takeOutLines(kept.sent, lines),
+    orders: [...(kept.orders ?? []).slice(1 - MOST_ORDERS), key],
+  }
 }
 
 /** The state and the cart after a logout: lines that the account has leave the browser, and join nothing later. */
@@ -44,16 +65,20 @@ export function prepareRequest(
   const sent = linesOf(cart)
   const sending = { ...kept, number: kept.number + 1, sent }
   const update = updateOf(sending, sent)
-  return update.lines.length > 0 ? { kept: sending, update } : { kept, update: null }
+  return update.lines.length > 0 || update.orders ? { kept: sending, update } : { kept, update: null }
 }
 
-function updateOf({ device, number, version, base }: CartDevice, sent: SharedLines): CartUpdate {
+function updateOf({ device, number, version, base, orders }: CartDevice, sent: SharedLines): CartUpdate {
   const isJoining = version === null
-  return { device, number, isJoining, lines: (isJoining ? piecesAdded : changesBetween)(base, sent) }
+  const lines = (isJoining ? piecesAdded : changesBetween)(base, sent)
+  return { device, number, isJoining, lines, ...(version !== null && { version }), ...(orders && { orders }) }
 }
 
-/** `number` is that of the last update that the account took from this browser. */
-type Answer = Pick<AccountCart, "version" | "lines"> & { number?: number }
+/** `number` is that of the last update that the account took from this browser, `orders` are those that left the cart since its version. */
+export type CartAnswer = Pick<AccountCart, "version" | "lines"> & {
+  number?: number
+  orders?: readonly OrderedLines[]
+}
 
 /**
  * The state and the cart of the browser after an answer. `shown` are its lines when the request left: what changed since is kept, and sent
@@ -61,17 +86,19 @@ type Answer = Pick<AccountCart, "version" | "lines"> & { number?: number }
  */
 export function takeAnswer(
   kept: CartDevice,
-  { version, lines, number = 0 }: Answer,
+  { version, lines, number = 0, orders = [] }: CartAnswer,
   { cart, shown, found }: { cart: Cart; shown: SharedLines; found: Cart },
 ): { kept: CartDevice; cart: Cart } {
   if (kept.owed) return { kept: { ...kept, owed: null }, cart }
   // The browser's storage was set back: its update was taken for an older one, and is sent anew.
   if (number > kept.number) return { kept: { ...kept, number, sent: null }, cart }
   const taken = cartOf(lines, cart, found)
-  const next = { ...kept, version, base: linesOf(taken), sent: null }
+  const { orders: own = [], ...told } = kept
+  const next = { ...told, version, base: linesOf(taken), sent: null }
   // The account's cart was deleted or set back: what the browser has is sent.
   if (kept.version !== null && version < kept.version) return { kept: next, cart }
-  const since = changesBetween(shown, linesOf(cart))
+  const unseen = orders.filter(({ key }) => !own.includes(key))
+  const since = lessOrdered(changesBetween(shown, linesOf(cart)), unseen)
   return { kept: next, cart: inOrderOf(cart, cartOf(setLines(lines, since), cart, found)) }
 }
 

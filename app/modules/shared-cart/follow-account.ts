@@ -3,7 +3,17 @@ import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import type { Cart, CartItem } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { askPrices } from "#app/core/cart/refresh-cart.ts"
-import { type CartDevice, deviceOf, leaveAccount, prepareRequest, takeAnswer } from "./cart-device.ts"
+import { endAttempt, isUnderWay, ORDERED, type OrderedCart } from "#app/core/checkout/payment-attempt.ts"
+import { browserStorage } from "#app/ui/browser-storage.ts"
+import {
+  type CartAnswer,
+  type CartDevice,
+  deviceOf,
+  leaveAccount,
+  noteOrdered,
+  prepareRequest,
+  takeAnswer,
+} from "./cart-device.ts"
 import * as messages from "./messages.ts"
 import { linesOf, type SharedLines } from "./shared-lines.ts"
 
@@ -15,7 +25,7 @@ const ACTIVE_FOR_MS = 2 * 60_000
 const TIMEOUT_MS = 10_000
 const JSON_BODY = { "Content-Type": "application/json" }
 
-type Answer = { version: number; lines: SharedLines; number?: number; capped?: string[] }
+type Answer = CartAnswer & { capped?: string[] }
 type Toast = Record<"success" | "error", (sentence: string) => unknown>
 
 let isFollowing = false
@@ -75,6 +85,7 @@ export function followAccount(toast: Toast) {
 
   browserCart().subscribe(() => isWriting || follow(SOON_MS))
   profileStore.subscribe(followProfile)
+  addEventListener(ORDERED, ({ detail }) => leaveOrdered(detail))
   addEventListener("online", () => follow(0))
   document.addEventListener("visibilitychange", () => {
     stayActive()
@@ -110,12 +121,26 @@ async function synchronise(toast: Toast) {
   const found = await findProducts(answer.lines, signal)
   const isOvertaken = JSON.stringify(readKept()) !== JSON.stringify(kept) || profileStore.read()?.uid !== uid
   if (isOvertaken) return
+  for (const { key } of answer.orders ?? []) endHere(key, toast)
   const cart = store.catchUp()
   const taken = takeAnswer(kept, answer, { cart, shown, found })
   if (!write(taken) || kept.version !== null) return
   if (cart.length > 0 && taken.cart.length > cart.length) toast.success(messages.joined)
   for (const { id, name, quantity } of taken.cart)
     if (answer.capped?.includes(id)) toast.error(messages.fewerJoined(name, quantity))
+}
+
+/** Ends the attempt of an order that the account has: its answer, if it comes, takes no pieces out again. */
+function endHere(key: string, toast: Toast) {
+  if (!isUnderWay(browserStorage(), key)) return
+  endAttempt(browserStorage(), key)
+  toast.success(messages.ordered)
+}
+
+/** Notes an order whose pieces left the cart of this browser. */
+function leaveOrdered({ key, items }: OrderedCart) {
+  const kept = readKept()
+  if (kept && kept.uid === profileStore.read()?.uid) keep(noteOrdered(kept, { key, lines: items }))
 }
 
 /** Takes the lines of the account out of a browser whose shopper logged out. */

@@ -1,5 +1,7 @@
 import { defineServerModule } from "#app/define-module.server.ts"
-import { deleteOldCarts, exportCart } from "./shared-cart.server.ts"
+import { deleteOldCarts, exportCart, takeOrderOut } from "./shared-cart.server.ts"
+
+const PLACED: readonly string[] = ["confirmation", "confirmation-cash"]
 
 /** One cart for all devices of an account. */
 export default defineServerModule({
@@ -8,6 +10,9 @@ export default defineServerModule({
       return "id" in buyer ? { cart: await exportCart(db, buyer.id) } : {}
     },
     async erase() {}, // the cart goes with the account
+  },
+  async orderNews({ db, settings }, { orderId, news }) {
+    if (settings.get("cart.shared") && PLACED.includes(news)) await takeOrderOut(db, orderId)
   },
   retention: { sharedCarts: { days: 365, remove: deleteOldCarts } },
 })

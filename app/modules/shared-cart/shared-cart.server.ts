@@ -1,11 +1,19 @@
-import { eq, inArray, lte, sql } from "drizzle-orm"
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import { accountCarts } from "#db/tables/saved.ts"
-import { type AccountCart, type CartUpdate, NO_CART, takeUpdate } from "./account-cart.ts"
-import { cappedOf } from "./shared-lines.ts"
+import {
+  type AccountCart,
+  type CartUpdate,
+  NO_CART,
+  type OrderedLines,
+  takeOrder,
+  takeUpdate,
+} from "./account-cart.ts"
+import { cappedOf, type SharedLines } from "./shared-lines.ts"
 
 /** The cart of an account. Devices ask for it every few seconds. */
 export async function readCart(db: Database, userId: string): Promise<AccountCart> {
@@ -34,21 +42,49 @@ export function updateCart(
       .insert(accountCarts)
       .values({ userId, ...NO_CART })
       .onConflictDoNothing()
-    const [before = NO_CART] = await tx
-      .select()
-      .from(accountCarts)
-      .where(eq(accountCarts.userId, userId))
-      .for("update")
+    const found = (await lockCart(tx, userId)) ?? NO_CART
+    const ordered = await readOrders(tx, userId, inArray(orders.idempotencyKey, [...(update.orders ?? [])]))
+    const before = ordered.reduce(takeOrder, found)
     const stock = update.isJoining ? await readStock(tx, update.lines) : new Map<string, number>()
     const after = takeUpdate(before, update, stock)
-    if (after.version === before.version) return { ...after, capped: [] }
-    const { version, lines, devices } = after
-    await tx
-      .update(accountCarts)
-      .set({ version, lines, devices, changedAt: sql`now()` })
-      .where(eq(accountCarts.userId, userId))
-    return { ...after, capped: update.isJoining ? cappedOf(before.lines, update.lines, lines) : [] }
+    if (after.version === found.version) return { ...after, capped: [] }
+    await keepCart(tx, userId, after)
+    const isJoined = update.isJoining && after.version > before.version
+    return { ...after, capped: isJoined ? cappedOf(before.lines, update.lines, after.lines) : [] }
   })
+}
+
+/** Takes the pieces of an order out of the cart of its account, once. Needs a transaction. */
+export async function takeOrderOut(tx: Database, orderId: string): Promise<void> {
+  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  const userId = order?.userId
+  const found = userId && (await lockCart(tx, userId))
+  if (!found) return
+  const after = (await readOrders(tx, userId, eq(orders.id, orderId))).reduce(takeOrder, found)
+  if (after.version > found.version) await keepCart(tx, userId, after)
+}
+
+async function lockCart(tx: Database, userId: string): Promise<AccountCart | undefined> {
+  const [found] = await tx.select().from(accountCarts).where(eq(accountCarts.userId, userId)).for("update")
+  return found
+}
+
+async function keepCart(tx: Database, userId: string, { version, lines, devices, orders }: AccountCart) {
+  await tx
+    .update(accountCarts)
+    .set({ version, lines, devices, orders, changedAt: sql`now()` })
+    .where(eq(accountCarts.userId, userId))
+}
+
+/** Orders of an account with their pieces. */
+async function readOrders(tx: Database, userId: string, which: SQL): Promise<OrderedLines[]> {
+  const pieces = sql`jsonb_build_object('id', ${orderLines.productId}, 'quantity', ${orderLines.quantity})`
+  return tx
+    .select({ key: orders.idempotencyKey, lines: sql<SharedLines>`jsonb_agg(${pieces})` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), which))
+    .groupBy(orders.id)
 }
 
 /** What is kept of an account here. */

@@ -1,8 +1,29 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addItem, type Cart, decreaseQuantity, increaseQuantity, removeItem } from "#app/core/cart/cart.ts"
-import { type AccountCart, type CartUpdate, NO_CART, takeUpdate } from "./account-cart.ts"
-import { type CartDevice, deviceOf, leaveAccount, prepareRequest, takeAnswer } from "./cart-device.ts"
+import {
+  addItem,
+  type Cart,
+  decreaseQuantity,
+  increaseQuantity,
+  removeItem,
+  takeOut,
+} from "#app/core/cart/cart.ts"
+import {
+  type AccountCart,
+  type CartUpdate,
+  NO_CART,
+  type OrderedLines,
+  takeOrder,
+  takeUpdate,
+} from "./account-cart.ts"
+import {
+  type CartDevice,
+  deviceOf,
+  leaveAccount,
+  noteOrdered,
+  prepareRequest,
+  takeAnswer,
+} from "./cart-device.ts"
 import { addPieces, linesOf, type SharedLine } from "./shared-lines.ts"
 
 const product = (id: string) => ({ id, name: `Product ${id}`, price: 100, images: [] })
@@ -13,11 +34,15 @@ const CATALOGUE: Cart = PRODUCTS.map((id) => ({ ...product(id), quantity: 1 }))
 class Shop {
   carts = new Map<string, AccountCart>()
   added = new Map<string, number>()
-  browsers = ["a", "b", "c"].map((name): Browser => ({ name, cart: [], uid: null, kept: null }))
+  orders: (OrderedLines & { uid: string | null })[] = []
+  browsers = ["a", "b", "c"].map(
+    (name): Browser => ({ name, cart: [], uid: null, kept: null, attempt: null }),
+  )
 
   sync(browser: Browser, { isLost = "", meanwhile = () => {} }: Loss = {}) {
     const { uid, name } = browser
     if (!uid) return
+    const since = browser.kept?.uid === uid ? (browser.kept.version ?? Number.NaN) : Number.NaN
     const prepared = prepareRequest(
       deviceOf(uid, browser.kept, () => name),
       browser.cart,
@@ -28,13 +53,39 @@ class Shop {
     const answer = this.take(uid, prepared.update)
     meanwhile()
     if (isLost === "answer") return
-    const taken = takeAnswer(browser.kept, answer, { cart: browser.cart, shown, found: CATALOGUE })
+    const orders = answer.orders.filter(({ version }) => version > since)
+    const told = { ...answer, orders }
+    const taken = takeAnswer(browser.kept, told, { cart: browser.cart, shown, found: CATALOGUE })
+    if (orders.some(({ key }) => key === browser.attempt?.key)) browser.attempt = null
     Object.assign(browser, taken)
+  }
+
+  /** Places an order of all that a browser shows. Its answer is to come. */
+  order(browser: Browser) {
+    if (browser.attempt || browser.cart.length === 0) return
+    browser.attempt = { key: `order ${this.orders.length}`, lines: linesOf(browser.cart) }
+    this.orders.push({ ...browser.attempt, uid: browser.uid })
+  }
+
+  /** Tells the carts of their accounts that the orders are paid, which may happen twice. */
+  pay() {
+    for (const { uid, ...order } of this.orders)
+      if (uid) this.carts.set(uid, takeOrder(this.carts.get(uid) ?? NO_CART, order))
+  }
+
+  /** Brings a browser the answer to its order. */
+  hear(browser: Browser) {
+    const { attempt } = browser
+    if (!attempt) return
+    browser.attempt = null
+    browser.cart = takeOut(browser.cart, attempt.lines)
+    if (browser.kept && browser.kept.uid === browser.uid) browser.kept = noteOrdered(browser.kept, attempt)
   }
 
   private take(uid: string, update: CartUpdate | null) {
     const before = this.carts.get(uid) ?? NO_CART
-    const after = update ? takeUpdate(before, update, new Map()) : before
+    const ordered = this.orders.filter(({ key }) => update?.orders?.includes(key)).reduce(takeOrder, before)
+    const after = update ? takeUpdate(ordered, update, new Map()) : before
     this.carts.set(uid, after)
     return update
       ? { ...after, number: after.devices.find(([device]) => device === update.device)?.[1] ?? 0 }
@@ -53,7 +104,13 @@ class Shop {
   }
 }
 
-type Browser = { name: string; cart: Cart; uid: string | null; kept: CartDevice | null }
+type Browser = {
+  name: string
+  cart: Cart
+  uid: string | null
+  kept: CartDevice | null
+  attempt: OrderedLines | null
+}
 type Loss = { isLost?: string; meanwhile?: () => void }
 type Step = { at: number; id: string; does: string }
 
@@ -90,14 +147,28 @@ function take(shop: Shop, { at, id, does }: Step) {
     sync: () => shop.sync(browser),
     "lose the request": () => shop.sync(browser, { isLost: "request" }),
     "lose the answer": () => shop.sync(browser, { isLost: "answer" }),
+    order: () => shop.order(shop.browsers[0] as Browser), // two devices may order the same pieces twice
+    pay: () => shop.pay(),
+    "hear of the order": () => shop.hear(shop.browsers[0] as Browser),
+    "order and hear of it": () => buy(shop, ["hear", "pay"]),
+    "order and be paid first": () => buy(shop, ["pay", "hear"]),
+    "order and ask the account first": () => buy(shop, ["pay", "sync", "hear"]),
     "add meanwhile": () => shop.sync(browser, { meanwhile: () => shop.add(browser, id) }),
   }
   acts[does]?.()
 }
 
+function buy(shop: Shop, then: ("hear" | "pay" | "sync")[]) {
+  const [browser] = shop.browsers as [Browser]
+  shop.order(browser)
+  for (const next of then) shop[next](browser)
+}
+
 const byId = (lines: readonly SharedLine[]) => lines.toSorted((a, b) => a.id.localeCompare(b.id))
 
 const EDITS = ["add", "add", "decrease", "remove"]
+const ORDERS = ["order", "pay", "hear of the order"]
+const PURCHASES = ["order and hear of it", "order and be paid first", "order and ask the account first"]
 const NETWORK = ["sync", "lose the request", "lose the answer", "add meanwhile"]
 
 test("any order of edits, logins and lost answers ends in one cart on three devices, and no line is doubled", () => {
@@ -121,9 +192,33 @@ test("any order of edits, logins and lost answers ends in one cart on three devi
   )
 })
 
+test("pieces that were ordered are in no cart again, whichever of the order's answer, its payment and the devices comes first", () => {
+  fc.assert(
+    fc.property(steps([...EDITS, ...NETWORK, ...ORDERS]), (taken) => {
+      const shop = new Shop()
+      for (const browser of shop.browsers) {
+        browser.uid = "asha"
+        shop.sync(browser)
+      }
+      for (const step of taken) take(shop, step)
+      shop.pay()
+      for (const browser of Array(4).fill(shop.browsers).flat()) shop.sync(browser)
+      const [first, ...others] = shop.browsers.map(({ cart }) => byId(linesOf(cart)))
+      for (const lines of others) expect(lines).toEqual(first)
+      expect(byId(shop.carts.get("asha")?.lines ?? [])).toEqual(first)
+      for (const id of PRODUCTS) {
+        const all = [...(first ?? []), ...shop.orders.flatMap(({ lines }) => lines)]
+        const pieces = all.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(pieces, id).toBeLessThanOrEqual(shop.added.get(id) ?? 0)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test("devices that lose nothing and take turns share a cart as if it were one", () => {
   fc.assert(
-    fc.property(steps(EDITS), (taken) => {
+    fc.property(steps([...EDITS, ...PURCHASES]), (taken) => {
       const shop = new Shop()
       const alone = new Shop()
       for (const browser of shop.browsers) browser.uid = "asha"
@@ -139,6 +234,47 @@ test("devices that lose nothing and take turns share a cart as if it were one", 
       }
     }),
   )
+})
+
+test.each([
+  ["answer", "hear"],
+  ["payment", "pay"],
+] as const)(
+  "a piece that another device adds while a product is ordered stays, where the %s of the order comes first",
+  (_, first) => {
+    const shop = new Shop()
+    const [phone, laptop] = shop.browsers as [Browser, Browser]
+    phone.uid = laptop.uid = "asha"
+    shop.add(phone, "1")
+    for (const browser of [phone, laptop]) shop.sync(browser)
+    shop.order(phone)
+    shop[first](phone)
+    shop.add(laptop, "1")
+    shop.sync(laptop)
+    for (const next of ["sync", "pay", "hear", "sync"] as const) shop[next](phone)
+    for (const browser of [laptop, phone, laptop]) shop.sync(browser)
+    for (const { cart } of [phone, laptop]) expect(linesOf(cart)).toEqual([{ id: "1", quantity: 1 }])
+  },
+)
+
+test("an update without an answer brings back no pieces that were ordered meanwhile", () => {
+  const shop = new Shop()
+  const [phone] = shop.browsers as [Browser]
+  phone.uid = "asha"
+  shop.sync(phone)
+  shop.add(phone, "1")
+  shop.sync(phone, { isLost: "request" })
+  for (const next of ["order", "hear", "sync"] as const) shop[next](phone)
+  expect(shop.carts.get("asha")?.lines).toEqual([])
+  expect(phone.cart).toEqual([])
+})
+
+test("an order takes its pieces out of the account's cart once, never more than lie there, with their names", () => {
+  const cart = { ...NO_CART, lines: [{ id: "1", quantity: 3, engravings: ["Asha", "", "Ravi"] }] }
+  const order = { key: "a", lines: [{ id: "1", quantity: 2 }] }
+  const after = takeOrder(takeOrder(cart, order), order)
+  expect(after.lines).toEqual([{ id: "1", quantity: 1, engravings: ["Ravi"] }])
+  expect(takeOrder(after, { ...order, key: "b" }).lines).toEqual([])
 })
 
 test("a device whose answers are lost sends the same changes again, and they count once", () => {

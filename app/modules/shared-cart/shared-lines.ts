@@ -1,4 +1,11 @@
-import { type Cart, type CartItem, engravingsOf, MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
+import {
+  type Cart,
+  type CartItem,
+  engravingsOf,
+  MOST_ITEMS,
+  MOST_OF_ONE,
+  takeOut,
+} from "#app/core/cart/cart.ts"
 import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
 
 /** A line of an account's cart; the catalogue has its name, price and picture. As a change, quantity 0 takes the line out. */
@@ -41,6 +48,21 @@ export function setLines(lines: SharedLines, changes: SharedLines): SharedLine[]
     else changed.set(change.id, change)
   }
   return [...changed.values()].slice(0, MOST_ITEMS)
+}
+
+/** The lines without pieces that were ordered. */
+export function takeOutLines(lines: SharedLines, ordered: SharedLines): SharedLine[] {
+  return takeOut(lines, ordered).map(({ id, quantity, engravings = [] }) => lineOf(id, quantity, engravings))
+}
+
+/** Stated lines without the pieces of orders that they still hold: a line that is ordered whole is stated as gone. */
+export function lessOrdered(
+  stated: SharedLines,
+  orders: readonly { lines: SharedLines }[],
+): readonly SharedLine[] {
+  const left = orders.reduce<SharedLines>((lines, order) => takeOutLines(lines, order.lines), stated)
+  const stays = new Set(left.map(({ id }) => id))
+  return [...left, ...stated.filter(({ id }) => !stays.has(id)).map(({ id }) => ({ id, quantity: 0 }))]
 }
 
 /** Adds pieces to a cart, at most 99 of one product and no more than `stock` has; pieces that lie in it stay. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { users } from "#db/tables/identity.ts"
 import { accountCarts } from "#db/tables/saved.ts"
 import { keepShop } from "#test/http/shop-server.ts"
-import { register } from "#test/http/shopper.ts"
+import { filledForm, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_SHARED_CART: "60/3600" })
 const ravi = shop.asGuest()
@@ -57,9 +57,28 @@ test("an account's cart takes the changes of a device once, and says when it is 
   expect(await shown()).toEqual([])
 })
 
+test("an order takes its pieces out of the account's cart once, whichever of the shop and the browser tells it", async () => {
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const form = filledForm({ id: "1", quantity: 2, pricePaise })
+  await send(shop, asha, changes(4, [{ id: "1", quantity: 3, engravings: ["आशा", "", "Ravi"] }]))
+  const before = (await (await shop.get(path(asha))).json()).version
+  expect((await shop.post("/payment", form)).headers.get("location")).toMatch(/^\/thankyou/)
+  await shop.post("/payment", form)
+  const key = form.idempotencyKey
+  const left = { lines: [{ id: "1", quantity: 1, engravings: ["Ravi"] }] }
+  const told = { orders: [{ key, lines: [{ id: "1", quantity: 2 }] }], version: before + 1 }
+  expect(await (await shop.get(path(asha, String(before)))).json()).toEqual({ ...left, ...told })
+  const heard = await send(shop, asha, { ...changes(5, []), version: before, orders: [key] })
+  expect(await heard.json()).toMatchObject(left)
+  await send(ravi, await uid("ravi"), { ...changes(1, [{ id: "1", quantity: 3 }]), orders: [key] })
+  const ofRavi = await ravi.get(path(await uid("ravi")))
+  expect((await ofRavi.json()).lines).toEqual([{ id: "1", quantity: 3 }])
+  await send(shop, asha, changes(6, [{ id: "1", quantity: 0 }]))
+})
+
 test("products of which not all pieces join are named", async () => {
   const other = { ...changes(1, [{ id: "2", quantity: 60 }], true), device: PHONE.replace("1", "2") }
-  await send(shop, asha, changes(4, [{ id: "2", quantity: 60 }]))
+  await send(shop, asha, changes(7, [{ id: "2", quantity: 60 }]))
   const answer = await send(shop, asha, other)
   expect((await answer.json()).capped).toEqual(["2"])
 })
@@ -78,7 +97,7 @@ test("changes of ten devices at once are all kept", async () => {
 })
 
 test("nobody reads or changes the cart of another account", async () => {
-  await send(shop, asha, changes(5, [{ id: "3", quantity: 1 }]))
+  await send(shop, asha, changes(8, [{ id: "3", quantity: 1 }]))
   const before = await shown()
   const stranger = shop.asGuest()
   const joining = changes(1, [{ id: "9", quantity: 9 }], true)
@@ -86,18 +105,19 @@ test("nobody reads or changes the cart of another account", async () => {
   expect((await send(stranger, asha, joining)).status).toBe(401)
   expect((await ravi.get(path(asha))).status).toBe(409)
   expect((await send(ravi, asha, joining)).status).toBe(409)
-  expect((await send(shop, asha, changes(6, []), "https://elsewhere.example")).status).toBe(403)
+  expect((await send(shop, asha, changes(9, []), "https://elsewhere.example")).status).toBe(403)
   expect(await shown()).toEqual(before)
 })
 
 test.each([
   ["no JSON", "{"],
   ["no object", []],
-  ["another product number", changes(7, [{ id: "' or 1=1", quantity: 1 }])],
+  ["another product number", changes(10, [{ id: "' or 1=1", quantity: 1 }])],
   ["a hundred pieces", changes(7, [{ id: "1", quantity: 100 }])],
   ["half a piece", changes(7, [{ id: "1", quantity: 0.5 }])],
   ["a text that no database stores", changes(7, [{ id: "1", quantity: 1, engravings: ["\ud800"] }])],
   ["too many lines", changes(7, Array(1_001).fill({ id: "1", quantity: 1 }))],
+  ["no key of an order", { ...changes(7, []), orders: ["1"] }],
   ["no name of a device", { ...changes(7, []), device: "phone" }],
 ])("changes that are damaged are refused: %s", async (_, damaged) => {
   const before = await shown()
@@ -117,12 +137,12 @@ test("the cart is in the data of its owner, and is deleted with the account", as
     cart: { lines: expect.arrayContaining([{ id: "3", quantity: 1 }]) },
   })
   await db.delete(users).where(eq(users.id, asha))
-  expect(await db.$count(accountCarts)).toBe(0)
+  expect(await db.$count(accountCarts, eq(accountCarts.userId, asha))).toBe(0)
 })
 
 test("requests without end are refused until the hour is over", async () => {
   const raviId = await uid("ravi")
   const statuses = new Set<number>()
-  for (let request = 0; request < 61; request += 1) statuses.add((await ravi.get(path(raviId, "0"))).status)
+  for (let request = 0; request < 61; request += 1) statuses.add((await ravi.get(path(raviId, "1"))).status)
   expect([...statuses]).toEqual([204, 429])
 })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
-import type { AccountCart } from "#app/modules/shared-cart/account-cart.ts"
+import { type AccountCart, MOST_ORDERS } from "#app/modules/shared-cart/account-cart.ts"
 import { readCart, updateCart } from "#app/modules/shared-cart/shared-cart.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { isWellFormed } from "#app/platform/well-formed-text.ts"
@@ -15,6 +15,8 @@ const updateSchema = z.strictObject({
   device: z.uuid(),
   number: z.int().min(1),
   isJoining: z.boolean(),
+  version: z.int().min(0).exactOptional(),
+  orders: z.array(z.uuid()).max(MOST_ORDERS).exactOptional(),
   lines: z
     .array(
       z.strictObject({
@@ -35,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (user instanceof Response) return user
   const cart = await readCart(context.get(servicesContext).db, user.id)
   if (url.searchParams.get("since") === String(cart.version)) return refuse(204)
-  return answer(cart)
+  return answer(cart, url)
 }
 
 /** Takes an update of a device, as JSON, and returns the cart. */
@@ -46,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!update) return refuse(400)
   const { capped, ...cart } = await updateCart(context.get(servicesContext).db, user.id, update)
   const [, number] = cart.devices.find(([device]) => device === update.device) ?? []
-  return answer(cart, { capped, number })
+  return answer(cart, url, { capped, number })
 }
 
 /** The account of the request; a refusal for a guest, and for a page that another account was logged in on (409). */
@@ -60,8 +62,15 @@ async function welcome(context: Route.LoaderArgs["context"], request: Request, u
   return wait > 0 ? refuse(429, waitHeaders(wait)) : user
 }
 
-function answer({ version, lines }: AccountCart, more = {}) {
-  return Response.json({ version, lines, ...more }, { headers: HEADERS })
+/** With the orders that left the cart since the version of the address. */
+function answer({ version, lines, orders }: AccountCart, url: URL, more = {}) {
+  const since = Number(url.searchParams.get("since") || Number.NaN)
+  const left = orders.filter((order) => order.version > since)
+  const told = left.map(({ key, lines }) => ({ key, lines }))
+  return Response.json(
+    { version, lines, ...(told.length > 0 && { orders: told }), ...more },
+    { headers: HEADERS },
+  )
 }
 
 function refuse(status: number, more: HeadersInit = {}) {

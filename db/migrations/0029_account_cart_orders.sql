@@ -1,0 +1,1 @@
+ALTER TABLE "account_carts" ADD COLUMN "orders" jsonb DEFAULT '[]'::jsonb NOT NULL;
