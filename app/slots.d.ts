@@ -86,6 +86,12 @@ declare module "virtual:slot/cart-line" {
   export default Parts
 }
 
+declare module "virtual:slot/cart-end" {
+  /** Below the lines of the cart. */
+  const Parts: import("react").ComponentType<{ cart: import("#app/core/cart/cart.ts").Cart }>
+  export default Parts
+}
+
 declare module "virtual:slot/add-from-list" {
   /** The button of a card that puts its product into the cart; a round one with `isRound`. */
   const Part: import("react").ComponentType<{

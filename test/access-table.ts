@@ -87,6 +87,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/cart/shared": { read: "shopper", send: "shopper" }, // of the page's own account
   "/saved/list": { read: "anyone", send: "shopper" },
   "/cart-reminder": { read: "anyone", send: "shopper" },
+  "/cart-reminder/guest": { read: "anyone", send: "anyone" }, // the mailed token and the browser's cookie are the right to a cart
   "/:list/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },

@@ -22,6 +22,18 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until you clear your browser's data.",
   },
   {
+    name: "cart-reminder",
+    kind: "local storage",
+    purpose: "Which cart the shop knows after you asked, without an account, to be reminded of it.",
+    life: "Thirty days, or until you end the reminder.",
+  },
+  {
+    name: "dhun.cart",
+    kind: "cookie",
+    purpose: "The cart of which you asked, without an account, to be reminded.",
+    life: "Thirty days, or until you end the reminder.",
+  },
+  {
     name: "saved",
     kind: "local storage",
     purpose: "The products that you saved, where the shop lets you save them.",

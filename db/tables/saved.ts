@@ -70,6 +70,40 @@ export const cartReminders = pgTable(
   ],
 )
 
+/**
+ * A cart of which a guest asked to be reminded, by the address that was typed. `browserHash` is of the cookie of the browser that fills it,
+ * `id` what the mailed link names.
+ */
+export const guestCarts = pgTable(
+  "guest_carts",
+  {
+    email: text().primaryKey(),
+    id: uuid().notNull(),
+    browserHash: text().notNull(),
+    agreedAt: moment(), // null: not any more
+    agreedText: text().notNull(),
+    lines: jsonb().$type<{ id: string; quantity: number }[]>(), // null: nothing is left
+    leftAt: moment(), // when it was changed last; null: a mail was sent about it
+    mailedAt: moment(),
+    mailedLeftAt: moment(), // when the cart of that mail was left
+    mailedCart: text().notNull().default(""), // what that mail was about: there is no second one about the same
+    changedAt: createdAt(),
+  },
+  (cart) => [
+    unique("guest_carts_once_per_browser").on(cart.browserHash),
+    unique("guest_carts_once_per_link").on(cart.id),
+    index("guest_carts_by_left_at").on(cart.leftAt).where(sql`${cart.leftAt} is not null`),
+    index("guest_carts_by_mail").on(cart.mailedLeftAt).where(sql`${cart.mailedLeftAt} is not null`),
+    index("guest_carts_by_change").on(cart.changedAt),
+  ],
+)
+
+/** Hashes of addresses whose owner wants no reminder of a cart ever again, whoever asks for one. */
+export const refusedCartMails = pgTable("refused_cart_mails", {
+  emailHash: text().primaryKey(),
+  refusedAt: createdAt(),
+})
+
 type CartLines = readonly { id: string; quantity: number; engravings?: string[] }[]
 
 /** The cart of an account, shared by its devices: each is in `devices` with the number of its last request, `orders` left it. */

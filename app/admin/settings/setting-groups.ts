@@ -94,6 +94,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "fulfilment.holidays": place("Delivery", "Holidays"),
   "notifications.campaignMailsPerMinute": place("Notifications", "Campaign mails in a minute"),
   "notifications.cartReminderHours": place("Notifications", "Reminder of a cart that was left"),
+  "notifications.cartReminderGuests": place("Notifications", "Reminder of a guest's cart"),
   "notifications.staffMails": place("Notifications", "Mails to staff"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
   "notifications.orderSmsTemplates": place("Notifications", "Order news by SMS"),

@@ -72,6 +72,7 @@ test("a page carries only the settings that differ from the specification", () =
         shelf: false,
         addFromList: false,
         sharedCart: false,
+        guestReminders: false,
         cartDrawer: false,
         promises: false,
         privacyNotices: false,

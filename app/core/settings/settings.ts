@@ -114,6 +114,12 @@ export const SETTINGS = {
     specification: null,
     india: 24,
   }),
+  "notifications.cartReminderGuests": define<boolean>({
+    what: "Whether the cart offers guests that mail too, with a link that opens their cart on any device: their cart is kept for 30 days from then on. Needs notifications.cartReminderHours and checkout.guided.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "notifications.staffMails": define<NewsKind[]>({
     what: "What members of the staff are told of by mail until they choose for themselves under Notifications; each only what their role may see.",
     schema: z.array(z.enum(NEWS_KIND_NAMES)),

@@ -17,6 +17,16 @@ import {
   exportReminder,
   readReminderToken,
 } from "./cart-reminders/cart-reminders.server.ts"
+import {
+  deleteOldGuestCarts,
+  endGuestReminder,
+  exportGuestCart,
+  forgetGuestCart,
+  GUEST_CART_DAYS,
+  readRefuseToken,
+  refuseForGood,
+} from "./cart-reminders/guest-carts/guest-carts.server.ts"
+import { sendGuestReminders } from "./cart-reminders/guest-carts/send-guest-reminders.server.ts"
 import * as reminderMessages from "./cart-reminders/messages.ts"
 import { deleteOldLeftCarts, sendCartReminders } from "./cart-reminders/send-cart-reminders.server.ts"
 import { readCustomerFacts } from "./customer-facts.server.ts"
@@ -37,11 +47,16 @@ export default defineServerModule({
           saved: await exportSaved(db, buyer.id),
           cartReminder: await exportReminder(db, buyer.id),
         }),
-        ...(email !== null && { alerts: await exportAlerts(db, email) }),
+        ...(email !== null && {
+          alerts: await exportAlerts(db, email),
+          guestCart: await exportGuestCart(db, email),
+        }),
       }
     },
     async erase(db, { email }) {
-      if (email !== null) await forgetAlerts(db, email) // saved products go with the account
+      if (email === null) return // saved products go with the account
+      await forgetAlerts(db, email)
+      await forgetGuestCart(db, email)
     },
     withdraw: {
       "email-alerts": async (db, { email }, { from }) => {
@@ -52,8 +67,9 @@ export default defineServerModule({
       },
       "saved-drops": endSavedMails("saved-drops"),
       "saved-returns": endSavedMails("saved-returns"),
-      "cart-reminder": async (db, { buyer }, { from }) => {
+      "cart-reminder": async (db, { buyer, email }, { from }) => {
         if ("id" in buyer) await endReminders(db, buyer.id, from)
+        if (email) await endGuestReminder(db, email, from)
       },
     },
   },
@@ -70,6 +86,7 @@ export default defineServerModule({
   mailLists: {
     saved: { words: messages.unsubscribePage, read: readStopToken, end: endMails },
     "cart-reminder": { words: reminderMessages.unsubscribePage, read: readReminderToken, end: endReminders },
+    "guest-carts": { words: reminderMessages.refusePage, read: readRefuseToken, end: refuseForGood },
   },
   jobs: [
     { name: "wishes", intervalMs: 5_000, run: sendBackInStockMails },
@@ -83,7 +100,12 @@ export default defineServerModule({
       intervalMs: HOUR_MS / 6,
       async run(services) {
         const hours = services.settings.get("notifications.cartReminderHours")
-        return hours === null ? 0 : sendCartReminders(services, hours)
+        if (hours === null) return 0
+        const guests = services.settings.get("notifications.cartReminderGuests")
+        return (
+          (await sendCartReminders(services, hours)) +
+          (guests ? await sendGuestReminders(services, hours) : 0)
+        )
       },
     },
   ],
@@ -91,6 +113,7 @@ export default defineServerModule({
     subscriptions: { days: 30, remove: deleteUnconfirmed },
     wishes: { days: 365, remove: deleteOldBackInStock },
     leftCarts: { days: 7, remove: deleteOldLeftCarts },
+    guestCarts: { days: GUEST_CART_DAYS, remove: deleteOldGuestCarts },
     unconfirmedWishes: { days: 30, remove: deleteUnconfirmedWishes },
   },
 })

@@ -38,6 +38,7 @@ export default defineModule({
     saved: "routes/saved.tsx",
     "saved/list": "routes/machines/saved-list.ts",
     "cart-reminder": "routes/cart-reminder.ts",
+    "cart-reminder/guest": "routes/machines/guest-cart.ts",
     subscriptions: "routes/subscriptions.tsx",
     "stock-wishes": "routes/back-in-stock.tsx",
     "alerts/unsubscribe": "routes/alerts-unsubscribe.tsx",

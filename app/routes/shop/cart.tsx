@@ -1,3 +1,4 @@
+import CartEnd from "virtual:slot/cart-end"
 import { lazy, Suspense } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
 import { CartNews } from "#app/core/cart/cart-news.tsx"
@@ -55,6 +56,7 @@ export default function CartPage() {
             <div className="grid gap-4">
               <CartLines cart={items} prices={prices} />
               {items.length === 0 && <EmptyCart />}
+              <CartEnd cart={items} />
             </div>
           ) : items.length === 0 ? (
             <EmptyCart />

@@ -63,6 +63,10 @@ export const ENGLISH: PrivacyWords = {
     "A cart that you leave",
     "If you agree to be reminded: which products and how many, to write to you once. Seven days.",
   ],
+  guestCart: [
+    "A guest's cart",
+    'If you ask for a reminder without an account: your mail address, which products and how many, to write to you once and to open the cart on any device. Until you order or end it, thirty days after the last change at most; after "Never write to me about a cart" a hash of the address stays, so that it holds.',
+  ],
   consent: [
     "A consent",
     "To which sentence you agreed, when, on which page, and when it ended, to show that there was one. Until you delete your account; one that ended, three years.",

@@ -22,6 +22,7 @@ export type PrivacyWords = {
   saved: Kept
   accountCart: Kept
   cartReminder: Kept
+  guestCart: Kept
   consent: Kept
   enquiry: Kept
   complaint: Kept

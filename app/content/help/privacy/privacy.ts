@@ -6,7 +6,7 @@ import { ENGLISH } from "./english.ts"
 import { HINDI } from "./hindi.ts"
 import type { PrivacyWords } from "./privacy-words.ts"
 
-const UPDATED = "2026-11-28"
+const UPDATED = "2026-11-29"
 
 export const privacy: CompanyTopic = {
   slug: "privacy",
@@ -58,6 +58,7 @@ function listKept(
       words.saved,
       words.accountCart,
       words.cartReminder,
+      words.guestCart,
     ],
     ...[words.consent, words.enquiry],
     ...(takesComplaints ? [words.complaint] : []),

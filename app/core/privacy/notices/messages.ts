@@ -4,6 +4,8 @@ export const alerts =
   "We keep your mail address to write about new products and lower prices. Each mail has a link that ends them."
 export const backInStock =
   "We keep your mail address and this product to write once, when it is in stock. Each mail has a link that ends it."
+export const guestCart =
+  "We keep your mail address and what is in this cart to write once, until 30 days after its last change. The mail has a link that ends it."
 export const register =
   "We keep your name, mail address and a hash of your password to let you in. Delete the account on its page, and they go."
 export const registerByPhone =

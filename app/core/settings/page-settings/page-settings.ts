@@ -23,6 +23,8 @@ export type PageSettings = {
   cartDrawer: boolean
   /** Whether the cart of a logged-in shopper is one for all devices. */
   sharedCart: boolean
+  /** Whether guests are offered a mail about the cart that they leave. */
+  guestReminders: boolean
   /** Whether the shop says by which day it delivers. */
   promises: boolean
   /** Whether each form that takes personal data says beside it which, and for what. */
@@ -53,6 +55,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   addFromList: false,
   cartDrawer: false,
   sharedCart: false,
+  guestReminders: false,
   promises: false,
   privacyNotices: false,
   plainErrors: false,

@@ -19,6 +19,9 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     addFromList: settings.get("catalogue.addFromList"),
     cartDrawer: settings.get("cart.drawer"),
     sharedCart: settings.get("cart.shared"),
+    guestReminders:
+      settings.get("notifications.cartReminderGuests") &&
+      settings.get("notifications.cartReminderHours") !== null,
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
 import { agreeToReminder, noteLeftCart } from "#app/modules/wishlist/cart-reminders/cart-reminders.server.ts"
+import { agreeAsGuest } from "#app/modules/wishlist/cart-reminders/guest-carts/guest-carts.server.ts"
+import { sendGuestReminders } from "#app/modules/wishlist/cart-reminders/guest-carts/send-guest-reminders.server.ts"
 import { sendCartReminders } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
-import { cartReminders } from "#db/tables/saved.ts"
+import { cartReminders, guestCarts } from "#db/tables/saved.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, earbuds, ravi, SAMPLE_SECRET, speaker } from "#test/samples/sample-shop.ts"
 import { listLeftCarts } from "./left-carts.server.ts"
@@ -52,6 +54,27 @@ test("a cart that was left is listed with its goods, then its reminder, then the
   expect(await listed()).toEqual([])
 })
 
+test("the cart of a guest is listed with its reminder and the order that follows", async () => {
+  const email = "meera@example.in"
+  const lines = [{ id: earbuds.id, quantity: 2 }]
+  await agreeAsGuest(db, { email, browserHash: "phone", lines, page: "/cart" })
+  const row = [email, `2 × ${earbuds.name}`, 2 * earbuds.pricePaise]
+  expect(await listed()).toEqual([[...row, false, null]])
+  const daysAgo = sql`now() - interval '2 days'`
+  await db.update(guestCarts).set({ leftAt: daysAgo, agreedAt: daysAgo })
+  const services = { db, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
+  await sendGuestReminders(services, 24)
+  expect(await listed()).toEqual([[...row, true, null]])
+  await db.insert(orders).values({
+    ...{ id: uuidv7(), number: "DH-8K3M-Q2XP", guestEmail: email, idempotencyKey: uuidv7() },
+    ...{ totalPaise: 1, fullName: "Meera", email, phone: "9987654322" },
+    ...{ address: "4 Marine Drive", city: "Mumbai", region: "Maharashtra" },
+  })
+  await sendGuestReminders(services, 24)
+  expect(await listed()).toEqual([[...row, true, "DH-8K3M-Q2XP"]])
+  await db.delete(guestCarts)
+})
+
 test("carts are listed page by page, the latest first, each once", async () => {
   await db.execute(sql`insert into users (id, name, email, email_verified)
     select 'user-' || nth, 'A', 'user-' || nth || '@x.in', true from generate_series(1, 120) nth`)
@@ -62,7 +85,7 @@ test("carts are listed page by page, the latest first, each once", async () => {
   let before: string | null = null
   do {
     const page: Awaited<ReturnType<typeof listLeftCarts>> = await listLeftCarts(db, before)
-    seen.push(...page.carts.map(({ userId }) => userId))
+    seen.push(...page.carts.map(({ userId }) => userId ?? ""))
     before = page.next
   } while (before)
   expect(seen).toEqual(Array.from({ length: 120 }, (_, nth) => `user-${nth + 1}`))

@@ -1,17 +1,18 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import { type LeftLine, linesOfKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import { DAYS_KEPT } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
-import { cartReminders } from "#db/tables/saved.ts"
+import { cartReminders, guestCarts } from "#db/tables/saved.ts"
 import * as messages from "./messages.ts"
 
 const PER_PAGE = 50
 
-/** A cart that a customer left, at the prices of today. `mailedAt` is null before its reminder, `orderNumber` without an order since. */
+/** A cart that a customer left, at the prices of today. `userId` is null and the name empty for a guest. `mailedAt` is null before its reminder, `orderNumber` without an order since. */
 export type LeftCart = {
-  userId: string
+  userId: string | null
   name: string
   email: string
   goods: string[]
@@ -29,14 +30,15 @@ export async function listLeftCarts(
   db: Database,
   before: string | null,
 ): Promise<{ carts: LeftCart[]; next: string | null }> {
-  const rows = [
-    ...(await readCarts(db, cartReminders.leftAt, before)).map(({ lines, ...row }) => ({
-      ...{ ...row, lines: lines ?? [], mailedAt: null },
-    })),
-    ...(await readCarts(db, cartReminders.mailedLeftAt, before)).map(({ mailedCart, ...row }) => ({
-      ...{ ...row, lines: linesOfKey(mailedCart) },
-    })),
-  ].toSorted((a, b) => Number(BigInt(b.place) - BigInt(a.place)))
+  const left = [
+    ...(await readCarts(db, cartReminders.leftAt, before)),
+    ...(await readGuestCarts(db, guestCarts.leftAt, before)),
+  ].map(({ lines, ...row }) => ({ ...row, lines: lines ?? [], mailedAt: null }))
+  const mailed = [
+    ...(await readCarts(db, cartReminders.mailedLeftAt, before)),
+    ...(await readGuestCarts(db, guestCarts.mailedLeftAt, before)),
+  ].map(({ mailedCart, ...row }) => ({ ...row, lines: linesOfKey(mailedCart) }))
+  const rows = [...left, ...mailed].toSorted((a, b) => Number(BigInt(b.place) - BigInt(a.place)))
   const page = rows.slice(0, PER_PAGE)
   const goods = await readGoods(
     db,
@@ -48,7 +50,6 @@ export async function listLeftCarts(
   return { carts, next: rows.length > PER_PAGE ? (page.at(-1)?.place ?? null) : null }
 }
 
-/** `place` is the time in microseconds, as a date of JavaScript has only milliseconds. */
 function readCarts(
   db: Database,
   leftAt: typeof cartReminders.leftAt | typeof cartReminders.mailedLeftAt,
@@ -60,25 +61,53 @@ function readCarts(
   >`(select bought.number from orders bought where bought.placed_at >= ${leftAt}
     and (bought.user_id = ${userId} or bought.guest_email = ${users.email})
     order by bought.placed_at limit 1)`
-  const place = sql<string>`(extract(epoch from ${leftAt}) * 1000000)::bigint::text`
   return db
     .select({
       ...{ userId, name: users.name, email: users.email, leftAt, lines, mailedCart, mailedAt },
-      ...{ place, orderNumber: order },
+      ...{ place: placeOf(leftAt), orderNumber: order },
     })
     .from(cartReminders)
     .innerJoin(users, eq(users.id, userId))
-    .where(
-      and(
-        isNotNull(leftAt),
-        gt(leftAt, sql`now() - make_interval(days => ${DAYS_KEPT})`),
-        before === null
-          ? undefined
-          : lt(leftAt, sql`'epoch'::timestamptz + ${before}::bigint * interval '1 microsecond'`),
-      ),
-    )
+    .where(isListed(leftAt, before))
     .orderBy(desc(leftAt))
     .limit(PER_PAGE + 1)
+}
+
+function readGuestCarts(
+  db: Database,
+  leftAt: typeof guestCarts.leftAt | typeof guestCarts.mailedLeftAt,
+  before: string | null,
+) {
+  const { email, lines, mailedCart, mailedAt } = guestCarts
+  const order = sql<
+    string | null
+  >`(select bought.number from orders bought where bought.placed_at >= ${leftAt}
+    and (bought.guest_email = ${email} or lower(bought.email) = ${email})
+    order by bought.placed_at limit 1)`
+  return db
+    .select({
+      ...{ userId: sql<null>`null`, name: sql<string>`''`, email, leftAt, lines, mailedCart, mailedAt },
+      ...{ place: placeOf(leftAt), orderNumber: order },
+    })
+    .from(guestCarts)
+    .where(isListed(leftAt, before))
+    .orderBy(desc(leftAt))
+    .limit(PER_PAGE + 1)
+}
+
+/** The time in microseconds, as a date of JavaScript has only milliseconds. */
+function placeOf(leftAt: AnyPgColumn) {
+  return sql<string>`(extract(epoch from ${leftAt}) * 1000000)::bigint::text`
+}
+
+function isListed(leftAt: AnyPgColumn, before: string | null) {
+  return and(
+    isNotNull(leftAt),
+    gt(leftAt, sql`now() - make_interval(days => ${DAYS_KEPT})`),
+    before === null
+      ? undefined
+      : lt(leftAt, sql`'epoch'::timestamptz + ${before}::bigint * interval '1 microsecond'`),
+  )
 }
 
 type Goods = Map<string, { name: string; pricePaise: number }>

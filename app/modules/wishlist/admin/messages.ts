@@ -27,7 +27,8 @@ export const downloadFile = "Download the file"
 
 export const leftCarts = "Abandoned carts"
 export const leftCartsDescription =
-  "Carts that customers left at the order form, of those who agreed to one mail about it: for seven days, with what became of them."
+  "Carts that customers left at the order form, and guests in their cart, of those who agreed to one mail about it: for seven days, with what became of them."
+export const guestOf = (email: string) => `${email} (guest)`
 export const LEFT_COLUMNS = ["Customer", "Goods", "Value today", "Left", "Reminder", "Order afterwards"]
 export const noLeftCarts =
   "No cart was left within seven days by a customer who agreed to a mail about it. An order before the mail takes its cart off the list."

@@ -10,14 +10,16 @@ type Left = {
   products: readonly LeftProduct[]
   agreed: { at: Date; text: string }
   stopLink: string
+  /** The link that brings the cart back in any browser, in a mail to a guest. */
+  restoreLink?: string
   shopUrl: string
 }
 
 export const OWN_CART_REMINDER: MailTexts = { subject: messages.subject, text: messages.youLeft }
 
-/** The one mail about a cart that was left: what was in it, without prices, and the link that ends such mails. `texts` are the merchant's. */
+/** The one mail about a cart that was left: what was in it, without prices, and the link that ends such mails; a guest's address was not confirmed, and its owner can refuse them for good. `texts` are the merchant's. */
 export function cartReminderMail(
-  { recipient, products, agreed, stopLink, shopUrl }: Left,
+  { recipient, products, agreed, stopLink, restoreLink, shopUrl }: Left,
   texts: MailTexts | null = null,
 ) {
   const { subject, begin } = beginMail(OWN_CART_REMINDER, {}, texts)
@@ -27,9 +29,11 @@ export function cartReminderMail(
       messages.lineOf(quantity, name),
       { label: messages.seeIt(name), to: `${shopUrl}/product-detail/${type}/${id}` },
     ]),
+    ...(restoreLink ? [{ label: messages.restore, to: restoreLink }] : []),
     messages.nothingPromised,
     messages.whyThisMail(formatDate(agreed.at), agreed.text),
-    { link: stopLink, name: messages.end },
+    ...(restoreLink ? [messages.notYou] : []),
+    { link: stopLink, name: restoreLink ? messages.never : messages.end },
     signature(shopUrl),
   ])
   return { recipient, ...mail, unsubscribe: stopLink }

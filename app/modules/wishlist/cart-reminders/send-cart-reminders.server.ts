@@ -12,13 +12,13 @@ import { cartKey, type LeftLine } from "./cart-reminder.ts"
 import { cartReminderMail, type LeftProduct } from "./cart-reminder-mail.ts"
 import { NOTHING_LEFT, reminderStopLink } from "./cart-reminders.server.ts"
 
-type ReminderServices = Pick<Services, "db" | "secret" | "shopUrl">
+export type ReminderServices = Pick<Services, "db" | "secret" | "shopUrl">
 
-const PEOPLE_A_BATCH = 20
+export const PEOPLE_A_BATCH = 20
 const MOST_BATCHES = 500 // a round ends, so that the worker can be stopped
 /** What was left longer ago is told no more, and shown to no staff. */
 export const DAYS_KEPT = 7
-const DAYS_BETWEEN_MAILS = 7 // to one person
+export const DAYS_BETWEEN_MAILS = 7 // to one person
 const FORGOTTEN_AT_ONCE = 500
 
 const HAS_ORDERED = sql`exists (select from orders bought where bought.placed_at >= ${cartReminders.leftAt}
@@ -28,13 +28,21 @@ const HAS_ORDERED = sql`exists (select from orders bought where bought.placed_at
 /** Mails who agreed about a cart that was left so many hours ago, once. Answers how many. Any number of nodes may run it. */
 export async function sendCartReminders(services: ReminderServices, hours: number): Promise<number> {
   while ((await forget(services.db, HAS_ORDERED)) > 0);
-  let mailed = 0
+  return inBatches(services, (tx) => mailBatch({ ...services, db: tx }, hours))
+}
+
+/** Does batches, each in a transaction, until one does nothing. Answers how much was done. */
+export async function inBatches(
+  { db }: Pick<Services, "db">,
+  work: (tx: Database) => Promise<number>,
+): Promise<number> {
+  let done = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {
-    const claimed = await services.db.transaction((tx) => mailBatch({ ...services, db: tx }, hours))
+    const claimed = await db.transaction(work)
     if (claimed === 0) break
-    mailed += claimed
+    done += claimed
   }
-  return mailed
+  return done
 }
 
 /** Forgets some of the carts that were left before a time; answers how many, 0 when none is left. */
@@ -86,20 +94,31 @@ function claimPeople(tx: Database, hours: number) {
 
 type Person = Awaited<ReturnType<typeof claimPeople>>[number]
 
-/** Nothing is told of products that cannot be bought now; where none is left, there is no mail. */
+type Reminded = Pick<Person, "recipient" | "agreedAt" | "agreedText" | "lines">
+
+/** The mail about a cart that was left. Nothing is told of products that cannot be bought now; where none is left, there is no mail. */
+export async function writeReminder(
+  { db, shopUrl }: ReminderServices,
+  { recipient, agreedAt, agreedText: text, lines }: Reminded,
+  links: { stopLink: string; restoreLink?: string },
+  texts: MailTexts | null,
+) {
+  const products = await listSellable(db, lines ?? [])
+  if (products.length === 0 || agreedAt === null) return null
+  return cartReminderMail({ recipient, products, agreed: { at: agreedAt, text }, shopUrl, ...links }, texts)
+}
+
 async function mailPerson(
-  { db, secret, shopUrl }: ReminderServices,
+  services: ReminderServices,
   person: Person,
   texts: MailTexts | null,
 ): Promise<void> {
-  const { userId, recipient, agreedAt, agreedText: text, lines } = person
-  const left = await listSellable(db, lines ?? [])
-  const isTold = left.length > 0 && agreedAt !== null
-  if (isTold) {
-    const stopLink = await reminderStopLink(userId, { secret, shopUrl })
-    const told = { recipient, products: left, agreed: { at: agreedAt, text }, stopLink, shopUrl }
-    await postMail({ db, secret }, cartReminderMail(told, texts))
-  }
+  const { db } = services
+  const { userId, lines } = person
+  const stopLink = await reminderStopLink(userId, services)
+  const mail = await writeReminder(services, person, { stopLink }, texts)
+  const isTold = mail !== null
+  if (isTold) await postMail(services, mail)
   await db
     .update(cartReminders)
     .set({

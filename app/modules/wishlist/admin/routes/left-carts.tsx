@@ -35,14 +35,18 @@ export default function AdminLeftCartsPage({ loaderData }: Route.ComponentProps)
       {!isOn && <p className="max-w-3xl rounded-card bg-mist p-4">{messages.remindersAreOff}</p>}
       <AdminTable caption={messages.leftCarts} columns={messages.LEFT_COLUMNS} empty={messages.noLeftCarts}>
         {carts.map(({ userId, name, email, goods, valuePaise, leftAt, mailedAt, orderNumber }) => (
-          <AdminRow key={`${userId} ${leftAt.getTime()}`}>
+          <AdminRow key={`${email} ${leftAt.getTime()}`}>
             <AdminCell>
-              <Link
-                to={href("/admin/customers/:id", { id: userId })}
-                className="font-semibold underline underline-offset-4"
-              >
-                {name || email}
-              </Link>
+              {userId ? (
+                <Link
+                  to={href("/admin/customers/:id", { id: userId })}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {name || email}
+                </Link>
+              ) : (
+                messages.guestOf(email)
+              )}
             </AdminCell>
             <AdminCell>{goods.join(", ")}</AdminCell>
             <AdminCell isFigure>{formatRupees(valuePaise)}</AdminCell>

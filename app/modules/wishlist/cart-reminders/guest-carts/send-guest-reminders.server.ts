@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { cartKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
+import {
+  DAYS_BETWEEN_MAILS,
+  DAYS_KEPT,
+  inBatches,
+  PEOPLE_A_BATCH,
+  type ReminderServices,
+  writeReminder,
+} from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { guestCarts } from "#db/tables/saved.ts"
+import { endWhere, refuseLink, restoreLink } from "./guest-carts.server.ts"
+
+const HAS_ORDERED = sql`exists (select from orders bought where bought.placed_at >= ${guestCarts.agreedAt}
+  and (bought.guest_email = ${guestCarts.email} or lower(bought.email) = ${guestCarts.email}))`
+
+/** Mails guests who asked for it about a cart that was left so many hours ago, once. Answers how many. Any number of nodes may run it. */
+export async function sendGuestReminders(services: ReminderServices, hours: number): Promise<number> {
+  await endWhere(services.db, HAS_ORDERED, { from: "/payment", isListed: true })
+  return inBatches(services, (tx) => mailBatch({ ...services, db: tx }, hours))
+}
+
+async function mailBatch(services: ReminderServices, hours: number): Promise<number> {
+  const { db: tx } = services
+  const guests = await claimGuests(tx, hours)
+  const texts = guests.length > 0 ? await findMailWording(tx, "cart-reminder") : null
+  for (const guest of guests) {
+    const { email, id, lines } = guest
+    const stopLink = await refuseLink(email, services)
+    const links = { stopLink, restoreLink: await restoreLink(id, services) }
+    const mail = await writeReminder(services, { ...guest, recipient: email }, links, texts)
+    const isTold = mail !== null && (await postToUnconfirmed(services, mail)) !== null
+    await tx
+      .update(guestCarts)
+      .set({
+        leftAt: null,
+        ...(isTold && {
+          ...{ mailedAt: sql`now()`, mailedLeftAt: guestCarts.leftAt, mailedCart: cartKey(lines ?? []) },
+        }),
+      })
+      .where(eq(guestCarts.email, email))
+  }
+  return guests.length
+}
+
+function claimGuests(tx: Database, hours: number) {
+  const { leftAt, mailedAt, agreedAt, agreedText, lines, email, id } = guestCarts
+  return tx
+    .select({ email, id, agreedAt, agreedText, lines })
+    .from(guestCarts)
+    .where(
+      and(
+        ...[isNotNull(agreedAt), isNotNull(lines)],
+        sql`${leftAt} <= now() - make_interval(hours => ${hours}::integer)`,
+        sql`${leftAt} > now() - make_interval(days => ${DAYS_KEPT})`,
+        sql`coalesce(${mailedAt}, '-infinity') <= now() - make_interval(days => ${DAYS_BETWEEN_MAILS})`,
+      ),
+    )
+    .orderBy(asc(leftAt), asc(email))
+    .limit(PEOPLE_A_BATCH)
+    .for("update", { skipLocked: true })
+}

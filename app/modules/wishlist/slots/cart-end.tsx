@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { useProfile } from "#app/core/accounts/profile/use-profile.ts"
+import type { Cart } from "#app/core/cart/cart.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { hasGuestCart } from "#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-marker.ts"
+import { mailMyCart } from "#app/modules/wishlist/cart-reminders/messages.ts"
+import { Button } from "#app/ui/button.tsx"
+
+/** Comes when a guest asks for it, asked before or follows a mailed link. */
+const GuestCartBox = lazy(() => import("#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-box.tsx"))
+
+/** The reminder of a guest's cart, where the shop sends any. */
+export default function GuestCart({ cart }: { cart: Cart }) {
+  const { guestReminders } = usePageSettings()
+  const isGuest = useProfile() === null
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(hasGuestCart()), [])
+  if (!guestReminders) return null
+  if (isOpen)
+    return (
+      <Suspense>
+        <GuestCartBox cart={cart} isGuest={isGuest} />
+      </Suspense>
+    )
+  return (
+    isGuest &&
+    cart.length > 0 && (
+      <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        {mailMyCart}
+      </Button>
+    )
+  )
+}

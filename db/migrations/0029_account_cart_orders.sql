@@ -1,1 +1,0 @@
-ALTER TABLE "account_carts" ADD COLUMN "orders" jsonb DEFAULT '[]'::jsonb NOT NULL;
