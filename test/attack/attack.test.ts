@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Outcome } from "./attack.ts"
 import { clockJumps, databaseKills, mailDiskFull, mailServerDown } from "./outages.ts"
-import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
+import { BANK_FAULTS, bankFaults, crashes, lastPieces, oversell } from "./scenarios.ts"
 
 // The short form of `npm run test:attack`: the same attacks on the same processes, with fewer shoppers.
 const faults = Object.keys(BANK_FAULTS) as Array<keyof typeof BANK_FAULTS>
@@ -13,6 +13,9 @@ function survived({ wrong, orders }: Outcome) {
 
 test("PAY-5: of 200 buyers at once for 50 pieces over two nodes, 50 get one and 150 are told that it is sold out", async () =>
   survived(await oversell({ buyers: 200, stock: 50 })))
+
+test("PAY-5: of 50 open carts with the last 10 pieces, 10 are ordered, and the next answer shows each cart that they are gone", async () =>
+  survived(await lastPieces({ buyers: 50, stock: 10 })))
 
 test("PAY-5: kill -9 of the shop loses, doubles and strands no order", async () =>
   survived(await crashes({ checkouts: 24, kills: 2 })))

@@ -3,7 +3,7 @@ import type { Outcome } from "./attack.ts"
 import { fuzz } from "./fuzz.ts"
 import { clockJumps, databaseKills, mailDiskFull, mailServerDown } from "./outages.ts"
 import { payingWays } from "./payments/paying-attack.ts"
-import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
+import { BANK_FAULTS, bankFaults, crashes, lastPieces, oversell } from "./scenarios.ts"
 
 // `npm run test:attack`: every attack with its full numbers, a line as each ends, and the table at the end.
 // FUZZ_SEED sends the same odd requests again; `fuzz` as an argument sends nothing else.
@@ -13,6 +13,7 @@ const server = await startTestServer()
 process.env.TEST_DATABASE_URL = server.url
 const all: Array<() => Promise<Outcome>> = [
   () => oversell({ buyers: 200, stock: 50 }),
+  () => lastPieces({ buyers: 50, stock: 10 }),
   () => crashes({ checkouts: 300, kills: 12 }),
   () => databaseKills({ checkouts: 300, times: 10 }),
   () => payingWays({ checkouts: 300, kills: 12, bankKills: 6 }),

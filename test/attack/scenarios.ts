@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { type CurrentPrice, stockLacks } from "#app/core/cart/cart-prices.ts"
 import type { Faults } from "#bank/faults.ts"
 import { testServerUrl } from "#test/databases/test-server.ts"
+import type { Buyer, Goods } from "./arena.ts"
 import { attack, type Outcome, sendAll, twin } from "./attack.ts"
 import { type Ending, shop } from "./checkout.ts"
 import { startShop } from "./processes.ts"
@@ -34,6 +36,45 @@ export async function oversell({ buyers, stock }: { buyers: number; stock: numbe
         : [`${orders} orders and ${soldOut} told that it is sold out`]
     },
   })
+}
+
+/** Shoppers with one product in their open carts, of which the last pieces are ordered: the next answer about its prices tells each cart. */
+export async function lastPieces({ buyers, stock }: { buyers: number; stock: number }): Promise<Outcome> {
+  let before: boolean[] = []
+  let after: boolean[] = []
+  return attack({
+    attack: `${buyers} open carts with the last ${stock} pieces`,
+    checkouts: buyers,
+    stock,
+    async fight({ arena, url }) {
+      const goods = twin(arena, 0)
+      const askAll = () => Promise.all(arena.buyers.map((buyer) => isShort({ url: url(), buyer, goods })))
+      before = await askAll()
+      let sold = 0
+      const presses = arena.buyers.map(async (buyer) => {
+        const ending = await shop({ buyer, goods }, url)
+        if (ending.number) sold += 1
+        if (ending.number && sold === stock) after = await askAll() // while the others still press
+        return ending
+      })
+      return Promise.all(presses)
+    },
+    judge(endings) {
+      const orders = endings.filter(({ number }) => number).length
+      const told = [before, after].map((shown) => shown.filter((isTold) => isTold).length)
+      return orders === stock && told[0] === 0 && told[1] === buyers
+        ? []
+        : [`${orders} orders; ${told[0]} carts were short before the last piece was gone, ${told[1]} after`]
+    },
+  })
+}
+
+/** Whether an open cart with one piece shows that it cannot be ordered, by what it asks every few seconds. */
+async function isShort({ url, buyer, goods }: { url: string; buyer: Buyer; goods: Goods }) {
+  const answer = await fetch(`${url}/prices?ids=${goods.id}&pieces=1`, { headers: { Cookie: buyer.cookie } })
+  const prices: CurrentPrice[] = await answer.json()
+  const line = { id: goods.id, name: "", price: goods.pricePaise / 100, quantity: 1, images: [] }
+  return prices.length === 1 && stockLacks([line], prices).length > 0
 }
 
 /** Kills the shop at random moments while shoppers pay, and starts it again. */
