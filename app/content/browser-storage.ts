@@ -36,7 +36,8 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
   {
     name: "saved",
     kind: "local storage",
-    purpose: "The products that you saved, where the shop lets you save them.",
+    purpose:
+      "The products that you saved, with pieces and names to engrave of those from your cart, where the shop lets you save them.",
     life: "Until you take them out or clear your browser's data. Those of your account: until you log out.",
   },
   {

@@ -20,6 +20,7 @@ CREATE TABLE "refused_cart_mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_carts" ADD COLUMN "orders" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "saved_products" ADD COLUMN "line" jsonb;--> statement-breakpoint
 CREATE INDEX "guest_carts_by_left_at" ON "guest_carts" USING btree ("left_at") WHERE "guest_carts"."left_at" is not null;--> statement-breakpoint
 CREATE INDEX "guest_carts_by_mail" ON "guest_carts" USING btree ("mailed_left_at") WHERE "guest_carts"."mailed_left_at" is not null;--> statement-breakpoint
 CREATE INDEX "guest_carts_by_change" ON "guest_carts" USING btree ("changed_at");

@@ -27,6 +27,7 @@ export const savedProducts = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     pricePaise: integer().notNull(), // when it was saved
     isRemoved: boolean().notNull().default(false),
+    line: jsonb().$type<{ quantity: number; engravings?: string[] }>(), // of a line that was moved here from the cart
     changedAt: moment().notNull(), // by the device, at most now: the last change wins
     toldPaise: integer(), // the price in the last mail about it
     wasSoldOut: boolean().notNull().default(false), // as the worker saw it last

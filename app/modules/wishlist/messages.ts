@@ -2,6 +2,9 @@ export const save = "Save"
 export const saveProduct = (name: string) => `Save ${name}`
 export const saveForLater = (name: string) => `Save ${name} for later`
 export const savedForLater = "Saved for later"
+export const moveToCart = "Move to cart"
+export const moveProductToCart = (name: string) => `Move ${name} to the cart`
+export const movedToCart = "Moved to your cart"
 export const savedProducts = "Saved products"
 export const savedDescription =
   "The products that you saved at {shop}, with today's price and whether they are in stock."

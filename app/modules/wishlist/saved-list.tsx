@@ -1,10 +1,15 @@
 import type { FormEvent, ReactNode } from "react"
+import { addRefusal } from "#app/core/cart/cart.ts"
+import { browserCart } from "#app/core/cart/cart-store.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
+import { moveToCart, parseLine } from "./saved-line.ts"
+import { browserSaved } from "./saved-store.ts"
 import { priceChange, type SavedView } from "./saved-view.ts"
 
 type SavedListProps = {
@@ -36,6 +41,16 @@ export function SavedList({ items, onRemove }: SavedListProps) {
               <Named item={item} />
             </h2>
             <Today item={item} />
+            {item.today && !item.today.isSoldOut && (
+              <button
+                type="button"
+                aria-label={messages.moveProductToCart(item.name)}
+                onClick={() => move(item)}
+                className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                {messages.moveToCart}
+              </button>
+            )}
             <Form
               method="post"
               action="/saved"
@@ -57,6 +72,19 @@ export function SavedList({ items, onRemove }: SavedListProps) {
       ))}
     </ul>
   )
+}
+
+/** Moves a saved product into the cart, with the pieces and names that it came with from there. */
+function move({ id, today, line }: SavedView) {
+  if (!today) return
+  const { type, name, pricePaise, image } = today
+  const store = browserCart()
+  const refusal = addRefusal(store.catchUp(), id)
+  if (refusal) return toast.error(refusal)
+  const product = { id, type, name, price: pricePaise / 100, images: [image] }
+  store.change((cart) => moveToCart(cart, product, parseLine(line)))
+  browserSaved().remove(id)
+  toast.success(messages.movedToCart)
 }
 
 function Named({ item: { id, name, today } }: { item: SavedView }): ReactNode {

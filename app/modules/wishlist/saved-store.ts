@@ -59,6 +59,10 @@ function open() {
     forget(id: string) {
       store.change((saved) => removeEntry(saved, id, Date.now()))
     },
+    remove(id: string) {
+      store.change((saved) => removeEntry(saved, id, Date.now()))
+      sync()
+    },
     toggle(product: Savable) {
       store.change((saved) => toggleSaved(saved, product, Date.now()))
       sync()

@@ -36,6 +36,18 @@ test("a device's list merges into the account, older changes never undo later on
   expect(await shownIds(ravi)).toEqual([])
 })
 
+test("a line of the cart keeps its pieces and names in the account until it is taken out", async () => {
+  const line = { quantity: 2, engravings: ["आशा", "Ravi"] }
+  await mergeIntoAccount(db, asha.id, [{ ...entry(earbuds, 1_000), line }, entry(speaker, 1_000)])
+  const lines = async () => (await listEntries(db, asha.id)).map((saved) => saved.line)
+  expect((await lines()).toSorted()).toEqual([line, undefined])
+  expect((await listSaved(db, asha.id)).find(({ id }) => id === earbuds.id)?.line).toEqual(line)
+  await removeSaved(db, asha.id, earbuds.id)
+  expect(await lines()).toEqual([undefined, undefined])
+  await mergeIntoAccount(db, asha.id, [{ ...entry(earbuds, Date.now() + 1), line, isRemoved: true }])
+  expect(await lines()).toEqual([undefined, undefined])
+})
+
 test("a clock ahead of time saves with the current time, and unknown products are left out", async () => {
   await mergeIntoAccount(db, asha.id, [
     entry(earbuds, Number.MAX_SAFE_INTEGER),

@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
 import { MOST_SAVED, type SavedEntry } from "./saved.ts"
+import { parseLine } from "./saved-line.ts"
 import type { SavedView } from "./saved-view.ts"
 
 /** Puts the list of a device into the account's: the last change of each product wins, and none lies in the future. */
@@ -12,14 +13,16 @@ export async function mergeIntoAccount(db: Database, userId: string, entries: re
   const column = <Value>(read: (entry: SavedEntry) => Value) => sql.param(entries.map(read))
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into saved_products (user_id, product_id, price_paise, is_removed, changed_at)
-      select ${userId}, products.id, given.price, given.removed, least(to_timestamp(given.at / 1000.0), now())
+      insert into saved_products (user_id, product_id, price_paise, is_removed, line, changed_at)
+      select ${userId}, products.id, given.price, given.removed, given.line,
+        least(to_timestamp(given.at / 1000.0), now())
       from unnest(${column(({ id }) => id)}::text[], ${column(({ pricePaise }) => pricePaise)}::int[],
-        ${column(({ isRemoved }) => isRemoved ?? false)}::boolean[], ${column(({ at }) => at)}::bigint[])
-        as given(id, price, removed, at) join products on products.id = given.id
+        ${column(({ isRemoved }) => isRemoved ?? false)}::boolean[], ${column(({ at }) => at)}::bigint[],
+        ${column(({ line, isRemoved }) => (line && !isRemoved ? JSON.stringify(parseLine(line)) : null))}::jsonb[])
+        as given(id, price, removed, at, line) join products on products.id = given.id
       order by products.id
       on conflict (user_id, product_id) do update set price_paise = excluded.price_paise, told_paise = null,
-        is_removed = excluded.is_removed, changed_at = excluded.changed_at, was_sold_out = false
+        is_removed = excluded.is_removed, line = excluded.line, changed_at = excluded.changed_at, was_sold_out = false
       where excluded.changed_at > saved_products.changed_at`)
     await tx.execute(sql`
       delete from saved_products using (
@@ -47,7 +50,7 @@ export async function saveProduct(db: Database, userId: string, productId: strin
 export async function removeSaved(db: Database, userId: string, productId: string): Promise<void> {
   await db
     .update(savedProducts)
-    .set({ isRemoved: true, changedAt: sql`now()` })
+    .set({ isRemoved: true, line: null, changedAt: sql`now()` })
     .where(ofUser(userId, productId))
 }
 
@@ -60,12 +63,15 @@ export async function listEntries(db: Database, userId: string): Promise<SavedEn
       pricePaise: savedProducts.pricePaise,
       changedAt: savedProducts.changedAt,
       isRemoved: savedProducts.isRemoved,
+      line: savedProducts.line,
     })
     .from(savedProducts)
     .innerJoin(products, eq(products.id, savedProducts.productId))
     .where(eq(savedProducts.userId, userId))
     .orderBy(desc(savedProducts.changedAt))
-  return found.map(({ changedAt, ...entry }) => ({ ...entry, at: changedAt.getTime() }))
+  return found.map(({ changedAt, line, ...entry }) => ({
+    ...{ ...entry, ...(line && { line }), at: changedAt.getTime() },
+  }))
 }
 
 /** What an account has saved, as its page shows it today, the newest first. */
@@ -75,21 +81,23 @@ export async function listSaved(db: Database, userId: string): Promise<SavedView
     .select({
       ...{ id, type, name, pricePaise, image, sku, withdrawnAt },
       stock: stocks.quantity,
-      savedPaise: savedProducts.pricePaise,
+      ...{ savedPaise: savedProducts.pricePaise, line: savedProducts.line },
     })
     .from(savedProducts)
     .innerJoin(products, eq(products.id, savedProducts.productId))
     .innerJoin(stocks, eq(stocks.sku, products.sku))
     .where(and(eq(savedProducts.userId, userId), eq(savedProducts.isRemoved, false)))
     .orderBy(desc(savedProducts.changedAt), asc(savedProducts.productId))
-  return found.map(({ withdrawnAt, stock, savedPaise, ...product }) => ({
+  return found.map(({ withdrawnAt, stock, savedPaise, line, ...product }) => ({
     id: product.id,
     name: product.name,
     savedPaise,
+    ...(line && { line }),
     today: withdrawnAt
       ? null
       : {
           type: product.type,
+          name: product.name,
           pricePaise: product.pricePaise,
           image: pictureOf(product),
           ...availability(stock),

@@ -14,12 +14,17 @@ export type SavedEntry = {
   isRemoved?: boolean
   /** Whether it belongs to the account that is signed in, and leaves this device with it. */
   isOfAccount?: boolean
+  /** The pieces, of a line that was moved here from the cart. */
+  line?: SavedLine
 }
+
+/** Pieces with the names to engrave, as in a cart. */
+export type SavedLine = { quantity: number; engravings?: string[] }
 
 /** The list of this device, and with whose account it was last brought together, and when. */
 export type Saved = { entries: readonly SavedEntry[]; account: { uid: string; at: number } | null }
 
-export type Savable = { id: string; name: string; pricePaise: number }
+export type Savable = { id: string; name: string; pricePaise: number; line?: SavedLine | undefined }
 
 const NOTHING_SAVED: Saved = { entries: [], account: null }
 
@@ -48,9 +53,10 @@ export function isSaved({ entries }: Saved, id: string): boolean {
 }
 
 /** Saves a product, or takes it out when it is there. */
-export function toggleSaved(saved: Saved, { id, name, pricePaise }: Savable, now: number): Saved {
+export function toggleSaved(saved: Saved, { id, name, pricePaise, line }: Savable, now: number): Saved {
   const isOfAccount = saved.account !== null
-  const entry = { id, name, pricePaise, at: now, isOfAccount, isRemoved: isSaved(saved, id) }
+  const isRemoved = isSaved(saved, id)
+  const entry = { id, name, pricePaise, at: now, isOfAccount, isRemoved, ...(line && { line }) }
   return { ...saved, entries: bounded([entry, ...saved.entries.filter((other) => other.id !== id)]) }
 }
 
@@ -102,10 +108,11 @@ function bounded(entries: readonly SavedEntry[]): SavedEntry[] {
 
 function parseEntry(value: unknown): SavedEntry[] {
   const { id, name = "", pricePaise, at, isRemoved, isOfAccount }: Record<string, unknown> = Object(value)
+  const { line }: { line?: SavedLine } = Object(value)
   if (typeof id !== "string" || !ID.test(id) || typeof name !== "string") return []
   if (!isWhole(pricePaise, HIGHEST_PAISE) || !isWhole(at, Number.MAX_SAFE_INTEGER)) return []
   const flags = { isRemoved: isRemoved === true, isOfAccount: isOfAccount === true }
-  return [{ id, name: name.slice(0, LONGEST_NAME), pricePaise, at, ...flags }]
+  return [{ id, name: name.slice(0, LONGEST_NAME), pricePaise, at, ...flags, ...(line && { line }) }]
 }
 
 function parseAccount(value: unknown): Saved["account"] {

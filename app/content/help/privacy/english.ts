@@ -53,7 +53,7 @@ export const ENGLISH: PrivacyWords = {
   ],
   saved: [
     "Saved products",
-    "Which products you saved while logged in, when and at which price, to show them on all your devices; and since when you agree to mails about them, if you do. Until you take them out or delete your account.",
+    "Which products you saved while logged in, when and at which price, and how many with which names to engrave where they came from your cart, to show them on all your devices; and since when you agree to mails about them, if you do. Until you take them out or delete your account.",
   ],
   accountCart: [
     "Your cart",
