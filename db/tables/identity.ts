@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm"
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
+/** A mail address that one account has at most. */
+const address = () => text().unique()
+
 /** The tables of accounts and sessions. Shoppers and staff have some of their own, so that neither is ever the other. */
-function createIdentityTables(prefix: string) {
+function createIdentityTables<Email extends ReturnType<typeof address>>(prefix: string, email: Email) {
   const users = pgTable(
     `${prefix}users`,
     {
       id: text().primaryKey(),
       name: text().notNull(),
-      email: text().notNull().unique(),
+      email,
       emailVerified: boolean().notNull().default(false),
       image: text(),
       twoFactorEnabled: boolean().notNull().default(false),
@@ -18,7 +21,9 @@ function createIdentityTables(prefix: string) {
     },
     // For staff, who look for the beginning of what they are told, by mail address (search-customers.server.ts).
     (user) => [
-      index(`${prefix}users_by_email_start`).on(sql`(lower(${user.email}) collate "C")`),
+      index(`${prefix}users_by_email_start`).on(
+        sql`(coalesce(lower(${user.email}), '~' || ${user.id}) collate "C")`,
+      ),
       index(`${prefix}users_by_name_start`).on(sql`lower(${user.name}) text_pattern_ops`),
     ],
   )
@@ -37,6 +42,7 @@ function createIdentityTables(prefix: string) {
       expiresAt: moment().notNull(),
       ipAddress: text(),
       userAgent: text(),
+      passkeyAt: moment(), // when a passkey opened it
       createdAt: createdAt(),
       updatedAt: createdAt(),
     },
@@ -119,9 +125,10 @@ function createIdentityTables(prefix: string) {
   return { users, sessions, accounts, verifications, twoFactors, passkeys }
 }
 
-export type IdentityTables = ReturnType<typeof createIdentityTables>
+export type IdentityTables = typeof SHOPPER_TABLES | typeof STAFF_TABLES
 
-export const SHOPPER_TABLES = createIdentityTables("")
+/** A shopper who logs in with a mobile number alone has no mail address: null, never an invented one. */
+export const SHOPPER_TABLES = createIdentityTables("", address())
 export const { users, sessions, accounts, verifications, twoFactors, passkeys } = SHOPPER_TABLES
 
 /** The Indian mobile number by which a shopper logs in with a code by SMS, in international form: `+919876543210`. */
@@ -147,7 +154,7 @@ export const phoneCodes = pgTable(
   (code) => [index("phone_codes_by_end").on(code.expiresAt), index("phone_codes_by_user").on(code.userId)],
 )
 
-export const STAFF_TABLES = createIdentityTables("staff_")
+export const STAFF_TABLES = createIdentityTables("staff_", address().notNull())
 export const {
   users: staffUsers,
   sessions: staffSessions,

@@ -9,12 +9,13 @@ import type { CustomerDetails } from "./customer-details.ts"
 
 /** Reads the details of a customer for staff. No password, session or card is read. */
 export async function readCustomerDetails(
-  { db, modules }: Pick<Services, "db" | "modules">,
+  { db, identity, modules }: Pick<Services, "db" | "identity" | "modules">,
   customer: Customer,
 ): Promise<CustomerDetails> {
   const { buyer } = customer
   const { number, state, totalPaise, placedAt } = orders
-  const [addresses, bought, facts] = await Promise.all([
+  const [phone, addresses, bought, facts] = await Promise.all([
+    "id" in buyer ? identity.phones?.find(buyer.id) : null,
     "id" in buyer ? listAddresses(db, buyer.id) : [],
     db
       .select({ number, state, totalPaise, placedAt })
@@ -25,6 +26,7 @@ export async function readCustomerDetails(
     Promise.all(modules.flatMap(({ customerFacts }) => customerFacts?.(db, customer) ?? [])),
   ])
   return {
+    phone: phone ?? null,
     addresses,
     orders: bought,
     consents: facts.flatMap(({ consents = [] }) => consents),

@@ -25,11 +25,15 @@ export function CustomerFacts({ customer, details, mayOrder }: Props) {
   return (
     <>
       <div className="grid gap-1">
-        <p className="break-words font-semibold">{email}</p>
+        <p className="break-words font-semibold">{[email, details.phone].filter(Boolean).join(", ")}</p>
         <p>
           {messages.sinceDay(hasAccount ? messages.account : messages.guest, formatDate(since))}
           {". "}
-          {isProven ? messages.addressIsConfirmed : messages.addressIsNotConfirmed}
+          {email === null
+            ? messages.noAddress
+            : isProven
+              ? messages.addressIsConfirmed
+              : messages.addressIsNotConfirmed}
         </p>
       </div>
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
@@ -77,12 +81,14 @@ function Orders({
           </li>
         ))}
       </ul>
-      <Link
-        to={`/admin/orders?q=${encodeURIComponent(customer.email)}`}
-        className="underline underline-offset-4"
-      >
-        {messages.allOrdersOfAddress}
-      </Link>
+      {customer.email && (
+        <Link
+          to={`/admin/orders?q=${encodeURIComponent(customer.email)}`}
+          className="underline underline-offset-4"
+        >
+          {messages.allOrdersOfAddress}
+        </Link>
+      )}
       {mayOrder && (
         <Link to={`/admin/orders/new?customer=${customer.key}`} className="underline underline-offset-4">
           {messages.newOrderForCustomer}

@@ -15,6 +15,7 @@ export const guest = "Guest"
 export const noCustomersYet =
   "There is no customer yet: nobody has an account, and nobody has ordered as a guest."
 export const noSuchCustomers = "No customers fit. Try fewer letters."
+export const phoneAlone = "Mobile number alone"
 export const pages = "Pages"
 export const first = "First page"
 export const next = "Next page"
@@ -28,6 +29,7 @@ export const sinceDay = (kind: string, day: string) => `${kind} since ${day}`
 export const addressIsConfirmed = "The mail address is confirmed."
 export const addressIsNotConfirmed =
   "The mail address is not confirmed: alerts, enquiries and pickups under it are not shown."
+export const noAddress = "The account has a mobile number and no mail address."
 export const nothingHere = "Nothing."
 export const latestOnly = "The latest 20 are shown."
 export const SECTIONS = {

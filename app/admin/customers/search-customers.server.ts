@@ -1,13 +1,14 @@
 import { and, eq, gt, gte, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm"
 import { union, unionAll } from "drizzle-orm/pg-core"
-import type { FoundCustomer } from "#app/core/accounts/customers/customer.ts"
+import type { Customer, FoundCustomer } from "#app/core/accounts/customers/customer.ts"
 import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
+import { internationalPhone } from "#app/platform/sms/text-messages.server.ts"
 import { addresses } from "#db/tables/addresses.ts"
-import { users } from "#db/tables/identity.ts"
+import { accountPhones, users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 
 const PER_PAGE = 50
@@ -19,7 +20,8 @@ type CustomerSearch = {
 }
 
 // As the indexes users_by_email_start and orders_by_guest_start have them: in the order of bytes, on every machine.
-const ACCOUNT_EMAIL = sql<string>`lower(${users.email}) collate "C"`
+// An account without an address stands behind all that have one, under a key that is none: it has no @, and no page shows it.
+const ACCOUNT_EMAIL = sql<string>`coalesce(lower(${users.email}), '~' || ${users.id}) collate "C"`
 const GUEST_EMAIL = sql<string>`${orders.guestEmail} collate "C"`
 
 /**
@@ -43,7 +45,7 @@ export async function searchCustomers(
     .where(
       and(
         meant ? inArray(users.id, accountsThat(db, meant)) : undefined,
-        last ? isAfter(ACCOUNT_EMAIL, last.email.toLowerCase()) : undefined,
+        last ? isAfter(ACCOUNT_EMAIL, placeOf(last)) : undefined,
       ),
     )
     .orderBy(ACCOUNT_EMAIL)
@@ -57,19 +59,28 @@ export async function searchCustomers(
       hasAccount: sql<boolean>`false`.as("has_account"),
     })
     .from(orders)
-    .where(and(isNotNull(orders.guestEmail), meant?.ofOrder, last ? gt(GUEST_EMAIL, last.email) : undefined))
+    .where(
+      and(isNotNull(orders.guestEmail), meant?.ofOrder, last ? gt(GUEST_EMAIL, placeOf(last)) : undefined),
+    )
     .groupBy(GUEST_EMAIL)
     .orderBy(GUEST_EMAIL)
     .limit(PER_PAGE + 1)
   const found = await unionAll(accounts, guests)
     .orderBy(sql`"email", "has_account"`)
     .limit(PER_PAGE + 1)
-  const customers = found.slice(0, PER_PAGE)
+  const customers = found
+    .slice(0, PER_PAGE)
+    .map(({ email, ...row }) => ({ ...row, email: email.includes("@") ? email : null }))
   return { customers, next: found.length > PER_PAGE ? (customers.at(-1)?.key ?? null) : null }
 }
 
+/** What a customer is sorted by: of an account without an address, as ACCOUNT_EMAIL. */
+function placeOf({ email, key }: Customer): string {
+  return email?.toLowerCase() ?? `~${key}`
+}
+
 /** What words mean for each place in which they may stand. */
-type Meant = { ofOrder: SQL | undefined; ofAccount?: SQL | undefined; ofAddress?: SQL }
+type Meant = { ofOrder: SQL | undefined; ofAccount?: SQL | undefined; ofAddress?: SQL; ofNumber?: SQL }
 
 function meantBy(words: string): Meant {
   const number = parseOrderNumber(words)
@@ -82,6 +93,7 @@ function meantBy(words: string): Meant {
     return {
       ofOrder: like(orders.phone, beginningWith(digits)),
       ofAddress: like(addresses.phone, beginningWith(digits)),
+      ofNumber: eq(accountPhones.phone, internationalPhone(digits) ?? ""),
     }
   return {
     ofOrder: or(ofOrder, like(sql`lower(${orders.fullName})`, text)),
@@ -90,8 +102,14 @@ function meantBy(words: string): Meant {
 }
 
 /** Each place is asked by its own index. */
-function accountsThat(db: Database, { ofOrder, ofAccount = sql`false`, ofAddress = sql`false` }: Meant) {
+function accountsThat(db: Database, meant: Meant) {
+  const nothing = sql`false`
+  const { ofOrder, ofAccount = nothing, ofAddress = nothing, ofNumber = nothing } = meant
   return union(
+    db
+      .select({ id: sql<string>`${accountPhones.userId}` })
+      .from(accountPhones)
+      .where(ofNumber),
     db
       .select({ id: sql<string>`${orders.userId}` })
       .from(orders)

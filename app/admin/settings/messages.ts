@@ -104,6 +104,7 @@ const WORDS: Readonly<Record<string, string>> = {
   guestCode: "Code for orders without an account",
   loginCode: "Code that logs in by mobile number",
   orderCode: "Code that opens an order by its phone",
+  erasureNotice: "Notice before an unused account is erased",
   said: "What shoppers say",
   means: "Words that are looked for instead",
   isTwoWay: "Each stands for the other",

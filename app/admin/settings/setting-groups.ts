@@ -62,6 +62,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "catalogue.undeclared": place("Catalogue", "Products without declarations"),
   "catalogue.shopDeclarations": place("Catalogue", "Declarations of the shop"),
   "account.welcome": place("Cart and checkout", "Welcome of new accounts"),
+  "account.phoneAlone": place("Cart and checkout", "Accounts with a mobile number alone"),
   "account.guestLogout": place("Cart and checkout", "Logout for guests"),
   "cart.guests": place("Cart and checkout", "Carts of guests"),
   "checkout.guests": place("Cart and checkout", "Orders of guests"),

@@ -4,7 +4,7 @@ import { type Services, servicesContext } from "#app/services.server.ts"
 import type { Identity, User } from "./identity.server.ts"
 import { requireGuest, requireUser } from "./identity-context.server.ts"
 
-const asha: User = { id: "0199", name: "Asha", email: "asha@dhun.example" }
+const asha: User & { email: string } = { id: "0199", name: "Asha", email: "asha@dhun.example" }
 const profile = { displayName: "Asha", accessToken: "t", email: asha.email, uid: asha.id, photoURL: null }
 
 /** A request's context in which this user, or nobody, is signed in. */

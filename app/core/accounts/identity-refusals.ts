@@ -10,20 +10,32 @@ export type RegisterFailure =
   | "anything-else"
 export type ResetRequestFailure = "anything-else"
 export type ResetFailure = "dead-link" | "weak-password" | "anything-else"
-export type PasswordFailure = "wrong-password" | "weak-password" | "anything-else"
-export type EmailFailure = "wrong-password" | "email-in-use" | "anything-else"
+type OwnProofFailure = "wrong-password" | "wrong-own-code"
+export type PasswordFailure = OwnProofFailure | "weak-password" | "anything-else"
+export type EmailFailure = OwnProofFailure | "email-in-use" | "anything-else"
 export type LinkFailure = "dead-link" | "email-in-use" | "anything-else"
-export type RemovalFailure = "wrong-password" | "anything-else"
+export type RemovalFailure = OwnProofFailure | "anything-else"
 export type CodeFailure = "wrong-code" | "expired" | "anything-else"
 export type PasskeyFailure = "unknown-key" | "anything-else"
 
-export type PhoneFailure = "unknown" | "expired" | "two-factor" | "long-unused"
+export type PhoneFailure =
+  | "unknown"
+  | "expired"
+  | "two-factor"
+  | "long-unused"
+  | "second-proof"
+  | "wrong-second-code"
 
 export type Refusal<Failure> =
   | { ok: false; failure: Failure; retryAfterSeconds?: undefined }
   | { ok: false; failure: "too-many-attempts"; retryAfterSeconds: number }
 
 type Sentences<Failure extends string> = Record<Failure, string>
+
+const OWN_PROOF_MESSAGES: Sentences<OwnProofFailure> = {
+  "wrong-password": messages.wrongPassword,
+  "wrong-own-code": messages.wrongOwnCode,
+}
 
 export const LOGIN_MESSAGES: Sentences<LoginFailure> = {
   "invalid-credentials": messages.invalidCredentials,
@@ -49,13 +61,13 @@ export const RESET_MESSAGES: Sentences<ResetFailure> = {
 }
 
 export const PASSWORD_MESSAGES: Sentences<PasswordFailure> = {
-  "wrong-password": messages.wrongPassword,
+  ...OWN_PROOF_MESSAGES,
   "weak-password": messages.weakPassword,
   "anything-else": messages.passwordNotChanged,
 }
 
 export const EMAIL_MESSAGES: Sentences<EmailFailure> = {
-  "wrong-password": messages.wrongPassword,
+  ...OWN_PROOF_MESSAGES,
   "email-in-use": messages.emailInUse,
   "anything-else": messages.mailNotSent,
 }
@@ -67,7 +79,7 @@ export const LINK_MESSAGES: Sentences<LinkFailure> = {
 }
 
 export const REMOVAL_MESSAGES: Sentences<RemovalFailure> = {
-  "wrong-password": messages.wrongPassword,
+  ...OWN_PROOF_MESSAGES,
   "anything-else": messages.accountNotDeleted,
 }
 

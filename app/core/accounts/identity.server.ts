@@ -20,7 +20,8 @@ import type {
   ResetRequestFailure,
 } from "./identity-refusals.ts"
 
-export type User = { id: string; name: string; email: string }
+/** `email` is null for an account with a mobile number alone. */
+export type User = { id: string; name: string; email: string | null }
 
 export type Welcome = { ok: true; headers: Headers; profile: Profile }
 

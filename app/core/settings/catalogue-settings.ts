@@ -43,6 +43,12 @@ export const CATALOGUE_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "account.phoneAlone": define<boolean>({
+    what: "Whether a mobile number and a name open an account, without a password; a mail address can be added. The specification wants a mail address and a password. It needs a template for login codes in notifications.smsTemplates.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "account.guestLogout": define<boolean>({
     what: "Whether the account menu offers Logout to who is not logged in, who has nothing to log out of. Who ordered as a guest ends that under Your orders.",
     schema: z.boolean(),

@@ -23,7 +23,9 @@ import { TAX_SETTINGS } from "./taxes/tax-settings.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
 
-type SmsTemplates = Record<"cashCode" | "guestCode" | "loginCode" | "orderCode", string | null>
+type SmsTemplates = Record<"cashCode" | "guestCode" | "loginCode" | "orderCode", string | null> & {
+  erasureNotice?: string | null | undefined
+}
 
 const smsTemplateSchema = z
   .string()
@@ -85,12 +87,13 @@ export const SETTINGS = {
     india: true,
   }),
   "notifications.smsTemplates": define<SmsTemplates>({
-    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number; one logs in or opens an account by a mobile number, with the variable code: while it is null, there is no such login. A code whose message ends with the line @HOST #CODE, with the host of the shop, is filled in by Chrome on Android.",
+    what: "The registered template of each text message, by its id at the SMS provider; none for a message that is not sent. One confirms cash on delivery beside its mail, with the variables code, number and link (the page where one press confirms it); one confirms the phone of who orders without an account, with the variable code; one opens such an order by its phone instead of a mail, with the variables code and number; one logs in or opens an account by a mobile number, with the variable code: while it is null, there is no such login; one tells the owner of an account without a mail address when it is erased, with the variable date: while it is null, such accounts are kept. A code whose message ends with the line @HOST #CODE, with the host of the shop, is filled in by Chrome on Android.",
     schema: z.strictObject({
       cashCode: smsTemplateSchema,
       guestCode: smsTemplateSchema,
       loginCode: smsTemplateSchema.default(null),
       orderCode: smsTemplateSchema.default(null),
+      erasureNotice: smsTemplateSchema.optional(),
     }),
     specification: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
     india: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },

@@ -36,6 +36,9 @@ export function internationalPhone(typed: string): string | null {
   return INDIAN_MOBILE.test(digits) ? INDIA + digits : null
 }
 
+/** The recipient of a text message in the outbox. */
+export const textRecipient = (phone: string) => SCHEME + phone
+
 /** A text message to post. `subject` says what it is about, without a secret. From `until` on it is not sent any more: its code is over. */
 export type PostedText = Omit<TextMessage, "id"> & { subject: string; until?: Date }
 
@@ -48,7 +51,7 @@ export async function postText(
   { phone, subject, templateId, values, until }: PostedText,
   mostPerDay: number | null,
 ): Promise<boolean> {
-  const recipient = SCHEME + phone
+  const recipient = textRecipient(phone)
   return outbox.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${recipient}`}))`)
     if ((await countRecentMails(tx, recipient)) >= MOST_TO_PHONE) return false

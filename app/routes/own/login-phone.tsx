@@ -1,7 +1,7 @@
 import { data, href, replace } from "react-router"
 import { landingOf } from "#app/core/accounts/account/account.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
-import { type FormAnswer, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
+import { type FormAnswer, type Steps, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
   keptValues,
@@ -24,11 +24,13 @@ import * as messages from "#app/core/accounts/phone/messages.ts"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
   answerWithCode,
+  opensByPhoneAlone,
   readProof,
   refuseCode,
   requirePhones,
   wrongPhone,
 } from "#app/core/accounts/phone/phone-forms.server.ts"
+import type { Phones } from "#app/core/accounts/phone/phones.server.ts"
 import { useSteps } from "#app/core/accounts/phone/use-steps.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
@@ -42,6 +44,8 @@ const REFUSALS = {
   expired: messages.codeIsOver,
   "two-factor": messages.hasTwoFactor,
   "long-unused": messages.notUsedForLong,
+  "second-proof": messages.secondProof,
+  "wrong-second-code": messages.secondCodeIsWrong,
   "email-in-use": messages.emailHasAccount,
   "unusable-name": accountMessages.enterYourName,
   "invalid-email": accountMessages.addressExample,
@@ -53,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requirePhones(context)
   await requireGuest(context, request)
   const rules = describePolicy(await context.get(servicesContext).identity.passwordPolicy())
-  return { next: safeNext(url.searchParams.get("next")), rules }
+  return { next: safeNext(url.searchParams.get("next")), rules, isAlone: opensByPhoneAlone(context) }
 }
 
 /** Sends a code to a number, logs its account in by the code, or opens an account for a number that has none. */
@@ -69,18 +73,35 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get("next"))
   const steps = { ...proof, isNew: "yes" }
   if (!form.has("isNew")) {
-    const refusal = await refuseCode(context, proof, form)
+    const mailed = form.get("mailedCode")
+    const refusal =
+      mailed === null ? await refuseCode(context, proof, form) : await limitedAnswer(context, proof)
     if (refusal) return refusal
-    const answer = await answerOf(context, phones.signIn(proof, request))
+    const answer = await answerOf(
+      context,
+      phones.signIn(proof, request, mailed === null ? null : String(mailed)),
+    )
     if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
     if (answer.failure === "unknown") return data<FormAnswer>({ ...UNTOUCHED, steps })
+    const second = { ...proof, second: "yes" }
+    if (answer.failure === "second-proof") return data<FormAnswer>({ ...UNTOUCHED, steps: second })
+    if (answer.failure === "wrong-second-code")
+      return data<FormAnswer>(
+        { ...UNTOUCHED, errors: { mailedCode: messages.secondCodeIsWrong }, steps: second },
+        400,
+      )
     return refused(answer, REFUSALS, { steps: null })
   }
   const { identity, settings } = context.get(servicesContext)
   const registration = readRegistration(form)
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
-    (await answerOf(context, phones.register(proof, registration, request)))
+    (await answerOf<Opening>(
+      context,
+      opensByPhoneAlone(context)
+        ? phones.open(proof, registration, request)
+        : phones.register(proof, registration, request),
+    ))
   if (answer.ok)
     return replace(next === "/" ? landingOf(settings.get("account.welcome")) : next, {
       status: 303,
@@ -92,15 +113,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return refused(answer, REFUSALS, { errors, values: keptValues(form), steps })
 }
 
+type Opening = Awaited<ReturnType<Phones["open"] | Phones["register"]>>
+
+/** The answer to tries of a mailed code that come too often from one network address, or null. */
+async function limitedAnswer(context: Route.ActionArgs["context"], proof: Steps) {
+  const limited = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
+  return limited && refused(limited, {}, { steps: { ...proof, second: "yes" } })
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction, { failed: LOGIN_MESSAGES["anything-else"], onSuccess: greet })
 }
 
 export default function LoginPhonePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
-  const { next, rules } = loaderData
+  const { next, rules, isAlone } = loaderData
   const steps = useSteps(actionData)
-  const step = !steps ? "phone" : steps.isNew ? "account" : "code"
+  const step = !steps ? "phone" : steps.isNew ? "account" : steps.second ? "second" : "code"
   const pending = step === "phone" ? messages.sendingCode : messages.checking
   return (
     <IdentityPage
@@ -118,9 +147,24 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
       >
         {step === "phone" && <PhoneField label={messages.mobileNumber} error={errors.phone} />}
         {step === "code" && <CodeField key={steps?.challenge} phone={steps?.phone} error={errors.code} />}
+        {step === "second" && (
+          <>
+            <p role="status">{messages.secondProof}</p>
+            <Field
+              label={messages.codeOfMail}
+              name="mailedCode"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              required
+              autoFocus
+              error={errors.mailedCode}
+            />
+          </>
+        )}
         {step === "account" && (
           <>
-            <p role="status">{messages.numberIsNew}</p>
+            <p role="status">{isAlone ? messages.numberIsNewAlone : messages.numberIsNew}</p>
             <Field
               label={accountMessages.name}
               name="name"
@@ -130,14 +174,20 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
               defaultValue={values.name}
               error={errors.name}
             />
-            <EmailField defaultValue={values.email} error={errors.email} />
-            <PasswordField
-              label={accountMessages.password}
-              autoComplete="new-password"
-              required
-              hint={`${rules} ${messages.passwordFor}`}
-              error={errors.password}
+            <EmailField
+              defaultValue={values.email}
+              error={errors.email}
+              {...(isAlone && { required: false, hint: messages.emailLater })}
             />
+            {!isAlone && (
+              <PasswordField
+                label={accountMessages.password}
+                autoComplete="new-password"
+                required
+                hint={`${rules} ${messages.passwordFor}`}
+                error={errors.password}
+              />
+            )}
             <PrivacyNotice says={notices.registerByPhone} />
           </>
         )}
@@ -152,6 +202,11 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
   )
 }
 
-const SUBMIT = { phone: messages.sendCode, code: messages.logIn, account: messages.openAccount }
+const SUBMIT = {
+  phone: messages.sendCode,
+  code: messages.logIn,
+  second: messages.logIn,
+  account: messages.openAccount,
+}
 
 export const headers = personalPage

@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   services.dailyCounts.countPaymentPage()
   return {
-    shopper: user && { fullName: user.name, email: user.email },
+    shopper: user && { fullName: user.name, email: user.email ?? "" },
     takesGuests: services.settings.get("checkout.guests"),
     addresses: user && (await listForCheckout(services, user.id)),
     methods: await methodsFor(services, user),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { and, count, eq, gte, inArray, lt, max, min, sql } from "drizzle-orm"
+import { and, count, eq, gte, inArray, isNotNull, lt, max, min, sql } from "drizzle-orm"
 import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -18,9 +18,12 @@ type BreachServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
 const BATCH = 500
 const LONGEST_ADDRESS = 254 // RFC 5321
 
-/** The addresses of everybody with an account, each once. */
+/** The addresses of everybody with an account that has one, each once. */
 export async function listAccountAddresses(db: Database): Promise<string[]> {
-  const found = await db.selectDistinct({ email: sql<string>`lower(${users.email})` }).from(users)
+  const found = await db
+    .selectDistinct({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(isNotNull(users.email))
   return found.map(({ email }) => email)
 }
 

@@ -59,7 +59,7 @@ export default function AdminCustomersPage({ loaderData }: Route.ComponentProps)
                 {name || email}
               </Link>
             </AdminCell>
-            <AdminCell>{email}</AdminCell>
+            <AdminCell>{email ?? messages.phoneAlone}</AdminCell>
             <AdminCell>{hasAccount ? messages.account : messages.guest}</AdminCell>
             <AdminCell isFigure>{formatDate(since)}</AdminCell>
           </AdminRow>

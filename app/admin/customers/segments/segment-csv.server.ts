@@ -12,7 +12,7 @@ export async function* segmentCsvLines(db: Database, rule: SegmentRule): AsyncGe
     yield members
       .map(({ key, email, name, hasAccount, orders, paise, lastOrderAt }) => {
         const kind = hasAccount ? "account" : "guest"
-        return csvLine([key, email, name, kind, orders, paise / 100, lastOrderAt?.toISOString() ?? ""])
+        return csvLine([key, email ?? "", name, kind, orders, paise / 100, lastOrderAt?.toISOString() ?? ""])
       })
       .join("")
 }

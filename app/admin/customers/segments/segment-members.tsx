@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { phoneAlone } from "#app/admin/customers/messages.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { PreparedFile } from "#app/admin/frame/prepared-file.tsx"
 import type { Segment, SegmentMember } from "#app/core/accounts/customers/segments/segment.ts"
@@ -42,7 +43,7 @@ export function SegmentMembers({ segment, members, next, isFirst, total, mayExpo
                 {name || email}
               </Link>
             </AdminCell>
-            <AdminCell>{email}</AdminCell>
+            <AdminCell>{email ?? phoneAlone}</AdminCell>
             <AdminCell>{hasAccount ? messages.account : messages.guest}</AdminCell>
             <AdminCell isFigure>{formatNumber(orders)}</AdminCell>
             <AdminCell isFigure>{formatRupees(paise)}</AdminCell>

@@ -82,8 +82,8 @@ async function findProducts(db: Services["db"], words: string): Promise<Answer[]
 async function findCustomers(db: Services["db"], words: string): Promise<Answer[]> {
   const { customers } = await searchCustomers(db, { words })
   return customers.slice(0, MOST_OF_A_KIND).map(({ key, name, email }) => ({
-    label: name || email,
-    note: email,
+    label: name || (email ?? key),
+    note: email ?? "",
     to: `/admin/customers/${encodeURIComponent(key)}`,
   }))
 }

@@ -10,14 +10,14 @@ import { orders } from "#db/tables/orders.ts"
 
 const MOST_SHOWN = 10
 
-/** A customer whom the clerk may choose: the key is the one of `findCustomer`. */
+/** A customer whom the clerk may choose, with `email` "" where there is none: the key is the one of `findCustomer`. */
 export type KnownBuyer = { key: string; name: string; email: string }
 
 /** Customers by the beginning of a name, a mail address or a phone, or an order's number; none without words. */
 export async function listKnownBuyers(db: Database, words: string): Promise<KnownBuyer[]> {
   if (words === "") return []
   const { customers } = await searchCustomers(db, { words })
-  return customers.slice(0, MOST_SHOWN).map(({ key, name, email }) => ({ key, name, email }))
+  return customers.slice(0, MOST_SHOWN).map(({ key, name, email }) => ({ key, name, email: email ?? "" }))
 }
 
 /** The chosen customer, with the address to which the latest order went; null where nobody was chosen. */
@@ -38,7 +38,7 @@ export async function readKnownBuyer(
   return {
     key: customer.key,
     name,
-    email,
+    email: email ?? "",
     buyer,
     latest: latest ? { ...latest, ...streetParts(latest.address) } : {},
   }

@@ -22,7 +22,7 @@ const nothing = async () => {}
 async function openShopper(variables?: Record<string, string>) {
   const identity = createTestIdentity(db, variables)
   const { email, headers, profile } = await registerShopper(identity)
-  const user: User = { id: profile.uid, name: profile.displayName, email }
+  const user: User & { email: string } = { id: profile.uid, name: profile.displayName, email }
   const logIn = async (password = PASSWORD) => {
     const answer = await identity.signIn({ email, password }, GUEST)
     if (!answer.ok) throw new Error(answer.failure)

@@ -12,7 +12,7 @@ import { findMailWording } from "#app/core/orders/notifications/wording/mail-wor
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { SHOPPER_TABLES, sessions, users } from "#db/tables/identity.ts"
+import { accountPhones, SHOPPER_TABLES, sessions, users } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
 import { isKey } from "./account.ts"
 import { noticeMail } from "./account-mails.ts"
@@ -26,6 +26,8 @@ type Done = { ok: true }
 export type CredentialStore = {
   /** Re-authentication: something to act with, or null when the password is not this user's. */
   prove(user: User, password: string): Promise<{ token: string } | null>
+  /** False for an account that proves itself by codes to its mobile number. */
+  hasPassword(user: User): Promise<boolean>
   changePassword(user: User, token: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
   mailEmailLink(user: User, token: string, email: string): Promise<Done | Refusal<EmailFailure>>
   confirmEmail(token: string, user: User): Promise<{ ok: true; email: string } | Refusal<LinkFailure>>
@@ -45,19 +47,33 @@ const MOST_LISTED = 100
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
 export function createAccount({ db, secret, limits, shopUrl, credentials, findSessionId }: Deps) {
+  const ownSessions = (user: User) => eq(sessions.userId, user.id)
+
+  /** Whether a passkey opened the session in the last ten minutes: the proof of an account without a password whose number is lost. */
+  async function isProvenByPasskey(user: User, request: Request): Promise<boolean> {
+    if (await credentials.hasPassword(user)) return false
+    const isFresh = gt(sessions.passkeyAt, sql`now() - interval '10 minutes'`)
+    const id = (await findSessionId(request)) ?? ""
+    return (await db.$count(sessions, and(ownSessions(user), eq(sessions.id, id), isFresh))) > 0
+  }
+
   /** A stolen session must not become a place to guess the password. */
-  async function prove(user: User, password: string) {
+  async function prove(user: User, password: string, request?: Request) {
+    if (request && (await isProvenByPasskey(user, request))) return { ok: true as const, token: "" }
     const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", user.id)
     if (retryAfterSeconds > 0)
       return { ok: false as const, failure: "too-many-attempts" as const, retryAfterSeconds }
     const proven = await credentials.prove(user, password)
-    if (!proven) return { ok: false as const, failure: "wrong-password" as const }
+    if (!proven) {
+      const failure = (await credentials.hasPassword(user)) ? "wrong-password" : "wrong-own-code"
+      return { ok: false as const, failure } as const
+    }
     await limits.forget("LIMIT_LOGIN_ACCOUNT", user.id)
     return { ok: true as const, token: proven.token }
   }
 
-  const ownSessions = (user: User) => eq(sessions.userId, user.id)
-  const notify = async (recipient: string, what: string) => {
+  const notify = async (recipient: string | null, what: string) => {
+    if (recipient === null) return // a change needed a code to the number, which is all that the account has
     const texts = await findMailWording(db, "login-notice")
     await postMail({ db, secret }, { recipient, ...noticeMail({ shopUrl, what }, texts) })
   }
@@ -71,11 +87,25 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
     prove,
     notify: (user: User, what: string) => notify(user.email, what),
 
-    async read(user: User): Promise<AccountDetails> {
+    /** Reads the details of an account; with the request, a fresh login by passkey counts as its proof. */
+    async read(user: User, request?: Request): Promise<AccountDetails> {
       const [row] = await db.select().from(users).where(eq(users.id, user.id))
       if (!row) throw new Error("an account vanished while its session was open")
       const { name, email, emailVerified, createdAt, twoFactorEnabled } = row
-      return { name, email, isEmailConfirmed: emailVerified, createdAt, hasTwoFactor: twoFactorEnabled }
+      const [hasPassword, phones] = await Promise.all([
+        credentials.hasPassword(user),
+        db.$count(accountPhones, eq(accountPhones.userId, user.id)),
+      ])
+      const isPasskey = request !== undefined && (await isProvenByPasskey(user, request))
+      const proof = hasPassword ? "password" : isPasskey ? "passkey" : phones > 0 ? "code" : "none"
+      return {
+        name,
+        email,
+        isEmailConfirmed: emailVerified,
+        createdAt,
+        hasTwoFactor: twoFactorEnabled,
+        proof,
+      }
     },
 
     async listSessions(user: User, request: Request): Promise<OpenSession[]> {
@@ -107,7 +137,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       { password, newPassword }: { password: string; newPassword: string },
       request: Request,
     ): Promise<Done | Refusal<PasswordFailure>> {
-      const proven = await prove(user, password)
+      const proven = await prove(user, password, request)
       if (!proven.ok) return proven
       const changed = await credentials.changePassword(user, proven.token, newPassword)
       if (!changed.ok) return changed
@@ -121,8 +151,9 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
     async requestEmail(
       user: User,
       { password, email }: { password: string; email: string },
+      request?: Request,
     ): Promise<Done | Refusal<EmailFailure>> {
-      const proven = await prove(user, password)
+      const proven = await prove(user, password, request)
       if (!proven.ok) return proven
       // The address may be a stranger's: nobody is to flood one mailbox, nor many.
       const waits = [email, user.id].map((key) => limits.take("LIMIT_RESET_ACCOUNT", key))
@@ -150,8 +181,9 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
     async remove(
       user: User,
       { password, forget }: { password: string; forget: () => Promise<void> },
+      request?: Request,
     ): Promise<Done | Refusal<RemovalFailure>> {
-      const proven = await prove(user, password)
+      const proven = await prove(user, password, request)
       if (!proven.ok) return proven
       await forget()
       await credentials.remove(user, proven.token)

@@ -58,6 +58,7 @@ export const withUsSince = (date: string) => `. With us since ${date}.`
 export const changeEmail = "Change email"
 export const confirmOrChangeEmail = "Confirm or change email"
 export const changePassword = "Change password"
+export const choosePassword = "Choose a password"
 export const welcome = (name: string) => `Welcome, ${name}: your account is ready.`
 export const yourDetails = "Your details"
 export const whereOrdersGo = "The addresses that the order form offers you."

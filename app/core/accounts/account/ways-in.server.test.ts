@@ -39,7 +39,7 @@ let opened = 0
 async function openAccount({ isConfirmed }: { isConfirmed: boolean }) {
   const identity = createTestIdentity(db)
   const { email, headers, profile } = await registerShopper(identity)
-  const user: User = { id: profile.uid, name: profile.displayName, email }
+  const user: User & { email: string } = { id: profile.uid, name: profile.displayName, email }
   if (isConfirmed) await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
   await identity.requestReset(email)
   const resetLink = await lastTokenTo(email)

@@ -6,7 +6,7 @@ export type Customer = {
   key: string
   buyer: Buyer
   name: string
-  email: string
+  email: string | null // null for an account with a mobile number alone
   isEmailConfirmed: boolean
   since: Date
 }

@@ -42,6 +42,13 @@ export function isEmail(text: string): boolean {
   return isMailAddress(text)
 }
 
+const USABLE_NAME = /^\P{Cc}{1,100}$/u
+
+/** Whether a text can be the name of an account: up to 100 letters of one line. */
+export function isUsableName(text: string): boolean {
+  return USABLE_NAME.test(text)
+}
+
 /** What was typed to log in, whatever it is: the provider decides about it (the specification, section 5). */
 export function readLogin(form: FormData): Credentials {
   return { email: typed(form, "email").trim().toLowerCase(), password: typed(form, "password") }

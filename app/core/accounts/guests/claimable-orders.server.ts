@@ -17,16 +17,18 @@ export async function findClaimable(context: Context, request: Request, user: Us
 }
 
 /**
- * An account that proved its mail address, by its confirmation or as a guest in this browser, or else its mobile number. Null without either, or
- * where the shop takes no guests.
+ * An account that proved its mail address, by its confirmation or as a guest in this browser, or its mobile number. Null without either, or where
+ * the shop takes no guests.
  */
 export async function findClaimant(context: Context, request: Request, user: User): Promise<Claimant | null> {
   const services = context.get(servicesContext)
   if (!services.settings.get("checkout.guests")) return null
+  const { id, email } = user
   const isEmailProven =
-    (await findKnownGuest(services, request, user.email)) !== null ||
-    (await services.identity.account.read(user)).isEmailConfirmed
-  if (isEmailProven) return { ...user, phone: null }
-  const phone = await offeredPhones(context)?.find(user.id)
-  return phone ? { ...user, phone: phoneDigits(phone) } : null
+    email !== null &&
+    ((await findKnownGuest(services, request, email)) !== null ||
+      (await services.identity.account.read(user)).isEmailConfirmed)
+  const phone = (await offeredPhones(context)?.find(id)) ?? null
+  if (!isEmailProven && phone === null) return null
+  return { id, email: isEmailProven ? email : null, phone: phone && phoneDigits(phone) }
 }

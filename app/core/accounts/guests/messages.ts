@@ -17,8 +17,8 @@ export const sendNewCode = "Send a new code"
 export const guestOrders = "Orders you placed as a guest"
 export const guestOrdersFound = (count: number) =>
   count === 1
-    ? "One order was placed as a guest with your mail address."
-    : `${count} orders were placed as a guest with your mail address.`
+    ? "One order was placed as a guest with your mail address or number."
+    : `${count} orders were placed as a guest with your mail address or number.`
 export const addThem = "Add to my account"
 export const openInThisBrowser =
   "For a day after you order, this browser shows your orders and can cancel them."

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { href, useRevalidator } from "react-router"
-import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import type { OwnProof } from "#app/core/accounts/account/account.ts"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -10,10 +11,10 @@ import * as messages from "./messages.ts"
 import type { KeptPasskey } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
-type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string }
+type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string; proof: OwnProof }
 
 /** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
-export function PasskeyList({ passkeys, since }: Props) {
+export function PasskeyList({ passkeys, since, proof }: Props) {
   const canPasskeys = useCanPasskeys()
   return (
     <>
@@ -37,12 +38,13 @@ export function PasskeyList({ passkeys, since }: Props) {
           </li>
         ))}
       </ul>
-      {canPasskeys && <AddPasskey />}
+      {canPasskeys && <OwnCode proof={proof} />}
+      {canPasskeys && <AddPasskey proof={proof} />}
     </>
   )
 }
 
-function AddPasskey() {
+function AddPasskey({ proof }: { proof: OwnProof }) {
   const { revalidate } = useRevalidator()
   const [isPending, setIsPending] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -76,7 +78,7 @@ function AddPasskey() {
         </p>
       )}
       <Field label={messages.nameOfThePasskey} name="name" maxLength={60} hint={messages.suchAsMyPhone} />
-      <PasswordField label={messages.password} autoComplete="current-password" required />
+      <ProofField proof={proof} label={messages.password} />
       <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
         {isPending ? messages.yourDeviceAsks : messages.addAPasskey}
       </Button>

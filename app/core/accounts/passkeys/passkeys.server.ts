@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import { isKey } from "#app/core/accounts/account/account.ts"
 import type { User, Welcome } from "#app/core/accounts/identity.server.ts"
@@ -48,7 +48,8 @@ export type Ceremony = { options: object; headers: Headers }
 type Deps = { auth: BetterAuth; db: Database; sessions: SessionOpener; tables?: IdentityTables }
 
 /** Logins by a key on the shopper's device, which asks for a finger, a face or a PIN itself (WebAuthn). */
-export function createPasskeys({ auth, db, sessions, tables: { passkeys } = SHOPPER_TABLES }: Deps) {
+export function createPasskeys({ auth, db, sessions, tables = SHOPPER_TABLES }: Deps) {
+  const { passkeys, sessions: openSessions } = tables
   return {
     list(user: User): Promise<KeptPasskey[]> {
       const { id, name, createdAt } = passkeys
@@ -100,6 +101,8 @@ export function createPasskeys({ auth, db, sessions, tables: { passkeys } = SHOP
       const call = { body: { response: response.data }, headers, returnHeaders: true as const }
       const passed = await ask(auth.api.verifyPasskeyAuthentication(call), BAD_KEYS)
       if (!passed.ok) return refuse
+      const { id } = passed.value.response.session
+      await db.update(openSessions).set({ passkeyAt: sql`now()` }).where(eq(openSessions.id, id))
       return sessions.welcome({ account: passed.value.response.user, headers: passed.value.headers }, request)
     },
   }

@@ -18,15 +18,38 @@ export const otherNumber = "Use another number"
 export const withPassword = "Log in with email and password"
 export const numberIsNew =
   "This number has no account yet. Open one with your name, your email and a password."
+export const numberIsNewAlone = "This number has no account yet. Tell us your name, and it is yours."
+export const emailLater = "Optional: for another way in, should you lose the number. You can add it later."
 export const passwordFor = "For changes of your account; you log in by the code."
 export const openAccount = "Open my account"
 export const hasTwoFactor =
   "This account asks for a second step at login, which a text message cannot replace. Log in with your email and password."
 export const notUsedForLong =
-  "Nobody logged in with this number for a year, so it may have a new owner. Log in with your email and password, or register with your email, then add the number in your account."
+  "Nobody logged in with this number for a year, so it may have a new owner. Log in with your password or passkey, then add the number in your account."
+export const secondProof =
+  "Nobody logged in with this number for a year, so it may have a new owner. We also sent a code to the mail address of the account."
+export const codeOfMail = "Code from the mail"
+export const secondCodeIsWrong = "This is not the code that we mailed. Please look again, or start again."
+export const secondProofSubject = "A code to log in with your mobile number"
+export const secondProofText = (code: string) =>
+  `${code} is your code. Nobody logged in with your mobile number for a year, so we ask for a second proof.`
+export const secondProofNotYou =
+  "If that is not you, somebody else may have your old number now. Log in and change or remove it; nobody gets in without this code."
 export const emailHasAccount =
   "This email has an account already. Log in with your password, then add the number in your account."
 
+export const ownCode = "Code sent to your mobile number"
+export const enterOwnCode = "Send yourself a code, and type it here."
+export const ownCodeFirst =
+  "Before a change we make sure that it is you, by a code to your mobile number. If you lost it, log out and in again with a passkey."
+export const ownCodeSent = "We sent a code of six digits by SMS to your mobile number."
+export const ownCodeNotSent = "No code could be sent now. Please wait a minute, and try again."
+export const passkeyProves =
+  "Your passkey has just shown that it is you: for ten minutes nothing else is asked."
+export const noProofLeft =
+  "You have neither a password nor a mobile number. Log out, and log in with a passkey, or choose “Forgot your password?” and get a password by mail; then come back."
+export const addEmailNow = "Add your email"
+export const whyAddEmail = "Should you lose your number, a confirmed email or a passkey lets you in again."
 export const phoneTitle = "Your mobile number"
 export const phoneLine = "Log in with a code, without a password."
 export const phoneDescription =
@@ -43,6 +66,8 @@ export const confirmNumber = "Confirm the number"
 export const removeNumber = "Remove the number"
 export const phoneIsTaken =
   "Another account logs in with this number. Log in there and remove it first, or use another number."
+export const numberIsLastLogin =
+  "Your number is the only way into your account. Add and confirm an email first, or change the number."
 export const phoneNotChanged = "The number could not be changed. Please try again"
 export const phoneWasChanged = (masked: string) =>
   `The account can be opened with the mobile number ${masked} and a code by SMS from now on.`

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { digitCode, isDigitCode } from "#app/platform/digit-code.server.ts"
 import { postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { asciiDigits } from "#app/ui/format/phone-digits.ts"
-import { phoneCodes } from "#db/tables/identity.ts"
+import { accountPhones, phoneCodes } from "#db/tables/identity.ts"
 import * as messages from "./messages.ts"
 
 const LIFE_MS = 15 * 60 * 1000
@@ -67,8 +67,48 @@ export async function provePhone(
   if (!isDigitCode(asciiDigits(typed), secret, purposeOf(proof.challenge))) return "wrong-code"
   await limits.forget("LIMIT_PHONE_TRIES", proof.phone)
   const expiresAt = new Date(Date.now() + LIFE_MS)
-  await db.update(phoneCodes).set({ isProven: true, expiresAt }).where(eq(phoneCodes.id, asked.id))
+  await db.update(phoneCodes).set({ isProven: true, tries: 0, expiresAt }).where(eq(phoneCodes.id, asked.id))
   return "proven"
+}
+
+/** Checks the latest code that an account without a password had sent to its own number, and consumes it. */
+export async function proveByOwnCode(
+  services: Pick<Services, "db" | "limits" | "secret">,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const { db } = services
+  const isOfOwnNumber = and(eq(accountPhones.userId, userId), eq(accountPhones.phone, phoneCodes.phone))
+  const [sent] = await db
+    .select({ challenge: phoneCodes.id, phone: phoneCodes.phone })
+    .from(phoneCodes)
+    .innerJoin(accountPhones, isOfOwnNumber)
+    .where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.isProven, false)))
+    .orderBy(desc(phoneCodes.expiresAt))
+    .limit(1)
+  if (!sent) return false
+  const proof = { ...sent, userId }
+  return (await provePhone(services, proof, typed)) === "proven" && takeProof(db, proof)
+}
+
+/** The code by mail beside that of a number that was not used for a year. It follows from the challenge, as that does. */
+export function secondCode(secret: string, { challenge }: PhoneProof): string {
+  return digitCode(secret, secondPurposeOf(challenge))
+}
+
+/** Checks the code by mail, which counts as one of five tries of a proven number, and of twenty a day. */
+export async function isSecondCode(
+  { db, limits, secret }: Pick<Services, "db" | "limits" | "secret">,
+  proof: PhoneProof,
+  typed: string,
+): Promise<boolean> {
+  if ((await limits.take("LIMIT_PHONE_TRIES", `second ${proof.phone}`)) > 0) return false
+  const [asked] = await db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(and(isOf(proof), lt(phoneCodes.tries, MOST_TRIES), phoneCodes.isProven))
+    .returning({ id: phoneCodes.id })
+  return asked !== undefined && isDigitCode(asciiDigits(typed), secret, secondPurposeOf(proof.challenge))
 }
 
 /** Whether a code has proved the number, and the proof is not used yet. */
@@ -96,4 +136,8 @@ function isOf({ challenge, phone, userId = null }: PhoneProof) {
 
 function purposeOf(challenge: string) {
   return `phone ${challenge}`
+}
+
+function secondPurposeOf(challenge: string) {
+  return `second proof of ${challenge}`
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router"
 import { type FormAnswer, type Steps, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import { refused, tooOften, wrongFields } from "#app/core/accounts/forms/form-answers.server.ts"
+import type { User } from "#app/core/accounts/identity.server.ts"
 import { internationalPhone } from "#app/platform/sms/text-messages.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { phoneDigits } from "#app/ui/format/phone-digits.ts"
@@ -21,6 +22,22 @@ export function requirePhones(context: Context): Phones {
   const phones = offeredPhones(context)
   if (!phones) throw data(null, { status: 404, statusText: "Not Found" })
   return phones
+}
+
+/** Whether a code to a mobile number alone opens an account: with a name, without a password. */
+export function opensByPhoneAlone(context: Context): boolean {
+  return context.get(servicesContext).settings.get("account.phoneAlone")
+}
+
+/** Sends a code to the account's own number, for a change. The path says on the page how it ended. */
+export async function sendOwnCode(context: Context, user: User, form: FormData): Promise<string> {
+  const services = context.get(servicesContext)
+  const back = String(form.get("back") ?? "")
+  const page = /^\/account(\/[\w-]+)?$/.test(back) ? back : "/account"
+  const phone = (await services.identity.phones?.find(user.id)) ?? null
+  if (phone === null || (await tooOften(context, "LIMIT_PHONE_ADDRESS"))) return `${page}?code=wait`
+  const sent = await sendPhoneCode(services, { phone, userId: user.id })
+  return `${page}?code=${"challenge" in sent ? "sent" : "wait"}`
 }
 
 /** The number and the challenge of a form, "" before a code was sent. Null for a text that is no Indian mobile number. */

@@ -1,57 +1,77 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm"
+import { and, eq, isNotNull, lt, ne, or, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
 import type { Account, CredentialStore } from "#app/core/accounts/account/account.server.ts"
-import type { Registration } from "#app/core/accounts/forms/identity-forms.ts"
+import { isEmail, isUsableName, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Identity, User, Welcome } from "#app/core/accounts/identity.server.ts"
 import type { PhoneFailure, Refusal, RegisterFailure } from "#app/core/accounts/identity-refusals.ts"
 import type { ProvenOpener } from "#app/core/accounts/sessions/sessions.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { accountPhones, users } from "#db/tables/identity.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { accountPhones, accounts, passkeys, users } from "#db/tables/identity.ts"
 import * as messages from "./messages.ts"
-import { isProven, type PhoneProof, takeProof } from "./phone-code.server.ts"
+import { isProven, isSecondCode, type PhoneProof, secondCode, takeProof } from "./phone-code.server.ts"
+import { secondProofMail } from "./second-proof-mail.ts"
 
 type Deps = {
   db: Database
+  secret: string
+  limits: Limits
+  shopUrl: string
   sessions: ProvenOpener
   register: Identity["register"]
   notify: Account["notify"]
   mailEmailLink: CredentialStore["mailEmailLink"]
 }
 
+type Opened = Welcome | Refused<"expired" | "unusable-name" | "invalid-email">
+
 type Refused<Failure> = Failure extends string ? { ok: false; failure: Failure } : never
 
 /**
  * Operators give a number that is not used any more to somebody else, after 90 days at the earliest. After a year without a login a number
- * alone opens its account no more.
+ * alone opens its account no more: a code by mail is asked for as well.
  */
 const isLongUnused = lt(accountPhones.usedAt, sql`now() - interval '1 year'`)
 
+/** Whether an account can be opened by a password or a passkey. */
+const hasOtherLogin = sql<boolean>`(
+  exists (select from ${accounts} where ${accounts.userId} = ${users.id} and ${isNotNull(accounts.password)})
+  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
+
 /** Logins by an Indian mobile number, in international form, that a code by SMS proved (`provePhone`). An account has one at most. */
-export function createPhones({ db, sessions, register, mailEmailLink, notify }: Deps) {
-  /**
-   * Gives a proven number to an account, in place of the one that it had. An account that did not use the number for a year loses it; its owner
-   * gets a mail.
-   */
-  async function assign({ owner, ...proof }: PhoneProof & { owner: string }) {
+export function createPhones(deps: Deps) {
+  const { db, secret, limits, shopUrl, sessions, register, mailEmailLink, notify } = deps
+  type Giving = PhoneProof & { owner: string }
+
+  /** Gives a proven number to an account, in place of the one that it had. An account that did not use it for a year loses it. */
+  async function give(tx: Database, { owner, ...proof }: Giving) {
     const { phone } = proof
-    const given = await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`phone ${phone}`}))`)
-      if (!(await takeProof(tx, proof))) return "expired"
-      const isOfAnother = and(eq(accountPhones.phone, phone), ne(accountPhones.userId, owner))
-      const [loser] = await tx
-        .delete(accountPhones)
-        .where(and(isOfAnother, isLongUnused))
-        .returning({ userId: accountPhones.userId })
-      if ((await tx.$count(accountPhones, isOfAnother)) > 0) return "taken"
-      await tx
-        .insert(accountPhones)
-        .values({ userId: owner, phone })
-        .onConflictDoUpdate({ target: accountPhones.userId, set: { phone, usedAt: sql`now()` } })
-      return { loser }
-    })
-    if (typeof given === "string") return given
-    const { loser } = given
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`phone ${phone}`}))`)
+    if (!(await takeProof(tx, proof))) return "expired"
+    const isOfAnother = and(eq(accountPhones.phone, phone), ne(accountPhones.userId, owner))
+    const [loser] = await tx
+      .delete(accountPhones)
+      .where(and(isOfAnother, isLongUnused))
+      .returning({ userId: accountPhones.userId })
+    if ((await tx.$count(accountPhones, isOfAnother)) > 0) return "taken"
+    await tx
+      .insert(accountPhones)
+      .values({ userId: owner, phone })
+      .onConflictDoUpdate({ target: accountPhones.userId, set: { phone, usedAt: sql`now()` } })
+    return { loser }
+  }
+
+  /** Mails the account that lost its number, where it has an address. */
+  async function notifyLoser({ loser }: { loser: { userId: string } | undefined }) {
     const [earlier] = loser ? await db.select().from(users).where(eq(users.id, loser.userId)) : []
     if (earlier) await notify(earlier, messages.phoneWasRemoved)
+  }
+
+  async function assign(giving: Giving) {
+    const given = await db.transaction((tx) => give(tx, giving))
+    if (typeof given === "string") return given
+    await notifyLoser(given)
     return "done"
   }
 
@@ -65,24 +85,72 @@ export function createPhones({ db, sessions, register, mailEmailLink, notify }: 
       return found?.phone ?? null
     },
 
-    /** Opens the account of a proven number. The proof of a number without an account is kept, for `register`. */
-    async signIn(proof: PhoneProof, request: Request): Promise<Welcome | Refused<PhoneFailure>> {
+    /**
+     * Opens the account of a proven number. The proof of a number without an account is kept, for `register` and `open`. A number that was not
+     * used for a year needs the code that is then mailed as well; where the account has no other login and no confirmed address, the number is
+     * free for its new owner.
+     */
+    async signIn(
+      proof: PhoneProof,
+      request: Request,
+      mailedCode: string | null = null,
+    ): Promise<Welcome | Refused<PhoneFailure>> {
+      if (!(await isProven(db, proof))) return refuse("expired")
       const [owner] = await db
         .select({
           userId: users.id,
           hasTwoFactor: users.twoFactorEnabled,
           isUnused: sql<boolean>`${isLongUnused}`,
+          email: sql<string | null>`case when ${users.emailVerified} then ${users.email} end`,
+          hasOtherLogin,
         })
         .from(accountPhones)
         .innerJoin(users, eq(users.id, accountPhones.userId))
         .where(eq(accountPhones.phone, proof.phone))
       if (!owner) return refuse("unknown")
+      const { userId, email, hasTwoFactor, isUnused } = owner
+      if (isUnused && email === null && !owner.hasOtherLogin) return refuse("unknown")
+      if (isUnused && email !== null && !hasTwoFactor) {
+        if (mailedCode === null) {
+          await postMail(
+            { db, secret },
+            secondProofMail({ recipient: email, code: secondCode(secret, proof), shopUrl }),
+          )
+          return refuse("second-proof")
+        }
+        if (!(await isSecondCode({ db, limits, secret }, proof, mailedCode)))
+          return refuse("wrong-second-code")
+      }
       if (!(await takeProof(db, proof))) return refuse("expired")
-      if (owner.hasTwoFactor) return refuse("two-factor")
-      if (owner.isUnused) return refuse("long-unused")
-      const { userId } = owner
+      if (hasTwoFactor) return refuse("two-factor")
+      if (isUnused && email === null) return refuse("long-unused")
       await db.update(accountPhones).set({ usedAt: sql`now()` }).where(eq(accountPhones.userId, userId))
       return sessions.welcomeProven(userId, request)
+    },
+
+    /**
+     * Opens a new account that has a proven number and a name, without a password. A typed mail address becomes the account's once its mailed link
+     * is pressed; whether another account has it stays untold.
+     */
+    async open(
+      proof: PhoneProof,
+      { name, email }: { name: string; email: string },
+      request: Request,
+    ): Promise<Opened> {
+      if (!isUsableName(name)) return refuse("unusable-name")
+      if (email !== "" && !isEmail(email)) return refuse("invalid-email")
+      if (!(await isProven(db, proof))) return refuse("expired")
+      const id = uuidv7()
+      const given = await db.transaction(async (tx) => {
+        await tx.insert(users).values({ id, name, email: null })
+        const result = await give(tx, { ...proof, owner: id })
+        if (typeof result === "string") await tx.delete(users).where(eq(users.id, id))
+        return result
+      })
+      if (typeof given === "string") return refuse("expired")
+      await notifyLoser(given)
+      if (email !== "") await mailEmailLink({ id, name, email: null }, "", email)
+      return sessions.welcomeProven(id, request)
     },
 
     /**
@@ -103,11 +171,18 @@ export function createPhones({ db, sessions, register, mailEmailLink, notify }: 
       return opened
     },
 
-    /** Gives a number that the account itself proved to it. The caller has asked for the password. */
+    /** Gives a number that the account itself proved to it. The caller has asked for the password, or a code to the number that it has. */
     assign: (proof: PhoneProof & { userId: string }) => assign({ ...proof, owner: proof.userId }),
 
-    async remove(user: User): Promise<void> {
-      await db.delete(accountPhones).where(eq(accountPhones.userId, user.id))
+    /** Removes the number of an account; false where nothing else opens it: neither a password with an address, nor a confirmed address. */
+    async remove({ id }: User): Promise<boolean> {
+      const [isKept] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNotNull(users.email), or(users.emailVerified, hasOtherLogin)))
+      if (!isKept) return false
+      await db.delete(accountPhones).where(eq(accountPhones.userId, id))
+      return true
     },
   }
 }

@@ -12,7 +12,7 @@ import { createRememberedDevices } from "./remembered-device.server.ts"
 import { hasSessionHint, sessionHint } from "./session-hint.ts"
 import { createTokenSync } from "./token-sync.server.ts"
 
-type Account = { id: string; name: string; email: string; image?: string | null | undefined }
+type Account = { id: string; name: string; email: string | null; image?: string | null | undefined }
 
 /** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
 export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
@@ -24,15 +24,16 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
   const profileOf = async (account: Account): Promise<Profile> => ({
     displayName: account.name,
     accessToken: await signToken(account.id),
-    email: account.email,
+    email: account.email ?? "", // the profile of the specification has a text
     uid: account.id,
     photoURL: account.image ?? null,
   })
   /** Completes a login with a new session. The session of the request ends: nobody can have planted it. */
   async function welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
     await endSession(auth, request)
-    const device = devices.remember(opened.account.email)
-    const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), device]
+    const { email } = opened.account // the device is remembered for logins by password
+    const device = email === null ? [] : [devices.remember(email)]
+    const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), ...device]
     const profile = await profileOf(opened.account)
     sync("POST", profile.accessToken) // nobody waits for it
     return { ok: true, headers: personalHeaders(cookies), profile }

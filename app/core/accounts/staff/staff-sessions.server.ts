@@ -125,15 +125,15 @@ export function createStaffSessions({
 
     /** Lets in whom a new session was opened for by two factors. It ends the request's session. */
     async welcome(
-      opened: { account: { id: string; name: string; email: string }; headers: Headers },
+      opened: { account: { id: string; name: string; email: string | null }; headers: Headers },
       request: Request,
     ): Promise<Welcome> {
       await endSession(request)
       await markProven(opened.account.id)
       const { id: uid, name: displayName, email } = opened.account
-      const profile = { displayName, accessToken: "", email, uid, photoURL: null }
+      const profile = { displayName, accessToken: "", email: email ?? "", uid, photoURL: null }
       const headers = personal(opened.headers)
-      headers.append("Set-Cookie", devices.remember(email))
+      headers.append("Set-Cookie", devices.remember(email ?? ""))
       return { ok: true, headers, profile }
     },
     personal,

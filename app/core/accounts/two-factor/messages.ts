@@ -14,6 +14,8 @@ export const asksForCode =
   "Your account asks for a code of your authenticator app at every login. Your password turns that off."
 export const whatTwoFactorDoes =
   "An app on your phone shows a new code every half a minute. With the second step on, a login wants that code beside your password: who has learned the one still lacks the other."
+export const needsPassword =
+  "The second step is for logins by password. Add and confirm an email and choose a password first."
 export const turnOff = "Turn off"
 export const setUp = "Set up"
 export const oneMoment = "One moment…"

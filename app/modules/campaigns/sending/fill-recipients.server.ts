@@ -43,7 +43,7 @@ async function fillSegment(tx: Database, campaignId: number, segmentId: number):
   const rule: SegmentRule | undefined = (await findSegment(tx, segmentId))?.rule
   if (!rule) return
   for await (const { members } of walkMembers(tx, { ...rule, hasNews: true })) {
-    const emails = members.map(({ email }) => email.toLowerCase())
+    const emails = members.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
     if (emails.length > 0) await insertAgreed(tx, campaignId, emails)
   }
 }

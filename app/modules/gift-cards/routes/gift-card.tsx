@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...sold,
     days: { first, last: lastDay(first) },
     idempotencyKey: crypto.randomUUID(),
-    shopper: user && { fullName: user.name, buyerEmail: user.email },
+    shopper: user && { fullName: user.name, buyerEmail: user.email ?? "" },
   }
 }
 

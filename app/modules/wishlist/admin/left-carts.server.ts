@@ -14,7 +14,7 @@ const PER_PAGE = 50
 export type LeftCart = {
   userId: string | null
   name: string
-  email: string
+  email: string | null
   goods: string[]
   valuePaise: number
   leftAt: Date

@@ -104,7 +104,7 @@ export async function writeReminder(
   texts: MailTexts | null,
 ) {
   const products = await listSellable(db, lines ?? [])
-  if (products.length === 0 || agreedAt === null) return null
+  if (products.length === 0 || agreedAt === null || recipient === null) return null
   return cartReminderMail({ recipient, products, agreed: { at: agreedAt, text }, shopUrl, ...links }, texts)
 }
 

@@ -98,11 +98,11 @@ function claimPeople(tx: Database) {
 
 async function mailPerson(
   { db, secret, shopUrl }: MailServices,
-  { userId, recipient }: { userId: string; recipient: string },
+  { userId, recipient }: { userId: string; recipient: string | null },
 ) {
   const news = await listNews(db, userId)
   const stopLink = await stopLinkOf(userId, { secret, shopUrl })
-  if (news.length > 0) {
+  if (news.length > 0 && recipient !== null) {
     const texts = await findMailWording(db, savedMailOf(news))
     await postMail({ db, secret }, savedMail({ recipient, news, stopLink, shopUrl }, texts))
   }

@@ -11,10 +11,10 @@ import {
 } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/identity-page.tsx"
-import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { countOpenRequests } from "#app/core/fulfilment/returns/open-requests.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -27,13 +27,13 @@ import type { Route } from "./+types/account-delete"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const services = context.get(servicesContext)
-  const { isEmailConfirmed } = await services.identity.account.read(user)
+  const { isEmailConfirmed, proof } = await services.identity.account.read(user, request)
   const owner = { buyer: user, email: isEmailConfirmed ? user.email : null }
   const [openRequests, creditPaise] = await Promise.all([
     countOpenRequests(services, owner),
     ownCreditPaise(services.db, user.id),
   ])
-  return { isEmailConfirmed, openRequests, creditPaise }
+  return { hasUnconfirmed: user.email !== null && !isEmailConfirmed, openRequests, creditPaise, proof }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { isEmailConfirmed } = await identity.account.read(user)
   const forget = () =>
     forgetCustomer(context.get(servicesContext), { buyer: user, email: isEmailConfirmed ? user.email : null })
-  const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }))
+  const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }, request))
   if (!answer.ok) return refused(answer, REMOVAL_MESSAGES)
   return replace(`${href("/login")}?deleted`, { status: 303, headers: await identity.signOut(request) })
 }
@@ -55,6 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountDeletePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
+  const { proof } = loaderData
   return (
     <IdentityPage
       title={messages.deleteYourAccount}
@@ -76,25 +77,21 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
       {loaderData.creditPaise > 0 && (
         <Note>{messages.creditLeavesAccount(formatRupees(loaderData.creditPaise))}</Note>
       )}
-      {!loaderData.isEmailConfirmed && (
+      {loaderData.hasUnconfirmed && (
         <Note>
           {`${messages.unconfirmedAddressStays} `}
           <Link to={href("/account/email")}>{messages.confirmIt}</Link>
           {` ${messages.firstAndTheyGoToo}`}
         </Note>
       )}
+      <OwnCode proof={proof} />
       <IdentityForm
         answer={actionData}
         submit={messages.deleteMyAccount}
         pending={messages.deleting}
         look="danger"
       >
-        <PasswordField
-          label={messages.password}
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <ProofField proof={proof} label={messages.password} error={errors.password} />
       </IdentityForm>
       <BackToAccount />
     </IdentityPage>

@@ -12,10 +12,10 @@ import {
 } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkEmailChange } from "#app/core/accounts/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accounts/forms/identity-page.tsx"
-import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { EMAIL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { servicesContext } from "#app/services.server.ts"
@@ -25,7 +25,8 @@ import type { Route } from "./+types/account-email"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  return { email: user.email, isSent: url.searchParams.has("sent") }
+  const { proof } = await context.get(servicesContext).identity.account.read(user, request)
+  return { email: user.email, isSent: url.searchParams.has("sent"), proof }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = checkEmailChange(sent)
   if (!form.ok) return wrongFields(form, keptValues(sent))
   const { account } = context.get(servicesContext).identity
-  const answer = await answerOf(context, account.requestEmail(user, form.value))
+  const answer = await answerOf(context, account.requestEmail(user, form.value, request))
   if (answer.ok) return replace(`${href("/account/email")}?sent`, 303)
   return refused(answer, EMAIL_MESSAGES, { values: { email: form.value.email } })
 }
@@ -45,6 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountEmailPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
+  const { proof } = loaderData
   return (
     <IdentityPage title={messages.yourEmail} line={messages.soThatWeFindYou} ground="ground-mint">
       <PageHead title={messages.accountEmailTitle} description={messages.accountEmailDescription} />
@@ -54,19 +56,17 @@ export default function AccountEmailPage({ actionData, loaderData }: Route.Compo
           <Link to={href("/account/email")}>{messages.askAgain}</Link>.
         </Note>
       ) : (
-        <IdentityForm answer={actionData} submit={messages.sendMeALink} pending={messages.sending}>
-          <EmailField
-            hint={messages.accountEmailHint}
-            defaultValue={values.email ?? loaderData.email}
-            error={errors.email}
-          />
-          <PasswordField
-            label={messages.password}
-            autoComplete="current-password"
-            required
-            error={errors.password}
-          />
-        </IdentityForm>
+        <>
+          <OwnCode proof={proof} />
+          <IdentityForm answer={actionData} submit={messages.sendMeALink} pending={messages.sending}>
+            <EmailField
+              hint={messages.accountEmailHint}
+              defaultValue={values.email ?? loaderData.email ?? ""}
+              error={errors.email}
+            />
+            <ProofField proof={proof} label={messages.password} error={errors.password} />
+          </IdentityForm>
+        </>
       )}
       <PrivacyNotice says={notices.email} />
       <BackToAccount />

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const asked = checkOwnPassword(form)
   if (!asked.ok) return sentence(asked.errors.password, 400)
-  const proven = await account.prove(user, asked.value.password)
+  const proven = await account.prove(user, asked.value.password, request)
   if (!proven.ok) return sentence(sentenceOf(proven, REMOVAL_MESSAGES), 400)
   const begun = await passkeys.beginAdding(user, request)
   if (!begun) return sentence(messages.tooManyPasskeys, 400)

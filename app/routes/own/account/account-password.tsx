@@ -15,13 +15,15 @@ import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { PASSWORD_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/password/messages.ts"
 import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account-password"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireUser(context, request)
-  return { rules: describePolicy(await context.get(servicesContext).identity.passwordPolicy()) }
+  const user = await requireUser(context, request)
+  const { account, passwordPolicy } = context.get(servicesContext).identity
+  return { rules: describePolicy(await passwordPolicy()), proof: (await account.read(user, request)).proof }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,6 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
+  const { proof } = loaderData
   return (
     <IdentityPage
       title={messages.changeYourPassword}
@@ -49,13 +52,9 @@ export default function AccountPasswordPage({ actionData, loaderData }: Route.Co
       ground="ground-tide"
     >
       <PageHead title={messages.accountPasswordTitle} description={messages.accountPasswordDescription} />
+      <OwnCode proof={proof} />
       <IdentityForm answer={actionData} submit={messages.savePassword} pending={messages.saving}>
-        <PasswordField
-          label={messages.passwordNow}
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <ProofField proof={proof} label={messages.passwordNow} error={errors.password} />
         <PasswordField
           label={messages.newPassword}
           name="newPassword"

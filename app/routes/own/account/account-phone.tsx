@@ -3,18 +3,19 @@ import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import { answerOf, personalPage, readForm, refused } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
-import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { maskContact } from "#app/core/accounts/guests/order-contact.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import * as accountMessages from "#app/core/accounts/messages.ts"
 import * as messages from "#app/core/accounts/phone/messages.ts"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
   answerWithCode,
   readProof,
   refuseCode,
   requirePhones,
+  sendOwnCode,
   wrongPhone,
 } from "#app/core/accounts/phone/phone-forms.server.ts"
 import { useSteps } from "#app/core/accounts/phone/use-steps.ts"
@@ -28,24 +29,27 @@ const REFUSALS = {
   expired: messages.codeIsOver,
   taken: messages.phoneIsTaken,
   "wrong-password": accountMessages.wrongPassword,
+  "wrong-own-code": accountMessages.wrongOwnCode,
+  "last-login": messages.numberIsLastLogin,
   "no-password": accountMessages.enterPasswordNow,
   "anything-else": messages.phoneNotChanged,
 }
 
 /** The step of a removal, whose form keeps its own answers. */
 const REMOVAL = { intent: "remove" }
+const LAST_LOGIN = { ok: false, failure: "last-login" } as const
 const NO_PASSWORD = { ok: false, failure: "no-password" } as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const phones = requirePhones(context)
-  const { hasTwoFactor } = await context.get(servicesContext).identity.account.read(user)
-  return { phone: await phones.find(user.id), hasTwoFactor }
+  const { hasTwoFactor, proof } = await context.get(servicesContext).identity.account.read(user, request)
+  return { phone: await phones.find(user.id), hasTwoFactor, proof }
 }
 
 /**
- * Adds, changes or removes the mobile number of an account. The password comes first, so that a stolen session cannot move the number; the
- * code that is sent after it holds for this account alone.
+ * Adds, changes or removes the mobile number of an account. The password, or a code to the number that it has, comes first, so that a stolen
+ * session cannot move the number; the code that is sent after it holds for this account alone.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
@@ -56,16 +60,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     await account.notify(user, what)
     return replace(href("/account"), 303)
   }
+  if (form.get("intent") === "ownCode") return replace(await sendOwnCode(context, user, form), 303)
   const isRemoval = form.get("intent") === "remove"
   const proof = readProof(form)
   if (!proof && !isRemoval) return wrongPhone()
   if (!proof || isRemoval || proof.challenge === "") {
     const checked = checkOwnPassword(form)
     if (!checked.ok) return refused(NO_PASSWORD, REFUSALS, { ...checked, steps: isRemoval ? REMOVAL : null })
-    const proven = await answerOf(context, account.prove(user, checked.value.password))
+    const proven = await answerOf(context, account.prove(user, checked.value.password, request))
     if (!proven.ok) return refused(proven, REFUSALS, { steps: isRemoval ? REMOVAL : null })
     if (proof && !isRemoval) return answerWithCode(context, { phone: proof.phone, userId: user.id })
-    await phones.remove(user)
+    if (!(await phones.remove(user))) return refused(LAST_LOGIN, REFUSALS, { steps: REMOVAL })
     return done(messages.phoneWasRemoved)
   }
   const ofAccount = { ...proof, userId: user.id }
@@ -83,7 +88,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountPhonePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
-  const { phone, hasTwoFactor } = loaderData
+  const { phone, hasTwoFactor, proof } = loaderData
   const about = hasTwoFactor ? messages.phoneIsNotEnough : messages.phoneIs
   const steps = useSteps(actionData)
   const isRemoving = steps?.intent === "remove"
@@ -92,6 +97,7 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
   return (
     <IdentityPage title={messages.phoneTitle} line={messages.phoneLine} ground="ground-tide">
       <PageHead title={messages.phoneTitle} description={messages.phoneDescription} />
+      {!isCode && <OwnCode proof={proof} />}
       <IdentityForm
         key={isCode ? "code" : "phone"}
         answer={isRemoving ? undefined : actionData}
@@ -105,10 +111,9 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
           <>
             <p>{phone ? about(phone) : messages.noPhoneYet}</p>
             <PhoneField label={phone ? messages.newNumber : messages.mobileNumber} error={errors.phone} />
-            <PasswordField
+            <ProofField
+              proof={proof}
               label={messages.passwordNow}
-              autoComplete="current-password"
-              required
               error={isRemoving ? undefined : errors.password}
             />
             <PrivacyNotice says={notices.phone} />
@@ -125,10 +130,9 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
             look="danger"
             hidden={REMOVAL}
           >
-            <PasswordField
+            <ProofField
+              proof={proof}
               label={messages.passwordNow}
-              autoComplete="current-password"
-              required
               error={isRemoving ? errors.password : undefined}
             />
           </IdentityForm>

@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, identity, settings } = services
   const { account, factors } = identity
-  const details = await account.read(user)
+  const details = await account.read(user, request)
   const { orders } = await listOrders(db, user, 1, LATEST)
   return {
     details,
@@ -80,7 +80,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       )}
       <AccountParts data={loaderData.slots} />
       <Person {...details} phone={loaderData.phone} />
-      {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
+      {passkeys && <Factors details={details} passkeys={passkeys} />}
       <Devices sessions={sessions} />
       <Part title={messages.yourData}>
         <p>{messages.allThatWeKeep}</p>
@@ -118,13 +118,18 @@ function LatestOrders({ orders }: { orders: readonly ShownOrder[] }) {
 
 type PersonProps = AccountDetails & { phone: string | null | undefined }
 
-function Person({ name, email, isEmailConfirmed, createdAt, phone }: PersonProps) {
+function Person({ name, email, isEmailConfirmed, createdAt, phone, proof }: PersonProps) {
+  const isConfirmed = isEmailConfirmed ? messages.confirmed : messages.notConfirmedYet
   return (
     <Part title={messages.yourDetails}>
       <p className="wrap-anywhere">
         {name}
-        <br />
-        {email}
+        {email && (
+          <>
+            <br />
+            {email}
+          </>
+        )}
         {phone && (
           <>
             <br />
@@ -132,17 +137,23 @@ function Person({ name, email, isEmailConfirmed, createdAt, phone }: PersonProps
           </>
         )}
         <span className="block text-quiet text-small">
-          {isEmailConfirmed ? messages.confirmed : messages.notConfirmedYet}
+          {email ? isConfirmed : phoneMessages.whyAddEmail}
           {messages.withUsSince(formatDate(createdAt))}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={href("/account/email")} look="quiet">
-          {isEmailConfirmed ? messages.changeEmail : messages.confirmOrChangeEmail}
+          {!email
+            ? phoneMessages.addEmailNow
+            : isEmailConfirmed
+              ? messages.changeEmail
+              : messages.confirmOrChangeEmail}
         </ButtonLink>
-        <ButtonLink to={href("/account/password")} look="quiet">
-          {messages.changePassword}
-        </ButtonLink>
+        {email && (
+          <ButtonLink to={href("/account/password")} look="quiet">
+            {proof === "password" ? messages.changePassword : messages.choosePassword}
+          </ButtonLink>
+        )}
         {phone !== undefined && (
           <ButtonLink to={href("/account/phone")} look="quiet">
             {phone ? phoneMessages.changePhone : phoneMessages.addPhone}
@@ -153,7 +164,8 @@ function Person({ name, email, isEmailConfirmed, createdAt, phone }: PersonProps
   )
 }
 
-function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: KeptPasskey[] }) {
+function Factors({ details, passkeys }: { details: AccountDetails; passkeys: KeptPasskey[] }) {
+  const { hasTwoFactor, proof } = details
   return (
     <>
       <Part title={messages.twoFactor}>
@@ -164,7 +176,7 @@ function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: 
       </Part>
       <Part title={messages.passkeys}>
         <p>{messages.whatPasskeysDo}</p>
-        <PasskeyList passkeys={passkeys} since={formatDate} />
+        <PasskeyList passkeys={passkeys} since={formatDate} proof={proof} />
       </Part>
     </>
   )

@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const { account, factors } = context.get(servicesContext).identity
   if (!factors) throw notFound()
-  return { isOn: (await account.read(user)).hasTwoFactor }
+  const { hasTwoFactor, proof, email } = await account.read(user)
+  return { isOn: hasTwoFactor, needsPassword: proof !== "password" || email === null }
 }
 
 /** Sent the password: begins it, or ends it where it is on. Sent a code of what was begun: turns it on. */
@@ -45,11 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     await account.notify(user, messages.nowAsksForCode)
     return replace(`${href("/account")}?changed=second-step`, { status: 303, headers: answer.headers })
   }
+  const { hasTwoFactor, proof, email } = await account.read(user)
+  if (proof !== "password" || email === null) return data<Answer>(UNTOUCHED, 400) // the page says why
   const form = checkOwnPassword(sent)
   if (!form.ok) return wrongFields(form)
   const proven = await account.prove(user, form.value.password)
   if (!proven.ok) return refused(proven, REMOVAL_MESSAGES)
-  if (!(await account.read(user)).hasTwoFactor)
+  if (!hasTwoFactor)
     return data<Answer>({
       ...UNTOUCHED,
       setup: await twoFactor.begin(form.value.password, settings.get("brand").name, request),
@@ -73,13 +76,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction, { failed: CODE_MESSAGES["anything-else"] })
 }
 
-export default function TwoFactorPage({ actionData, loaderData: { isOn } }: Route.ComponentProps) {
+export default function TwoFactorPage({
+  actionData,
+  loaderData: { isOn, needsPassword },
+}: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
     <IdentityPage title={messages.twoFactor} line={messages.twoNotesMakeAChord} ground="ground-marigold">
       <PageHead title={messages.twoFactorTitle} description={messages.twoFactorDescription} />
       {answer?.setup && <TwoFactorSecret {...answer.setup} />}
-      {answer?.setup || answer?.isBegun ? (
+      {needsPassword ? (
+        <p>{messages.needsPassword}</p>
+      ) : answer?.setup || answer?.isBegun ? (
         <CodeForm answer={answer} />
       ) : (
         <PasswordForm isOn={isOn} answer={answer} />
@@ -99,9 +107,9 @@ function PasswordForm({ isOn, answer }: { isOn: boolean; answer: Answer | undefi
         pending={messages.oneMoment}
       >
         <PasswordField
-          label={messages.password}
           autoComplete="current-password"
           required
+          label={messages.password}
           error={answer?.errors.password}
         />
       </IdentityForm>

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
-import { sessions, users } from "#db/tables/identity.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { accountPhones, sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { accountVisits, consents, erasureNotices } from "#db/tables/privacy.ts"
@@ -97,4 +98,28 @@ test("a login records one visit a day, and an old notice is repeated before eras
   await hoursPass(31 * 24)
   await work()
   expect([await hasAccount(asha), (await mailed()).length]).toEqual([true, 2])
+})
+
+test("an account with a number alone is told by SMS, and kept without a template; one that lost the number too is erased untold", async () => {
+  await db.update(users).set({ email: null }).where(eq(users.id, asha.id))
+  await db.insert(accountPhones).values({ userId: asha.id, phone: "+919876543210" })
+  await work()
+  expect([await mailed(), await db.$count(erasureNotices)]).toEqual([[], 0])
+  const templates = {
+    cashCode: null,
+    guestCode: null,
+    loginCode: null,
+    orderCode: null,
+    erasureNotice: "1107",
+  }
+  const settings = fixedSettings("specification", { "notifications.smsTemplates": templates })
+  await eraseInactiveAccounts({ ...createTestServices(db), settings }, 3)
+  expect(await mailed()).toEqual(["tel:+919876543210"])
+  await db.delete(erasureNotices)
+  await db.delete(outboxMails)
+  await db.delete(accountPhones)
+  await work()
+  await hoursPass(49)
+  await work()
+  expect([await mailed(), await hasAccount(asha)]).toEqual([[], false])
 })

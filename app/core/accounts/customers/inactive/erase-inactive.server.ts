@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from "uuid"
 import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
 import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { textRecipient } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { users } from "#db/tables/identity.ts"
+import { accountPhones, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { accountVisits, erasureNotices } from "#db/tables/privacy.ts"
 import * as messages from "./messages.ts"
@@ -13,7 +14,9 @@ import { accountUnused } from "./messages.ts"
 
 type Noticed = { recipient: string; years: number; erasedAfter: Date; shopUrl: string }
 
-type InactiveServices = Pick<Services, "db" | "modules" | "secret" | "shopUrl">
+type NoticedByText = { phone: string; templateId: string; erasedAfter: Date }
+
+type InactiveServices = Pick<Services, "db" | "modules" | "secret" | "settings" | "shopUrl">
 
 const BATCH = 50
 const MOST_ROUNDS = 200 // a round ends, so that the worker can be stopped
@@ -24,7 +27,9 @@ const STALE_DAYS = 30
 
 /**
  * Mails the owners of accounts in which nobody logged in or ordered for so many years, and erases those that were told 48 hours ago and are
- * still not used. Answers how many were told or erased. Any number of nodes may run it.
+ * still not used. An account with a mobile number alone is told by SMS, and stays while notifications.smsTemplates has no template for that; one
+ * that lost its number and has no address can be told by nothing, and nobody can open it: it is erased untold. Answers how many were told or
+ * erased. Any number of nodes may run it.
  */
 export async function eraseInactiveAccounts(services: InactiveServices, years: number): Promise<number> {
   const { db } = services
@@ -45,27 +50,38 @@ async function untilNone(work: () => Promise<number | null>): Promise<number> {
 }
 
 /** Tells some owners; null when nobody is left to be told. */
-async function noticeBatch({ db: tx, secret, shopUrl }: InactiveServices, years: number) {
+async function noticeBatch({ db: tx, secret, settings, shopUrl }: InactiveServices, years: number) {
+  const { erasureNotice: templateId } = settings.get("notifications.smsTemplates")
   const due = await tx
-    .select({ userId: users.id, recipient: users.email })
+    .select({ userId: users.id, recipient: users.email, phone: accountPhones.phone })
     .from(users)
+    .leftJoin(accountPhones, eq(accountPhones.userId, users.id))
     .leftJoin(accountVisits, eq(accountVisits.userId, users.id))
     .leftJoin(erasureNotices, eq(erasureNotices.userId, users.id))
-    .where(and(isUnused(years), isNull(erasureNotices.userId)))
+    .where(
+      and(
+        ...[isUnused(years), isNull(erasureNotices.userId)],
+        templateId ? undefined : or(isNotNull(users.email), isNull(accountPhones.phone)),
+      ),
+    )
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(BATCH)
     .for("update", { of: users, skipLocked: true })
   if (due.length === 0) return null
   const erasedAfter = new Date(Date.now() + NOTICE_HOURS * 60 * 60 * 1000)
-  for (const { userId, recipient } of due) {
+  for (const { userId, recipient, phone } of due) {
     const claimed = await tx
       .insert(erasureNotices)
       .values({ userId, mailId: uuidv7() })
       .onConflictDoNothing() // another node told the owner since this one looked
       .returning({ userId: erasureNotices.userId })
     if (claimed.length === 0) continue
-    const mail = erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })
-    const mailId = await postMail({ db: tx, secret }, mail)
+    const notice =
+      recipient !== null
+        ? erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })
+        : templateId && phone && erasureNoticeText({ phone, templateId, erasedAfter })
+    if (!notice) continue
+    const mailId = await postMail({ db: tx, secret }, notice)
     await tx.update(erasureNotices).set({ mailId }).where(eq(erasureNotices.userId, userId))
   }
   return due.length
@@ -118,6 +134,12 @@ function isStale(): SQL | undefined {
     lt(noticedAt, sql`now() - make_interval(days => ${STALE_DAYS})`),
     sql`exists (select from ${outboxMails} where ${isFailed})`,
   )
+}
+
+/** The same by SMS, to the number of an account without an address. */
+function erasureNoticeText({ phone, templateId, erasedAfter }: NoticedByText) {
+  const text = JSON.stringify({ templateId, values: { date: formatDateTime(erasedAfter) } })
+  return { recipient: textRecipient(phone), subject: messages.erasureTextSubject, html: "", text }
 }
 
 /** Tells the owner of an account that nobody uses when it is erased, and how to keep it (DPDP Rules 2025, 8(2)). */

@@ -6,3 +6,4 @@ export const whatGoes =
   "With it go your name, mail address, addresses, saved products, consents and the rest that hangs on the account. Orders and invoices stay in our books as long as the law wants."
 export const toKeepIt = "To keep it, log in or order before that:"
 export const logIn = "Log in"
+export const erasureTextSubject = "The erasure of an unused account"

@@ -28,7 +28,7 @@ export type Segment = { id: number; name: string; rule: SegmentRule; version: nu
 /** A customer who fits a rule. `key` names them in an address of the back office. */
 export type SegmentMember = {
   key: string
-  email: string
+  email: string | null // null for an account with a mobile number alone
   name: string
   hasAccount: boolean
   orders: number

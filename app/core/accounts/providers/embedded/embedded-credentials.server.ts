@@ -6,9 +6,11 @@ import { emailLinkMail } from "#app/core/accounts/account/account-mails.ts"
 import { revokeLinks } from "#app/core/accounts/account/ways-in.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import { checkPassword, type PasswordPolicy } from "#app/core/accounts/password/password-policy.ts"
+import { proveByOwnCode } from "#app/core/accounts/phone/phone-code.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { SHOPPER_TABLES, users, verifications } from "#db/tables/identity.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
 
@@ -20,6 +22,7 @@ type Deps = {
   auth: BetterAuth
   db: Database
   secret: string
+  limits: Limits
   shopUrl: string
   passwordPolicy: PasswordPolicy
 }
@@ -29,22 +32,33 @@ export function createEmbeddedCredentials({
   auth,
   db,
   secret,
+  limits,
   shopUrl,
   passwordPolicy,
 }: Deps): CredentialStore {
+  const hashOf = async (userId: string) => {
+    const { internalAdapter } = await auth.$context
+    const kept = await ask(internalAdapter.findAccounts(userId))
+    return (kept.ok && kept.value.find(({ providerId }) => providerId === "credential")?.password) || null
+  }
   const isTaken = async (email: string, userId: string) =>
     (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
   return {
-    async prove(user, password) {
-      const { internalAdapter, password: hashes } = await auth.$context
-      const kept = await ask(internalAdapter.findAccounts(user.id))
-      const hash = kept.ok && kept.value.find(({ providerId }) => providerId === "credential")?.password
-      return hash && (await hashes.verify({ hash, password })) ? { token: hash } : null
+    hasPassword: async ({ id }) => (await hashOf(id)) !== null,
+    async prove({ id: userId }, typed) {
+      const hash = await hashOf(userId)
+      if (!hash) return (await proveByOwnCode({ db, limits, secret }, userId, typed)) ? { token: "" } : null
+      const { password: hashes } = await auth.$context
+      return (await hashes.verify({ hash, password: typed })) ? { token: hash } : null
     },
     async changePassword(user, _token, newPassword) {
       if (checkPassword(passwordPolicy, newPassword).length > 0) return refuse("weak-password")
       const { internalAdapter, password: hashes } = await auth.$context
-      await ask(internalAdapter.updatePassword(user.id, await hashes.hash(newPassword)))
+      const hash = await hashes.hash(newPassword)
+      const { id: userId } = user
+      const first = { userId, accountId: userId, providerId: "credential", password: hash }
+      if (await hashOf(userId)) await ask(internalAdapter.updatePassword(userId, hash))
+      else await ask(internalAdapter.createAccount(first))
       await db.transaction((tx) => revokeLinks(tx, { tables: SHOPPER_TABLES, userId: user.id }))
       return { ok: true }
     },

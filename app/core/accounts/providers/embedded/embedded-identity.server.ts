@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { createAccount } from "#app/core/accounts/account/account.server.ts"
 import { passwordSince } from "#app/core/accounts/account/ways-in.server.ts"
-import { isEmail, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
+import { isEmail, isUsableName, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
 import type { Identity } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { RegisterFailure, ResetFailure } from "#app/core/accounts/identity-refusals.ts"
@@ -22,8 +22,6 @@ import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
 /** Answers to a reset take a multiple of this time, so that it does not tell whether the address has an account. */
 const RESET_ANSWER_MS = 300
-
-const USABLE_NAME = /^\P{Cc}{1,100}$/u
 
 const REGISTER_CODES: Record<string, RegisterFailure> = {
   INVALID_EMAIL: "invalid-email",
@@ -59,12 +57,12 @@ export function createEmbeddedIdentity({
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
-  const credentials = createEmbeddedCredentials({ auth, db, secret, shopUrl, passwordPolicy })
+  const credentials = createEmbeddedCredentials({ auth, db, secret, limits, shopUrl, passwordPolicy })
   const account = createAccount({ db, secret, limits, shopUrl, credentials, findSessionId })
   const register: Identity["register"] = async (registration, request) => {
     if (!isEmail(registration.email)) return refuse("invalid-email")
     if (checkPassword(passwordPolicy, registration.password).length > 0) return refuse("weak-password")
-    if (!USABLE_NAME.test(registration.name)) return refuse("unusable-name")
+    if (!isUsableName(registration.name)) return refuse("unusable-name")
     const opened = await signUp(auth, registration, request)
     if (!opened.ok) return opened
     return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
@@ -79,8 +77,7 @@ export function createEmbeddedIdentity({
     },
     account,
     phones: createPhones({
-      db,
-      sessions,
+      ...{ db, secret, limits, shopUrl, sessions },
       register,
       notify: account.notify,
       mailEmailLink: credentials.mailEmailLink,

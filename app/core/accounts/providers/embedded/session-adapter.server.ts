@@ -13,9 +13,10 @@ export function sessionAdapter(
   config: Config,
 ): ReturnType<typeof drizzleAdapter> {
   const create = drizzleAdapter(db, config)
+  const { passkeyAt: _, ...columns } = getTableColumns(sessions) // the library does not know it
   const byToken = (name: string) =>
     db
-      .select({ ...getTableColumns(sessions), user: getTableColumns(users) })
+      .select({ ...columns, user: getTableColumns(users) })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.token, sql.placeholder("token")))

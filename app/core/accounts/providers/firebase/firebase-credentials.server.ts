@@ -12,8 +12,9 @@ type Deps = { db: Database; calls: FirebaseCalls; passwordPolicy: () => Promise<
 /** Passwords and addresses at Firebase. Its own mails carry the links; the token is that of a fresh login. */
 export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): CredentialStore {
   return {
+    hasPassword: async () => true,
     async prove(user, password) {
-      const opened = await calls.signIn({ email: user.email, password })
+      const opened = await calls.signIn({ email: user.email ?? "", password })
       if (!opened.ok) {
         toldOf(opened.code)
         return null

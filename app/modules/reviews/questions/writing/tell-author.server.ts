@@ -17,7 +17,7 @@ export async function tellAuthor(
   if (question?.state !== "published" || question.toldAt || !question.userId) return
   if (!(await isAnsweredByOthers(tx, questionId, question.userId))) return
   const [author] = await tx.select({ email: users.email }).from(users).where(eq(users.id, question.userId))
-  if (!author) return
+  if (!author?.email) return
   await tx.update(questionPosts).set({ toldAt: sql`now()` }).where(eq(questionPosts.id, questionId))
   const { productId, productType, productName } = question
   await postMail(

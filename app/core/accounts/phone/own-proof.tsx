@@ -1,0 +1,59 @@
+import type { ComponentProps } from "react"
+import { href, useLocation, useSearchParams } from "react-router"
+import type { OwnProof } from "#app/core/accounts/account/account.ts"
+import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
+import { enterPasswordNow } from "#app/core/accounts/messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+
+type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { proof: OwnProof }
+
+/** What an account types before a change: its password, or the code that `OwnCode` sent to its number. */
+export function ProofField({ proof, error, ...field }: Props) {
+  if (proof === "password")
+    return <PasswordField autoComplete="current-password" required error={error} {...field} />
+  if (proof === "passkey") return <input type="hidden" name="password" value="passkey" />
+  return (
+    <Field
+      {...field}
+      label={messages.ownCode}
+      name="password"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      required
+      error={error === enterPasswordNow ? messages.enterOwnCode : error}
+    />
+  )
+}
+
+/** The press that sends a code to the number of an account without a password. It comes back to the page. */
+export function OwnCode({ proof }: { proof: OwnProof }) {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  if (proof === "password") return null
+  if (proof === "passkey") return <p role="status">{messages.passkeyProves}</p>
+  if (proof === "none") return <p role="status">{messages.noProofLeft}</p>
+  const code = search.get("code")
+  return (
+    <Form
+      method="post"
+      action={href("/account/phone")}
+      preventScrollReset
+      className="grid justify-items-start gap-3"
+    >
+      <p role="status">{(code && SENTENCES[code]) || messages.ownCodeFirst}</p>
+      <input type="hidden" name="back" value={pathname} />
+      <Button type="submit" name="intent" value="ownCode" look="quiet">
+        {messages.sendCode}
+      </Button>
+    </Form>
+  )
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  sent: messages.ownCodeSent,
+  wait: messages.ownCodeNotSent,
+}
