@@ -8,7 +8,7 @@ const DATABASE_TESTS = ["{app,server,db,bank,examples}/**/*.server.test.ts"]
 /** Those of a module about its pages lie in its folder `test`. */
 const HTTP_TESTS = ["test/http/**/*.test.ts", "app/modules/*/test/*.test.ts"]
 /** The promises about money and stock under every kind of fault, in small. */
-const FAULTS = ["test/attack/attack.test.ts"]
+const FAULTS = ["test/attack/attack.test.ts", "test/attack/phone.test.ts"]
 const processes = {
   environment: "node" as const,
   globalSetup: "./test/databases/prepare-databases.ts",

@@ -3,6 +3,7 @@ import type { Outcome } from "./attack.ts"
 import { fuzz } from "./fuzz.ts"
 import { clockJumps, databaseKills, mailDiskFull, mailServerDown } from "./outages.ts"
 import { payingWays } from "./payments/paying-attack.ts"
+import { phoneCodes } from "./phone/phone-attack.ts"
 import { BANK_FAULTS, bankFaults, crashes, lastPieces, oversell } from "./scenarios.ts"
 
 // `npm run test:attack`: every attack with its full numbers, a line as each ends, and the table at the end.
@@ -21,6 +22,7 @@ const all: Array<() => Promise<Outcome>> = [
   () => mailServerDown({ checkouts: 100 }),
   () => clockJumps({ checkouts: 100 }),
   () => mailDiskFull({ checkouts: 100 }),
+  () => phoneCodes({ numbers: 10_000, addresses: 1_000, perDay: 500 }),
 ]
 const attacks = isFuzzOnly ? [] : all
 

@@ -44,7 +44,7 @@ export type PostedText = Omit<TextMessage, "id"> & { subject: string; until?: Da
 
 /**
  * Puts a text message into the outbox, sealed as mails are, unless five went to its phone within the hour, or `mostPerDay` to all phones
- * within 24 hours: each costs the shop money, and anybody may ask for one. False then. Concurrent requests may exceed the day by a few.
+ * within 24 hours: each costs the shop money, and anybody may ask for one. False then.
  */
 export async function postText(
   outbox: Outbox,
@@ -55,6 +55,7 @@ export async function postText(
   return outbox.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${recipient}`}))`)
     if ((await countRecentMails(tx, recipient)) >= MOST_TO_PHONE) return false
+    if (mostPerDay !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('texts of a day'))`)
     if (!(await mayPostTexts(tx, mostPerDay))) return false
     const text = JSON.stringify({ templateId, values, until })
     await postMail({ ...outbox, db: tx }, { recipient, subject, html: "", text })
