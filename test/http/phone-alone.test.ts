@@ -1,6 +1,7 @@
 import { eq, isNull, like, not, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
+import { solveWork } from "#app/core/accounts/phone/work.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { accountPhones, sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
@@ -126,13 +127,11 @@ test("no place shows, sends to or exports an invented address of an account with
 
 test("accounts without an address stand on the pages of customers behind the others, each once", async () => {
   for (let count = 0; count < 55; count += 1)
-    await db
-      .insert(users)
-      .values({
-        id: `many-${count}`,
-        name: `Many ${count}`,
-        email: count % 2 ? null : `many${count}@example.in`,
-      })
+    await db.insert(users).values({
+      id: `many-${count}`,
+      name: `Many ${count}`,
+      email: count % 2 ? null : `many${count}@example.in`,
+    })
   const seen: string[] = []
   for (let after: string | null = null, page = 0; page < 10; page += 1) {
     const { customers, next } = await searchCustomers(db, { words: "many", after })
@@ -299,3 +298,32 @@ async function opened(phone: string) {
   await open(browser, phone)
   return browser
 }
+
+test("after five codes from one network address each needs a computation of the browser, for its number, once", async () => {
+  const far = () => shop.asGuest("203.0.113.9")
+  for (let codes = 0; codes < 5; codes += 1) expect((await ask(far(), newNumber())).challenge).not.toBe("")
+  const phone = newNumber()
+  const asked = await far().post("/login/phone", { phone })
+  const html = shown(await asked.text())
+  expect(html).toContain("log in with your email and password")
+  const work = /name="work" value="([^"]+)"/.exec(html)?.[1] ?? "missing"
+  const fields = { phone, challenge: "", newCode: "yes", work }
+  const isSent = async (more: Record<string, string>) =>
+    (await send(far(), { ...fields, ...more })).html.includes("We sent a code of six digits")
+  expect(await isSent({ solution: "" })).toBe(false)
+  const solution = await solveWork(work)
+  expect(await isSent({ solution: `${solution}0` })).toBe(false)
+  expect(await isSent({ solution, phone: newNumber() })).toBe(false)
+  expect(await isSent({ solution, work: work.replace(/^14/, "1") })).toBe(false)
+  expect(await isSent({ solution })).toBe(true)
+  expect(await isSent({ solution })).toBe(false)
+  expect((await ask(shop.asGuest("203.0.113.77"), newNumber())).challenge).not.toBe("")
+})
+
+test("numbers in a row get twenty codes in an hour, and others still get theirs", async () => {
+  const inRow = (index: number) => `88888${String(index).padStart(5, "0")}`
+  for (let codes = 0; codes < 20; codes += 1)
+    expect((await send(shop.asGuest(), { phone: inRow(codes) })).status).toBe(200)
+  expect((await send(shop.asGuest(), { phone: inRow(20) })).status).toBe(429)
+  expect((await send(shop.asGuest(), { phone: "8888900000" })).status).toBe(200)
+})

@@ -10,7 +10,7 @@ export const otherThan = (code: string) => (code === "111111" ? "222222" : "1111
 /** What shoppers do with mobile numbers in a shop: numbers that nobody has, the texts to them, and the forms. */
 export function phoneShopper(shop: Shop, firstDigits = "98") {
   let lastNumber = 0
-  const newNumber = () => `${firstDigits}${String(++lastNumber).padStart(8, "0")}`
+  const newNumber = () => `${firstDigits}${String(++lastNumber).padStart(3, "0")}00000` // each of a block of its own
   const textsTo = async (phone: string) =>
     (await shop.mails()).filter(({ recipient }) => recipient === `tel:+91${phone}`)
   const codeTo = async (phone: string) =>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import { data, href, replace } from "react-router"
 import { landingOf } from "#app/core/accounts/account/account.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
@@ -24,6 +25,7 @@ import * as messages from "#app/core/accounts/phone/messages.ts"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
   answerWithCode,
+  demandWork,
   opensByPhoneAlone,
   readProof,
   refuseCode,
@@ -68,8 +70,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const proof = readProof(form)
   if (!proof) return wrongPhone()
   const { phone, challenge } = proof
-  if (challenge === "" || form.has("newCode"))
+  if (challenge === "" || form.has("newCode")) {
+    const work = await demandWork(context, phone, form)
+    if (work) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...proof, newCode: "yes", work } })
     return answerWithCode(context, { phone }, challenge === "" ? null : proof)
+  }
   const next = safeNext(url.searchParams.get("next"))
   const steps = { ...proof, isNew: "yes" }
   if (!form.has("isNew")) {
@@ -129,8 +134,8 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
   const { errors, values } = actionData ?? UNTOUCHED
   const { next, rules, isAlone } = loaderData
   const steps = useSteps(actionData)
-  const step = !steps ? "phone" : steps.isNew ? "account" : steps.second ? "second" : "code"
-  const pending = step === "phone" ? messages.sendingCode : messages.checking
+  const step = stepOf(steps)
+  const pending = step === "phone" || step === "work" ? messages.sendingCode : messages.checking
   return (
     <IdentityPage
       title={messages.logInByPhone}
@@ -147,6 +152,11 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
       >
         {step === "phone" && <PhoneField label={messages.mobileNumber} error={errors.phone} />}
         {step === "code" && <CodeField key={steps?.challenge} phone={steps?.phone} error={errors.code} />}
+        {step === "work" && steps?.work && (
+          <Suspense>
+            <WorkField key={steps.work} work={steps.work} />
+          </Suspense>
+        )}
         {step === "second" && (
           <>
             <p role="status">{messages.secondProof}</p>
@@ -202,8 +212,19 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
   )
 }
 
+/** Only a browser of which much is asked loads what computes. */
+const WorkField = lazy(() => import("#app/core/accounts/phone/work-field.tsx"))
+
+function stepOf(steps: Steps | null) {
+  if (!steps) return "phone"
+  if (steps.work) return "work"
+  if (steps.isNew) return "account"
+  return steps.second ? "second" : "code"
+}
+
 const SUBMIT = {
   phone: messages.sendCode,
+  work: messages.sendCode,
   code: messages.logIn,
   second: messages.logIn,
   account: messages.openAccount,

@@ -38,6 +38,10 @@ export const secondProofNotYou =
 export const emailHasAccount =
   "This email has an account already. Log in with your password, then add the number in your account."
 
+export const workIsDone =
+  "Many codes were asked for from your network. Your browser proves that it is no program; this takes a few seconds."
+export const workNeedsScript =
+  "Many codes were asked for from your network, and your browser cannot prove that it is no program: that needs JavaScript. Turn it on, try again in an hour, or log in with your email and password."
 export const ownCode = "Code sent to your mobile number"
 export const enterOwnCode = "Send yourself a code, and type it here."
 export const ownCodeFirst =

@@ -10,6 +10,7 @@ import * as messages from "./messages.ts"
 
 const LIFE_MS = 15 * 60 * 1000
 const MOST_TRIES = 5
+const PREFIX_LENGTH = "+91".length + 5 // an operator in a circle has thousands of such blocks
 const HOUR_SECONDS = 60 * 60
 
 /**
@@ -35,7 +36,9 @@ export async function sendPhoneCode(
   const { settings } = services
   const { loginCode: templateId } = settings.get("notifications.smsTemplates")
   if (!templateId) return { retryAfterSeconds: HOUR_SECONDS }
-  const retryAfterSeconds = await services.limits.take("LIMIT_PHONE_CODE", phone)
+  const retryAfterSeconds =
+    (await services.limits.take("LIMIT_PHONE_CODE", phone)) ||
+    (await services.limits.take("LIMIT_PHONE_PREFIX", phone.slice(0, PREFIX_LENGTH)))
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const challenge = randomUUID()
   const expiresAt = new Date(now + LIFE_MS)

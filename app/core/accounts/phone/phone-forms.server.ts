@@ -3,11 +3,12 @@ import { type FormAnswer, type Steps, UNTOUCHED } from "#app/core/accounts/forms
 import { refused, tooOften, wrongFields } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import { internationalPhone } from "#app/platform/sms/text-messages.server.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { phoneDigits } from "#app/ui/format/phone-digits.ts"
 import * as messages from "./messages.ts"
 import { type PhoneProof, provePhone, sendPhoneCode, sendsLoginCodes } from "./phone-code.server.ts"
 import type { Phones } from "./phones.server.ts"
+import { isWorkDone, newWork } from "./proof-of-work.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 
@@ -49,6 +50,18 @@ export function readProof(form: FormData): Pick<PhoneProof, "phone" | "challenge
 
 /** The answer to a form whose number is wrong. */
 export const wrongPhone = () => wrongFields({ ok: false, errors: { phone: messages.enterMobile } })
+
+/**
+ * The computation that a browser does before another code is sent, once a few codes were asked for from its network address; null where none is
+ * due, or it is done.
+ */
+export async function demandWork(context: Context, phone: string, form: FormData): Promise<string | null> {
+  const services = context.get(servicesContext)
+  const done = { phone, work: String(form.get("work") ?? ""), solution: String(form.get("solution") ?? "") }
+  if (done.work !== "" && (await isWorkDone(services, done))) return null
+  const isMany = (await takeByAddress(context, "LIMIT_PHONE_FREE_ADDRESS")) > 0
+  return isMany ? newWork(services, phone) : null
+}
 
 /** Sends a code and answers the step that takes it, or how long to wait: a code that was sent before still counts. */
 export async function answerWithCode(
