@@ -103,6 +103,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/payment-events": { read: "anyone", send: "gateway" },
   "/payment-events/:gateway": { read: "anyone", send: "gateway" },
   "/message-events": { read: "anyone", send: "gateway" }, // signed by WhatsApp
+  "/sms-events": { read: "anyone", send: "gateway" }, // with the key of the shop in its body
   "/order-messages": { read: "anyone", send: "shopper" },
   "/orders/:number/messages": { read: "anyone", send: "owner" },
   "/parcel-events": { read: "anyone", send: "gateway" }, // whoever has the courier's key

@@ -89,6 +89,7 @@ const BOOKS_WITHOUT_A_PERSON = [
 const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
   ...["campaigns", "refused_addresses", "refused_cart_mails"], // hashes of addresses, to write to them no more
+  "stopped_numbers", // hashes of numbers, to send them no news
   "breach_notices", // hashes of addresses, to write to nobody twice
   "product_pairs", // nothing that fewer than five people bought
   ...["past_prices", "catalogue_import_changes"], // 90 and 30 days, by the retention job

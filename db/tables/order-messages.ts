@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, date, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, date, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt } from "../columns.ts"
 import { orders } from "./orders.ts"
 
@@ -37,5 +37,19 @@ export const orderMessages = pgTable(
       "order_messages_state",
       sql`${message.state} in ('waiting', 'stopped', 'sent', 'failed', 'delivered', 'read')`,
     ),
+  ],
+)
+
+/** Numbers that wrote STOP to a channel: keyed hashes, so that no news goes there until their owner wants it again. */
+export const stoppedNumbers = pgTable(
+  "stopped_numbers",
+  {
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
+    phoneHash: text().notNull(),
+    stoppedAt: createdAt(),
+  },
+  (stopped) => [
+    primaryKey({ columns: [stopped.channel, stopped.phoneHash] }),
+    check("stopped_numbers_channel", sql`${stopped.channel} in ('sms', 'whatsapp')`),
   ],
 )

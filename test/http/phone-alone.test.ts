@@ -3,17 +3,22 @@ import { expect, test } from "vitest"
 import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
 import { solveWork } from "#app/core/accounts/phone/work.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
+import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { accountPhones, sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { type Browser, otherThan, phoneShopper } from "#test/http/phone-shopper.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, PASSWORD, register } from "#test/http/shopper.ts"
+import { createSampleMsg91, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india", LIMIT_PHONE_CODE: "100/30" })
 const { db } = shop.services
-const { newNumber, codeTo, send, ask, isIn, logIn, open, ownCode, template } = phoneShopper(shop, "97")
-await template("1107abc")
+const { newNumber, codeTo, textsTo, send, ask, isIn, logIn, open, ownCode, template } = phoneShopper(
+  shop,
+  "97",
+)
+await template(SMS_TEMPLATE)
 
 const ACCOUNT = "/account/phone"
 const keyOf = async (phone: string) =>
@@ -327,3 +332,37 @@ test("numbers in a row get twenty codes in an hour, and others still get theirs"
   expect((await send(shop.asGuest(), { phone: inRow(20) })).status).toBe(429)
   expect((await send(shop.asGuest(), { phone: "8888900000" })).status).toBe(200)
 })
+
+test("a code that does not come is said by a call, after a second text message, in the same limits", async () => {
+  const { emulator, sendTextWith } = createSampleMsg91()
+  expect(
+    (await send(shop.asGuest(), { ...(await twice(newNumber())), call: "yes" })).status,
+    "no provider",
+  ).toBe(429)
+  shop.services.smsSender = () => sendTextWith()
+  const phone = newNumber()
+  const browser = shop.asGuest()
+  const first = await ask(browser, phone)
+  await codeTo(phone) // mails that wait together come in any order
+  expect((await send(browser, { ...first, call: "yes" })).status, "before a second message").toBe(429)
+  const again = await send(browser, { ...first, newCode: "yes" })
+  await codeTo(phone)
+  expect(again.html).toContain("Call me and say the code")
+  const called = await send(browser, { ...again.steps, call: "yes" })
+  expect(called.html).toContain(`We are calling +91${phone}`)
+  const texts = await textsTo(phone)
+  expect(texts.map(({ text }) => JSON.parse(text).way)).toEqual(["code", "code", "call"])
+  for (const mail of texts) await sendMailOrText(() => Promise.reject(), shop.services.smsSender)(mail)
+  expect(emulator.calls).toEqual([{ to: `91${phone}`, code: emulator.sent.at(-1)?.values.code }])
+  for (let calls = 0; calls < 2; calls += 1) await send(browser, { ...called.steps, call: "yes" })
+  expect((await send(browser, { ...called.steps, call: "yes" })).status, "five in an hour").toBe(429)
+  const entered = await send(browser, { ...called.steps, code: String(emulator.calls[0]?.code) })
+  expect(entered.html).toContain("This number has no account yet")
+  shop.services.smsSender = () => null
+})
+
+/** The steps of a number to which two codes were sent. */
+async function twice(phone: string) {
+  const browser = shop.asGuest()
+  return (await send(browser, { ...(await ask(browser, phone)), newCode: "yes" })).steps
+}

@@ -11,8 +11,15 @@ export const otherThan = (code: string) => (code === "111111" ? "222222" : "1111
 export function phoneShopper(shop: Shop, firstDigits = "98") {
   let lastNumber = 0
   const newNumber = () => `${firstDigits}${String(++lastNumber).padStart(3, "0")}00000` // each of a block of its own
-  const textsTo = async (phone: string) =>
-    (await shop.mails()).filter(({ recipient }) => recipient === `tel:+91${phone}`)
+  async function textsTo(phone: string) {
+    const seen = { count: -1 }
+    let mails = await shop.mails()
+    while (mails.length > seen.count) {
+      seen.count = mails.length // the outbox leaves in batches
+      mails = await shop.mails()
+    }
+    return mails.filter(({ recipient }) => recipient === `tel:+91${phone}`)
+  }
   const codeTo = async (phone: string) =>
     /"code":"(\d{6})"/.exec((await textsTo(phone)).at(-1)?.text ?? "")?.[1] ?? "missing"
 

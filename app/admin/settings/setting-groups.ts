@@ -98,6 +98,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "notifications.cartReminderGuests": place("Notifications", "Reminder of a guest's cart"),
   "notifications.staffMails": place("Notifications", "Mails to staff"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
+  "notifications.codesByCall": place("Notifications", "Login codes by a call"),
   "notifications.orderSmsTemplates": place("Notifications", "Order news by SMS"),
   "notifications.orderWhatsAppTemplates": place("Notifications", "Order news by WhatsApp"),
   "notifications.quietHours": place("Notifications", "Quiet hours of order news"),

@@ -104,6 +104,12 @@ export const SETTINGS = {
     specification: null,
     india: 500,
   }),
+  "notifications.codesByCall": define<boolean>({
+    what: "Whether a call can say the code of a login where its text message does not come, once a second one was sent. Each call counts as a text message. With MSG91 the template of login codes is then one of its OTP service, with the variable OTP or code.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   ...ORDER_MESSAGE_SETTINGS,
   "notifications.campaignMailsPerMinute": define<number>({
     what: "How many mails of campaigns leave in a minute at most, of all campaigns and nodes together.",

@@ -73,7 +73,8 @@ export const STATES: Readonly<Record<MessageState, string>> = {
 export const messageLine = (channel: string, sentence: string) => `${channel}: ${sentence}`
 export const stateLine = (state: string, time: string) => `${state}, ${time}.`
 
-/** What WhatsApp's servers are answered. */
+/** What the providers' servers are answered. */
 export const notOurToken = "This is not the token of the shop."
+export const hasNotOurKey = "This event has not the key of the shop."
 export const notSigned = "This event is not signed by WhatsApp."
 export const noted = "Noted."

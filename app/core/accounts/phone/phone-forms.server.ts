@@ -6,7 +6,14 @@ import { internationalPhone } from "#app/platform/sms/text-messages.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { phoneDigits } from "#app/ui/format/phone-digits.ts"
 import * as messages from "./messages.ts"
-import { type PhoneProof, provePhone, sendPhoneCode, sendsLoginCodes } from "./phone-code.server.ts"
+import {
+  callWithCode,
+  offersCalls,
+  type PhoneProof,
+  provePhone,
+  sendPhoneCode,
+  sendsLoginCodes,
+} from "./phone-code.server.ts"
 import type { Phones } from "./phones.server.ts"
 import { isWorkDone, newWork } from "./proof-of-work.server.ts"
 
@@ -73,13 +80,25 @@ export async function answerWithCode(
   if (limited) return refused(limited, {}, { steps: sentBefore })
   const { phone } = asked
   const sent = await sendPhoneCode(context.get(servicesContext), asked)
-  if ("challenge" in sent) return data<FormAnswer>({ ...UNTOUCHED, steps: { phone, ...sent } })
+  const resent: Steps = sentBefore && offersCalls(context.get(servicesContext)) ? { resent: "yes" } : {}
+  if ("challenge" in sent) return data<FormAnswer>({ ...UNTOUCHED, steps: { phone, ...sent, ...resent } })
   return refused({ ok: false, failure: "too-many-attempts", ...sent }, {}, { steps: sentBefore })
+}
+
+/** Has a call say the code that was sent, and answers the step that takes it, or how long to wait. */
+export async function answerWithCall(context: Context, proof: PhoneProof) {
+  const steps = { phone: proof.phone, challenge: proof.challenge, resent: "yes" }
+  const limited = await tooOften(context, "LIMIT_PHONE_ADDRESS")
+  if (limited) return refused(limited, {}, { steps })
+  const called = await callWithCode(context.get(servicesContext), proof)
+  if (called === true) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...steps, called: "yes" } })
+  return refused({ ok: false, failure: "too-many-attempts", ...called }, {}, { steps })
 }
 
 /** The answer to a code that is wrong or over; null once it proved the number. */
 export async function refuseCode(context: Context, proof: PhoneProof, form: FormData) {
-  const steps = { phone: proof.phone, challenge: proof.challenge }
+  const resent: Steps = form.has("resent") ? { resent: "yes" } : {}
+  const steps = { phone: proof.phone, challenge: proof.challenge, ...resent }
   const limited = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
   if (limited) return refused(limited, {}, { steps })
   const state = await provePhone(context.get(servicesContext), proof, String(form.get("code") ?? ""))

@@ -5,6 +5,7 @@ import { endConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { CHANNELS, PURPOSES } from "#app/modules/order-messages/channels.ts"
 import { agree } from "#app/modules/order-messages/consents.server.ts"
 import { offeredChannels } from "#app/modules/order-messages/send-message.server.ts"
+import { allowOwnNumber } from "#app/modules/order-messages/stop-list.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/order-messages"
@@ -27,7 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isAgreed = form.get("intent") === "agree"
   if (!channel || (isAgreed && !offeredChannels(services).includes(channel)))
     return new Response(null, { status: 400 })
-  if (isAgreed) await agree(db, { userId, channel, page })
-  else await endConsent(db, { whose: { userId }, purpose: PURPOSES[channel], subject: "", from: page })
+  if (isAgreed) {
+    await agree(db, { userId, channel, page })
+    await allowOwnNumber(services, userId, channel)
+  } else await endConsent(db, { whose: { userId }, purpose: PURPOSES[channel], subject: "", from: page })
   return redirect(page, 303)
 }

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { sendOrderMessage } from "#app/modules/order-messages/send-message.server.ts"
+import { accountPhones, users } from "#db/tables/identity.ts"
+import { stoppedNumbers } from "#db/tables/order-messages.ts"
 import { consents } from "#db/tables/privacy.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
+import { createSampleMsg91, MSG91_WEBHOOK_KEY, SMS_TEMPLATE } from "#test/samples/msg91/sample-msg91.ts"
 import { createSampleWhatsApp, WHATSAPP_VERIFY_TOKEN } from "#test/samples/whatsapp/sample-whatsapp.ts"
 
 const shop = await keepShop({ SHOP_PROFILE: "india" })
@@ -133,6 +136,75 @@ test("STOP by WhatsApp ends the news, and other words end nothing", async () => 
   expect(await endedFrom()).toBeNull()
   expect(await tell(emulator.tellText("919123456780", " stop. "))).toBe(200)
   expect(await endedFrom()).toBe("STOP by message")
+})
+
+test("STOP holds for all later orders of the number, whoever orders with it, until START or its owner agrees anew", async () => {
+  const phone = "9123456782"
+  const order = async (email: string) => {
+    await changeSetting(shop.services, {
+      key: "notifications.textMessagesPerDay",
+      actor: "test",
+      value: null,
+    })
+    const number = await buy(shop.asGuest(), { email, phone, consent: WHATSAPP })
+    return (await shop.mails()).some(
+      ({ recipient, subject }) => recipient.startsWith("whatsapp:") && subject.includes(number),
+    )
+  }
+  expect(await order("vani@example.in")).toBe(true)
+  expect(await tell(emulator.tellText(`91${phone}`, "Stop!"))).toBe(200)
+  expect([await order("vani@example.in"), await order("other@example.in")]).toEqual([false, false])
+  const kept = await shop.services.db.select().from(stoppedNumbers)
+  expect(JSON.stringify(kept)).not.toContain(phone)
+  expect(await tell(emulator.tellText(`91${phone}`, "start"))).toBe(200)
+  expect(await order("vani@example.in")).toBe(true)
+  await tell(emulator.tellText(`91${phone}`, "STOP"))
+  const [stranger, owner] = [shop.asGuest(), shop.asGuest()]
+  await register(stranger, "Stranger")
+  await register(owner, "Owner")
+  await stranger.post("/order-messages", { intent: "agree", channel: "whatsapp" })
+  expect(await order("vani@example.in"), "a consent of somebody else").toBe(false)
+  const [person] = await shop.services.db.select().from(users).where(eq(users.email, "owner@example.in"))
+  await shop.services.db.insert(accountPhones).values({ userId: person?.id ?? "", phone: `+91${phone}` })
+  await owner.post("/order-messages", { intent: "agree", channel: "whatsapp" })
+  expect(await order("vani@example.in")).toBe(true)
+})
+
+test("staff see how far an SMS came by MSG91's reports, late, twice and out of order, and forged ones change nothing", async () => {
+  const sms = createSampleMsg91()
+  shop.services.smsSender = () => sms.sendTextWith()
+  await changeSetting(shop.services, {
+    ...{ key: "notifications.orderSmsTemplates", actor: "test" },
+    value: [{ news: "confirmation", template: SMS_TEMPLATE }],
+  })
+  const clerk = await joinStaff(shop, "manager", "third@example.in")
+  const phone = "9123456783"
+  const number = await buy(shop.asGuest(), { email: "sona@example.in", phone, consent: "order-news-sms" })
+  const screen = async () => shown((await clerk.page(`/admin/orders/${number}`)).html)
+  const mail = (await shop.mails()).find(
+    ({ recipient, subject }) => recipient === `sms:+91${phone}` && subject.includes(number),
+  )
+  if (!mail) throw new Error("no message waits")
+  await sendOrderMessage(shop.services, "sms", mail, NOON)
+  const sent = sms.emulator.sent.at(-1)
+  if (!sent) throw new Error("nothing was sent")
+  const report = async (body: string) =>
+    (await shop.asGuest().ask("/sms-events", { method: "POST", body, headers: new Headers() })).status
+  expect(await screen()).toContain("Sent,")
+  const forged = sms.emulator.tellStatus(sent, "1").replace(MSG91_WEBHOOK_KEY, "a key that is not the shop's")
+  expect([await report(forged), await report("{}"), await report("[]")]).toEqual([400, 400, 400])
+  expect(await screen()).toContain("Sent,")
+  expect(await report(sms.emulator.tellStatus(sent, "2"))).toBe(200)
+  expect(await screen()).toContain("The operator could not deliver it.")
+  for (const status of ["1", "1", "16", "8"])
+    expect(await report(sms.emulator.tellStatus(sent, status))).toBe(200)
+  expect(await screen()).toContain("Delivered,")
+  expect(await report(sms.emulator.tellStatus({ ...sent, id: crypto.randomUUID() }, "1"))).toBe(200)
+  expect(await report(sms.emulator.tellText(`91${phone}`, "STOP"))).toBe(200)
+  expect(await openConsents()).not.toContainEqual(expect.objectContaining({ email: "sona@example.in" }))
+  expect((await shop.asGuest().get("/sms-events")).status).toBe(404)
+  shop.services.smsSender = () => null
+  expect(await report(sms.emulator.tellStatus(sent, "1"))).toBe(400)
 })
 
 test("events without WhatsApp's signature are refused, and the address is confirmed by our token alone", async () => {

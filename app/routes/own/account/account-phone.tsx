@@ -106,7 +106,7 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
         {...(isCode && { hidden: steps })}
       >
         {isCode ? (
-          <CodeField phone={steps.phone} error={errors.code} />
+          <CodeField steps={steps} error={errors.code} />
         ) : (
           <>
             <p>{phone ? about(phone) : messages.noPhoneYet}</p>

@@ -12,9 +12,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Where WhatsApp tells what became of messages, and what somebody wrote. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, whatsApp } = context.get(servicesContext)
-  const events = whatsApp()?.readEvents({ body: await request.text(), headers: request.headers }) ?? null
+  const services = context.get(servicesContext)
+  const events =
+    services.whatsApp()?.readEvents({ body: await request.text(), headers: request.headers }) ?? null
   if (!events) return new Response(messages.notSigned, { status: 400 })
-  await noteEvents(db, events)
+  await noteEvents(services, "whatsapp", events)
   return new Response(messages.noted, { status: 200 })
 }
