@@ -50,6 +50,7 @@ export function connectionsOf(
     },
     ...sms.filter(isOptional).map((plugin) => ({
       ...connection("sms", plugin, undefined),
+      webhookPath: "/sms-events",
       async test(variables: Variables, { phone: typed }: { phone: string }) {
         const { guestCode, orderCode, cashCode } = settings.get("notifications.smsTemplates")
         const templateId = guestCode ?? orderCode ?? cashCode

@@ -9,8 +9,7 @@ const flowSchema = z.object({
     .min(1),
 })
 
-/** `id` is the sender's own, which comes back with each report. */
-type Sent = { template: string; to: string; values: Record<string, unknown>; id?: string }
+type Sent = { template: string; to: string; values: Record<string, unknown> }
 type Faults = { down?: boolean; refuses?: boolean; garbled?: boolean }
 
 type Account = { authKey: string; templates: string[]; webhookKey?: string }
@@ -19,6 +18,7 @@ type Account = { authKey: string; templates: string[]; webhookKey?: string }
 export function createMsg91Emulator({ authKey, templates, webhookKey = "" }: Account) {
   const sent: Sent[] = []
   let faults: Faults = {}
+  const ids = new Map<Sent, string>() // the sender's own, which come back with each report
   const calls: { to: string; code: string }[] = []
   const codes = new Map<string, string>()
   const service = new Hono()
@@ -52,8 +52,11 @@ export function createMsg91Emulator({ authKey, templates, webhookKey = "" }: Acc
     const asked = flowSchema.safeParse(await c.req.json().catch(() => null))
     if (!asked.success || faults.refuses) return refuse("Invalid request", "400")
     if (!templates.includes(asked.data.template_id)) return refuse("template id missing", "211")
-    for (const { mobiles, CRQID, ...values } of asked.data.recipients)
-      sent.push({ template: asked.data.template_id, to: mobiles, values, ...(CRQID && { id: CRQID }) })
+    for (const { mobiles, CRQID, ...values } of asked.data.recipients) {
+      const message = { template: asked.data.template_id, to: mobiles, values }
+      sent.push(message)
+      if (CRQID) ids.set(message, CRQID)
+    }
     return c.json(accepted())
   })
   return {
@@ -61,8 +64,8 @@ export function createMsg91Emulator({ authKey, templates, webhookKey = "" }: Acc
     calls,
     fetch: service.fetch,
     /** The webhook about what became of a message; late, again or before an earlier one, as a test calls it. */
-    tellStatus: ({ id, to }: Sent, status: string) =>
-      JSON.stringify({ key: webhookKey, CRQID: id ?? "0", status, telNum: to, failureReason: "" }),
+    tellStatus: (message: Sent, status: string, id = ids.get(message) ?? "0") =>
+      JSON.stringify({ key: webhookKey, CRQID: id, status, telNum: message.to, failureReason: "" }),
     /** The webhook about a text message to the number of the account. */
     tellText: (from: string, message: string) => JSON.stringify({ key: webhookKey, telNum: from, message }),
     switchFaults: (wanted: Faults) => {

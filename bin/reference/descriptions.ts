@@ -93,6 +93,8 @@ export const ADAPTER_VARIABLES: Record<string, string> = {
   DELHIVERY_PIECE_GRAMS: "weight of a piece whose facts name none",
   DELHIVERY_URL: "another address, such as `https://staging-express.delhivery.com` or the emulator's",
   MSG91_AUTH_KEY: "enables text messages by MSG91; templates: setting `notifications.smsTemplates`",
+  MSG91_WEBHOOK_KEY:
+    "of delivery reports and STOP at `/sms-events`, 16 letters or more: the webhook's body repeats it",
   MSG91_URL: "another address",
   WHATSAPP_PHONE_NUMBER_ID:
     "enables messages by WhatsApp; templates: setting `notifications.orderWhatsAppTemplates`",

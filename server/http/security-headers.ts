@@ -33,7 +33,7 @@ export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings
 }
 
 /** Where payment gateways, couriers and WhatsApp tell their events. No page sends these: whoever does proves by a signature or a key who it is. */
-export const WEBHOOK = /^\/(payment-events(\/[a-z0-9-]+)?|parcel-events|message-events)$/
+export const WEBHOOK = /^\/(payment-events(\/[a-z0-9-]+)?|parcel-events|message-events|sms-events)$/
 
 /** Where payment gateways lead shoppers back to, from pages of their own, never by the router's `.data`. Nothing that is sent there is read. */
 const PAYMENT_RETURN = /^\/payment-returns\/[a-z0-9-]+\/[\w-]+$/

@@ -123,6 +123,9 @@ test("no place shows, sends to or exports an invented address of an account with
   const address = { email: "own@example.in", phone }
   const number = await buy(browser, address)
   expect((await mailsTo("own@example.in")).some(({ text }) => text.includes(number))).toBe(true)
+  expect((await browser.page("/account/email")).html, "the address of the order is offered").toContain(
+    "own@example.in",
+  )
   await browser.post("/account/passkeys", { remove: "none" })
   expect((await shop.mails()).filter(({ recipient }) => !recipient || recipient === "null")).toEqual([])
   expect(await db.$count(outboxMails, not(like(outboxMails.recipient, "tel:%")))).toBeGreaterThanOrEqual(

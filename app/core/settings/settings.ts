@@ -23,9 +23,10 @@ import { TAX_SETTINGS } from "./taxes/tax-settings.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
 
-type SmsTemplates = Record<"cashCode" | "guestCode" | "loginCode" | "orderCode", string | null> & {
-  erasureNotice?: string | null | undefined
-}
+type SmsTemplates = Record<
+  "cashCode" | "guestCode" | "loginCode" | "orderCode" | "erasureNotice",
+  string | null
+>
 
 const smsTemplateSchema = z
   .string()
@@ -93,10 +94,10 @@ export const SETTINGS = {
       guestCode: smsTemplateSchema,
       loginCode: smsTemplateSchema.default(null),
       orderCode: smsTemplateSchema.default(null),
-      erasureNotice: smsTemplateSchema.optional(),
+      erasureNotice: smsTemplateSchema.default(null),
     }),
-    specification: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
-    india: { cashCode: null, guestCode: null, loginCode: null, orderCode: null },
+    specification: { cashCode: null, guestCode: null, loginCode: null, orderCode: null, erasureNotice: null },
+    india: { cashCode: null, guestCode: null, loginCode: null, orderCode: null, erasureNotice: null },
   }),
   "notifications.textMessagesPerDay": define<number | null>({
     what: "How many text messages the shop sends within 24 hours at most: each costs money, and anybody may ask for a code. Then codes go by mail alone, and nobody orders with a phone that must be confirmed. Codes to log in with and news of orders end at half of them. None: no bound.",

@@ -202,7 +202,7 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
                 error={errors.password}
               />
             )}
-            <PrivacyNotice says={notices.registerByPhone} />
+            <PrivacyNotice says={isAlone ? notices.registerByPhoneAlone : notices.registerByPhone} />
           </>
         )}
       </IdentityForm>

@@ -11,6 +11,14 @@ export const ENGLISH: PrivacyWords = {
     "An account",
     "Your name, your mail address and a hash of your password, to let you in; the public half of a passkey and the secret of an authenticator app, if you set them up; on which day you logged in last. Until you delete it.",
   ],
+  phone: [
+    "Your mobile number",
+    "Where you log in with one: the number, and on which day you used it last, to send you a code. An account may have it alone, without a mail address. Until you change or remove it or delete your account; each code a quarter of an hour.",
+  ],
+  stopped: [
+    "STOP",
+    "If you write STOP to our messages: a keyed hash of your number, never the number, so that no news of any order goes there by that way. Until you write START, or agree anew in an account that has the number as its login. It stays when you delete your account, so that we keep to your word.",
+  ],
   addresses: [
     "Addresses in your account",
     "Name, telephone number and address of each that you keep, your own and other people's, to fill in the order form. Where the shop has them. Until you remove it or delete your account.",
@@ -100,7 +108,7 @@ export const ENGLISH: PrivacyWords = {
     `Which page was asked for and when, to find faults and attacks. ${days === 30 ? "Thirty" : days} days.`,
   ],
   inactive: (years) =>
-    `An account in which nobody logs in or orders for ${years} ${years === 1 ? "year" : "years"} is erased. We write to its address 48 hours before; a login or an order keeps it.`,
+    `An account in which nobody logs in or orders for ${years} ${years === 1 ? "year" : "years"} is erased. We write to its address, or by SMS to its number, 48 hours before; a login or an order keeps it.`,
   browserHeading: "What stays in your browser",
   browser:
     "All of it is listed here. None of it is for advertising, and each entry is needed for what you ask the shop to do.",

@@ -9,6 +9,8 @@ export type PrivacyWords = {
   decides: (legalName: string) => string
   keptHeading: string
   account: Kept
+  phone: Kept
+  stopped: Kept
   addresses: Kept
   nominee: Kept
   order: Kept

@@ -47,7 +47,7 @@ function listKept(
   { logDays, takesComplaints, collectsEWaste, takesReplacementPhotos }: ShopTerms,
 ) {
   return [
-    ...[words.account, words.addresses, words.nominee, words.order],
+    ...[words.account, words.phone, words.addresses, words.nominee, words.order],
     ...(takesReplacementPhotos ? [words.replacement] : []),
     ...[words.claim, words.payment],
     ...[
@@ -63,7 +63,7 @@ function listKept(
     ...[words.consent, words.enquiry],
     ...(takesComplaints ? [words.complaint] : []),
     ...(collectsEWaste ? [words.eWaste] : []),
-    ...[words.login, words.mails, words.breach, words.logs(logDays)],
+    ...[words.login, words.mails, words.stopped, words.breach, words.logs(logDays)],
   ]
 }
 

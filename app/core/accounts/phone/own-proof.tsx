@@ -6,6 +6,7 @@ import { enterPasswordNow } from "#app/core/accounts/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 
 type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { proof: OwnProof }
@@ -44,7 +45,7 @@ export function OwnCode({ proof }: { proof: OwnProof }) {
       preventScrollReset
       className="grid justify-items-start gap-3"
     >
-      <p role="status">{(code && SENTENCES[code]) || messages.ownCodeFirst}</p>
+      <p role="status">{(code && entryOf(SENTENCES, code)) || messages.ownCodeFirst}</p>
       <input type="hidden" name="back" value={pathname} />
       <Button type="submit" name="intent" value="ownCode" look="quiet">
         {messages.sendCode}

@@ -10,6 +10,8 @@ export const register =
   "We keep your name, mail address and a hash of your password to let you in. Delete the account on its page, and they go."
 export const registerByPhone =
   "We keep your name, mail address, mobile number and a hash of your password to let you in. Delete the account on its page, and they go."
+export const registerByPhoneAlone =
+  "We keep your name and mobile number, and your mail address if you give one, to let you in. Delete the account on its page, and they go."
 export const phone =
   "We keep your mobile number to let you in by a code. Remove it on this page, and it goes."
 export const order =

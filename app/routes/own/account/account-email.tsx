@@ -16,6 +16,7 @@ import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { EMAIL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
+import { findLatestAddress } from "#app/core/orders/latest-address.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { servicesContext } from "#app/services.server.ts"
@@ -25,8 +26,10 @@ import type { Route } from "./+types/account-email"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { proof } = await context.get(servicesContext).identity.account.read(user, request)
-  return { email: user.email, isSent: url.searchParams.has("sent"), proof }
+  const { db, identity } = context.get(servicesContext)
+  const { proof } = await identity.account.read(user, request)
+  const email = user.email ?? (await findLatestAddress(db, user.id))
+  return { email, isSent: url.searchParams.has("sent"), proof }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

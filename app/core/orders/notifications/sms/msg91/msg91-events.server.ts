@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { internationalPhone, type TextEvent } from "#app/platform/sms/text-messages.server.ts"
 import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 
 const DELIVERED = ["1", "DELIVERED"]
@@ -38,7 +39,7 @@ export function readEvents(
   const word = status.trim().toUpperCase()
   if (DELIVERED.includes(word))
     return [{ kind: "status", messageId, state: "delivered", at: now, reason: "" }]
-  const reason = messages.FAILURES[word]
+  const reason = entryOf(messages.FAILURES, word)
   if (!reason) return [] // on its way
   return [{ kind: "status", messageId, state: "failed", at: now, reason }]
 }
