@@ -161,7 +161,7 @@ test("an empty field is null where a setting allows it, and a file is not text",
       ["value.guestCode", "1107abc"],
     ]),
   ).toEqual({
-    value: { cashCode: null, guestCode: "1107abc", loginCode: null, orderCode: null },
+    value: { cashCode: null, guestCode: "1107abc", loginCode: null, orderCode: null, erasureNotice: null },
     faults: {},
   })
   const form = new FormData()

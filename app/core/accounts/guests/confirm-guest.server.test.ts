@@ -17,7 +17,13 @@ const services = (guestCode: string | null = null) => ({
   ...createTestServices(db),
   limits: { take: async () => 0, wait: async () => 0, forget: async () => {} },
   settings: fixedSettings("india", {
-    "notifications.smsTemplates": { cashCode: null, guestCode, loginCode: null, orderCode: null },
+    "notifications.smsTemplates": {
+      cashCode: null,
+      guestCode,
+      loginCode: null,
+      orderCode: null,
+      erasureNotice: null,
+    },
   }),
 })
 

@@ -21,7 +21,7 @@ type Shop = { orderCode?: string | null; mostPerDay?: number | null }
 
 function servicesWith({ orderCode = SMS_TEMPLATE, mostPerDay = null }: Shop = {}) {
   const tries = { LIMIT_GUEST_CODE: { tries: 10, windowSeconds: 3600 } } as Parameters<typeof createLimits>[0]
-  const templates = { cashCode: null, guestCode: null, loginCode: null, orderCode }
+  const templates = { cashCode: null, guestCode: null, loginCode: null, orderCode, erasureNotice: null }
   const settings = fixedSettings("india", {
     "notifications.smsTemplates": templates,
     "notifications.textMessagesPerDay": mostPerDay,

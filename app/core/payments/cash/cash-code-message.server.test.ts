@@ -14,7 +14,13 @@ const db = await keepSampleShop()
 
 async function orderForCash(phone: string, cashCode: string | null = SMS_TEMPLATE) {
   const settings = fixedSettings("india", {
-    "notifications.smsTemplates": { cashCode, guestCode: null, loginCode: null, orderCode: null },
+    "notifications.smsTemplates": {
+      cashCode,
+      guestCode: null,
+      loginCode: null,
+      orderCode: null,
+      erasureNotice: null,
+    },
   })
   const services = { ...createTestServices(db), settings }
   const placed = await placeOrder(services, asha, {
