@@ -43,7 +43,9 @@ export function updateCart(
       .values({ userId, ...NO_CART })
       .onConflictDoNothing()
     const found = (await lockCart(tx, userId)) ?? NO_CART
-    const ordered = await readOrders(tx, userId, inArray(orders.idempotencyKey, [...(update.orders ?? [])]))
+    const keys = update.orders ?? []
+    const ordered =
+      keys.length > 0 ? await readOrders(tx, userId, inArray(orders.idempotencyKey, [...keys])) : []
     const before = ordered.reduce(takeOrder, found)
     const stock = update.isJoining ? await readStock(tx, update.lines) : new Map<string, number>()
     const after = takeUpdate(before, update, stock)

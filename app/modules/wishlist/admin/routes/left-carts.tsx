@@ -45,7 +45,7 @@ export default function AdminLeftCartsPage({ loaderData }: Route.ComponentProps)
                   {name || email}
                 </Link>
               ) : (
-                messages.guestOf(email)
+                email && messages.guestOf(email)
               )}
             </AdminCell>
             <AdminCell>{goods.join(", ")}</AdminCell>
