@@ -19,7 +19,7 @@ import { greet, sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireGuest } from "#app/core/accounts/identity-context.server.ts"
 import { LOGIN_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as accountMessages from "#app/core/accounts/messages.ts"
-import { loginPath, safeNext } from "#app/core/accounts/next-path.ts"
+import { loginPath, pathWithNext, safeNext } from "#app/core/accounts/next-path.ts"
 import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
 import * as messages from "#app/core/accounts/phone/messages.ts"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
@@ -112,10 +112,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         : phones.register(proof, registration, request),
     ))
   if (answer.ok)
-    return replace(next === "/" ? landingOf(settings.get("account.welcome")) : next, {
-      status: 303,
-      headers: answer.headers,
-    })
+    return replace(landingOf(settings.get("account.welcome"), next), { status: 303, headers: answer.headers })
   if (answer.failure === "expired") return refused(answer, REFUSALS, { steps: null })
   const lack = describeLack(await identity.passwordPolicy(), registration.password)
   const errors = registerErrors(answer.failure, lack)
@@ -207,7 +204,7 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
         )}
       </IdentityForm>
       {step === "code" && steps && (
-        <WithoutCode steps={steps} page={`${href("/login/phone")}?next=${encodeURIComponent(next)}`} />
+        <WithoutCode steps={steps} page={pathWithNext(href("/login/phone"), next)} />
       )}
       <p>
         <Link to={loginPath(next)}>{messages.withPassword}</Link>
