@@ -130,6 +130,7 @@ export const VERBS: Record<string, Caller> = {
   claimGuestOrders: "shopper",
   isOfGuest: "link",
   exportOrders: "shopper",
+  findLatestAddress: "shopper",
   findOrder: "owner",
   cancelOrder: "owner",
   applyLateChoice: "owner",

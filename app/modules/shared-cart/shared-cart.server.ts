@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
@@ -58,12 +58,15 @@ export function updateCart(
 
 /** Takes the pieces of an order out of the cart of its account, once. Needs a transaction. */
 export async function takeOrderOut(tx: Database, orderId: string): Promise<void> {
-  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-  const userId = order?.userId
-  const found = userId && (await lockCart(tx, userId))
+  const [found] = await tx
+    .select(getTableColumns(accountCarts))
+    .from(accountCarts)
+    .innerJoin(orders, eq(orders.userId, accountCarts.userId))
+    .where(eq(orders.id, orderId))
+    .for("update", { of: accountCarts })
   if (!found) return
-  const after = (await readOrders(tx, userId, eq(orders.id, orderId))).reduce(takeOrder, found)
-  if (after.version > found.version) await keepCart(tx, userId, after)
+  const after = (await readOrders(tx, found.userId, eq(orders.id, orderId))).reduce(takeOrder, found)
+  if (after.version > found.version) await keepCart(tx, found.userId, after)
 }
 
 async function lockCart(tx: Database, userId: string): Promise<AccountCart | undefined> {

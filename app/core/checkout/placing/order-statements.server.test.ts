@@ -41,15 +41,18 @@ test("an order of two products takes at most ten statements until confirmed, and
   expect(await countStatements(() => receivePaymentEvent(services, event))).toBe(1)
 })
 
-test("an event that completes a UPI payment takes six statements and no savepoint", async () => {
-  const services = { ...createTestServices(db), settings: fixedSettings("india") }
+test.each([
+  ["six statements and no savepoint", { "cart.shared": false }, 6],
+  ["one more where devices share a cart", {}, 7],
+] as const)("an event that completes a UPI payment takes %s", async (_, decided, most) => {
+  const services = { ...createTestServices(db), settings: fixedSettings("india", decided) }
   const placed = await placedOrder(services, { ...sampleRequest([asked(earbuds)]), method: "upi" })
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, placed.order.id))
   if (!payment) throw new Error("no payment")
   const { id: paymentId, gateway, amountPaise } = payment
-  const event = { id: "evt_2", paymentId, gateway, amountPaise, currency: "INR", reference: "r" }
+  const event = { id: `evt_${paymentId}`, paymentId, gateway, amountPaise, currency: "INR", reference: "r" }
   const telling = () => receivePaymentEvent(services, { ...event, state: "captured", isFirstWord: true })
-  expect(await countStatements(telling)).toBe(6)
+  expect(await countStatements(telling)).toBe(most)
   expect(await telling()).toBe("nothing-new")
 })
 
