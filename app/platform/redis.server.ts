@@ -22,8 +22,10 @@ export type Redis = {
   close(): void
 }
 
+type Line = { url: string; log: Log; patienceMs?: number }
+
 /** Connects to Redis, and again whenever the line breaks. The shop never waits for it: its loss is logged, once. */
-export function createRedis({ url, log }: { url: string; log: Log }): Redis {
+export function createRedis({ url, log, patienceMs = PATIENCE_MS }: Line): Redis {
   const client = connect(url)
   let silentUntil = 0
   let isMissed = false
@@ -46,7 +48,7 @@ export function createRedis({ url, log }: { url: string; log: Log }): Redis {
     async ask(work, without) {
       if (!isThere()) return without()
       try {
-        const answer = await withTimeout(PATIENCE_MS, work(client))
+        const answer = await withTimeout(patienceMs, work(client))
         meet()
         return answer
       } catch (error) {
