@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { href, useLocation, useSearchParams } from "react-router"
+import { href, useLocation } from "react-router"
 import type { OwnProof } from "#app/core/accounts/account/account.ts"
 import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { enterPasswordNow } from "#app/core/accounts/messages.ts"
@@ -32,12 +32,11 @@ export function ProofField({ proof, error, ...field }: Props) {
 
 /** The press that sends a code to the number of an account without a password. It comes back to the page. */
 export function OwnCode({ proof }: { proof: OwnProof }) {
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const { pathname, search } = useLocation()
   if (proof === "password") return null
   if (proof === "passkey") return <p role="status">{messages.passkeyProves}</p>
   if (proof === "none") return <p role="status">{messages.noProofLeft}</p>
-  const code = search.get("code")
+  const code = new URLSearchParams(search).get("code")
   return (
     <Form
       method="post"
