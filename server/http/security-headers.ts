@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono"
+import { ONE_CLICK } from "#app/platform/mail/mail.server.ts"
 import type { ShopBindings } from "./http.ts"
 
 /** What no page of the shop wants of a browser. Every byte here travels with every page. */
@@ -38,20 +39,12 @@ export const WEBHOOK = /^\/(payment-events(\/[a-z0-9-]+)?|parcel-events|message-
 /** Where payment gateways lead shoppers back to, from pages of their own, never by the router's `.data`. Nothing that is sent there is read. */
 const PAYMENT_RETURN = /^\/payment-returns\/[a-z0-9-]+\/[\w-]+$/
 
-/**
- * Where a mail program ends mails for its user (RFC 8058). The link's token is the right to it, and no cookie is read. A mail program
- * sends no Origin, other than a page of another site.
- */
-const UNSUBSCRIBE = new Set([
-  ...["/reviews/unsubscribe", "/saved/unsubscribe", "/cart-reminder/unsubscribe", "/alerts/unsubscribe"],
-])
-
 /** Another site's page cannot write here: a write must come from a page of the shop (its Origin says so). */
 export function refuseForeignWrites(shopUrl: string): MiddlewareHandler<ShopBindings> {
   return async (c, next) => {
     if (READING.has(c.req.method) || WEBHOOK.test(c.req.path)) return next()
     if (PAYMENT_RETURN.test(c.req.path)) return next()
-    if (UNSUBSCRIBE.has(c.req.path) && c.req.header("origin") === undefined) return next()
+    if (ONE_CLICK.test(c.req.path) && c.req.header("origin") === undefined) return next()
     if (isOwnOrigin(c.req.header("origin"), c.req.header("host"), shopUrl)) return next()
     return c.text("This request did not come from a page of the shop.", 403)
   }

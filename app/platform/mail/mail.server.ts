@@ -64,13 +64,18 @@ export function createMailFolder(options: { folder: string; from: () => string }
   }
 }
 
+/** Paths that end mails for whoever holds the link's token. A mail program posts to them without an Origin (RFC 8058), and no cookie is read. */
+export const ONE_CLICK = /^\/[a-z-]+\/unsubscribe$/
+
 /** A mail as nodemailer takes it. `from` is an address, or `Name <address>`. */
 export function envelope(mail: Mail, from: string) {
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost"
   const { subject, text, html, unsubscribe } = mail
   const headers = unsubscribe && {
     "List-Unsubscribe": `<${unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    ...(ONE_CLICK.test(new URL(unsubscribe).pathname) && {
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
   }
   const messageId = `<${mail.id}@${domain}>`
   return { from, to: mail.recipient, subject, text, html, messageId, ...(headers && { headers }) }
