@@ -73,7 +73,7 @@ export const ENGLISH: PrivacyWords = {
   ],
   guestCart: [
     "A guest's cart",
-    'If you ask for a reminder without an account: your mail address, which products and how many, to write to you once and to open the cart on any device. Until you order or end it, thirty days after the last change at most; after "Never write to me about a cart" a hash of the address stays, so that it holds.',
+    'If you ask for a reminder without an account: your mail address, which products and how many, to write to you once and to open the cart on any device. Until you order or end it, thirty days after the last change at most; for a week after the mail your address and the time of the mail stay, so that no second one comes; after "Never write to me about a cart" a hash of the address stays, so that it holds.',
   ],
   consent: [
     "A consent",

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { beforeEach, expect, test } from "vitest"
+import { cartKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import { guestConsent } from "#app/modules/wishlist/cart-reminders/messages.ts"
 import { orders } from "#db/tables/orders.ts"
 import { consents } from "#db/tables/privacy.ts"
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await createSampleShop(db)
   await db.delete(guestCarts)
   await db.delete(refusedCartMails)
+  await db.delete(orders)
 })
 
 const MEERA = "meera@example.in"
@@ -49,6 +51,12 @@ const linkWith = (text: string, part: string) =>
   new URL(text.split(/\s/).find((word) => word.includes(part)) ?? "none:")
 const openConsents = () =>
   db.$count(consents, sql`${eq(consents.email, MEERA)} and ${isNull(consents.endedAt)}`)
+const order = () =>
+  db.insert(orders).values({
+    ...{ id: uuidv7(), number: `DH-${uuidv7().slice(-8)}`, guestEmail: MEERA, idempotencyKey: uuidv7() },
+    ...{ totalPaise: 1, fullName: "Meera", email: "Meera@example.in", phone: "9987654321" },
+    ...{ address: "4 Marine Drive", city: "Mumbai", region: "Maharashtra" },
+  })
 const left = async () => (await exportGuestCart(db, MEERA))?.lines ?? null
 
 test("a guest who asked for it gets one mail about the cart as it is then, with a link that opens it anywhere", async () => {
@@ -72,19 +80,25 @@ test("a guest who asked for it gets one mail about the cart as it is then, with 
   expect(await readRefuseToken(refuse.get("token") ?? "", SAMPLE_SECRET)).toBe(MEERA)
 })
 
-test("an address gets one mail a week, however many browsers and consents ask for it, and none about the same cart", async () => {
+test("an address gets one mail for a consent and one a week, however many browsers ask for it, and none about the same cart", async () => {
   await agree()
   await hoursPass(25)
   expect(await send()).toBe(1)
-  await endByBrowser(db, "phone", "/cart")
+  expect(await openConsents(), "the mail ends the consent").toBe(0)
+  await followGuestCart(db, "phone", cart.slice(1))
+  await hoursPass(8 * 24)
+  expect([await send(), await left()], "the same consent; the link finds the cart").toEqual([0, cart])
   await agree("laptop", cart.slice(1))
   await hoursPass(25)
-  expect(await send(), "another browser").toBe(0)
-  await hoursPass(7 * 24)
-  await followGuestCart(db, "laptop", cart)
+  expect(await send(), "a new consent").toBe(1)
+  await agree("tablet", cart.slice(0, 1))
   await hoursPass(25)
-  expect(await send(), "the cart of the first mail").toBe(0)
-  await followGuestCart(db, "laptop", cart.slice(1))
+  expect(await send(), "another browser in the week").toBe(0)
+  await hoursPass(7 * 24)
+  await followGuestCart(db, "tablet", cart.slice(1))
+  await hoursPass(25)
+  expect(await send(), "the cart of the mail before").toBe(0)
+  await followGuestCart(db, "tablet", cart)
   await hoursPass(25)
   expect(await send(), "another cart, after a week").toBe(1)
 })
@@ -99,20 +113,64 @@ test("who refuses such mails by the link gets none ever again, and only a hash o
   expect(JSON.stringify(await db.select().from(refusedCartMails))).not.toContain("meera")
 })
 
+test("nobody is mailed whose refusal or order came in while the mails were being written", async () => {
+  await agree()
+  const rows = await db.select().from(guestCarts)
+  await refuseForGood(db, MEERA)
+  await db.insert(guestCarts).values(rows)
+  await hoursPass(25)
+  await send()
+  expect([await mails(), await exportGuestCart(db, MEERA)]).toEqual([[], null])
+  await db.delete(refusedCartMails)
+  await agree()
+  await hoursPass(25)
+  let rounds = 0
+  const transaction: typeof db.transaction = async (work) => {
+    rounds += 1
+    if (rounds === 2) await order()
+    return db.transaction(work)
+  }
+  const late = Object.create(db, { transaction: { value: transaction } })
+  await sendGuestReminders({ ...services, db: late }, 24)
+  expect([rounds, await mails()]).toEqual([2, []])
+})
+
+test("an order after the mail deletes the cart, and a week after the mail the address goes", async () => {
+  await agree()
+  await hoursPass(25)
+  await send()
+  await order()
+  await send()
+  const { mailedAt, ...row } = (await exportGuestCart(db, MEERA)) ?? {}
+  expect([mailedAt, row]).toEqual([
+    expect.any(Date),
+    expect.objectContaining({ lines: null, agreedAt: null }),
+  ])
+  const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000)
+  expect(await deleteOldGuestCarts(db, monthAgo)).toBe(0)
+  await hoursPass(7 * 24)
+  expect(await deleteOldGuestCarts(db, monthAgo)).toBe(1)
+})
+
 test("an order ends the reminder and its consent, and so does the browser that asked for it", async () => {
   await agree()
   expect(await openConsents()).toBe(1)
-  await db.insert(orders).values({
-    ...{ id: uuidv7(), number: "DH-7K3M-Q2XP", guestEmail: MEERA, idempotencyKey: uuidv7() },
-    ...{ totalPaise: 1, fullName: "Meera", email: "Meera@example.in", phone: "9987654321" },
-    ...{ address: "4 Marine Drive", city: "Mumbai", region: "Maharashtra" },
-  })
-  expect([await send(), await left(), await openConsents()]).toEqual([0, null, 0])
-  await hoursPass(25)
+  await order()
+  expect([await send(), await exportGuestCart(db, MEERA), await openConsents()]).toEqual([0, null, 0])
   await agree()
   await endByBrowser(db, "phone", "/cart")
   await followGuestCart(db, "phone", cart)
-  expect([await left(), await openConsents()]).toEqual([null, 0])
+  expect([await exportGuestCart(db, MEERA), await openConsents()]).toEqual([null, 0])
+  await db.delete(orders)
+  await agree()
+  await hoursPass(25)
+  await send()
+  expect(await exportGuestCart(db, MEERA)).toMatchObject({ lines: cart, mailedCart: cartKey(cart) })
+  await endByBrowser(db, "phone", "/cart")
+  const nothing = { agreedAt: null, agreedText: "", lines: null, leftAt: null, mailedLeftAt: null }
+  expect(await exportGuestCart(db, MEERA)).toEqual({
+    ...{ ...nothing, mailedCart: "", mailedAt: expect.any(Date), changedAt: expect.any(Date) },
+  })
 })
 
 test("an emptied cart is not kept, one that nobody changed for thirty days is deleted, and erasure deletes it too", async () => {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
-import { and, eq, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm"
 import { v4 as uuidv4, validate } from "uuid"
 import { endConsent, recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { cartKey, type LeftLine } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import { NOTHING_LEFT } from "#app/modules/wishlist/cart-reminders/cart-reminders.server.ts"
 import { guestConsent } from "#app/modules/wishlist/cart-reminders/messages.ts"
+import { DAYS_BETWEEN_MAILS } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
@@ -15,6 +16,8 @@ const RESTORE = "guest-cart"
 const REFUSE = "guest-cart-opt-out"
 export const GUEST_CART_DAYS = 30
 const REFUSE_DAYS = 5 * 365
+/** No mail went out that bounds the next one. */
+export const MAY_BE_MAILED = sql`coalesce(${guestCarts.mailedAt}, '-infinity') <= now() - make_interval(days => ${DAYS_BETWEEN_MAILS})`
 
 type Links = { secret: string; shopUrl: string }
 
@@ -64,20 +67,34 @@ export function endGuestReminder(db: Database, email: string, from: string): Pro
   return endWhere(db, eq(guestCarts.email, email), { from })
 }
 
-/** Ends reminders and forgets their carts; staff see the mailed ones on where `isListed`. When the last mail was sent stays, so that a new consent brings no second one in the week. */
+/**
+ * Ends reminders and deletes their carts. For a week after a mail the address and the time of that mail stay, so that a new consent brings no
+ * second one; where `isListed` also what staff see of it.
+ */
 export async function endWhere(
   db: Database,
   which: SQL,
   { from, isListed = false }: { from: string; isListed?: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const nobody = { id: sql`gen_random_uuid()`, browserHash: sql`gen_random_uuid()` }
     const ended = await tx
       .update(guestCarts)
-      .set({ agreedAt: null, agreedText: "", ...NOTHING_LEFT, ...(!isListed && { mailedLeftAt: null }) })
-      .where(and(which, isNotNull(guestCarts.agreedAt)))
+      .set({
+        ...{ ...nobody, agreedAt: null, agreedText: "", ...NOTHING_LEFT },
+        ...(!isListed && { mailedLeftAt: null, mailedCart: "" }),
+      })
+      .where(and(which, or(isNotNull(guestCarts.agreedAt), isNotNull(guestCarts.lines))))
       .returning({ email: guestCarts.email })
-    for (const { email } of ended) await endConsent(tx, { whose: { email }, purpose: PURPOSE, from })
+    for (const { email } of ended) await endGuestConsent(tx, email, from)
+    const emails = ended.map(({ email }) => email)
+    await tx.delete(guestCarts).where(and(inArray(guestCarts.email, emails), MAY_BE_MAILED))
   })
+}
+
+/** Ends the consent to the reminder, not the cart. */
+export function endGuestConsent(tx: Database, email: string, from: string): Promise<void> {
+  return endConsent(tx, { whose: { email }, purpose: PURPOSE, from })
 }
 
 /** Ends such mails to an address for good, whoever asks for one later. */
@@ -87,16 +104,16 @@ export async function refuseForGood(db: Database, email: string): Promise<void> 
       .insert(refusedCartMails)
       .values({ emailHash: hashOf(email) })
       .onConflictDoNothing()
-    await endConsent(tx, { whose: { email }, purpose: PURPOSE, from: "/guest-carts/unsubscribe" })
+    await endGuestConsent(tx, email, "/guest-carts/unsubscribe")
     await forgetGuestCart(tx, email)
   })
 }
 
 /** What is kept under an address. */
 export async function exportGuestCart(db: Database, email: string) {
-  const { agreedAt, agreedText, lines, leftAt, mailedAt, mailedLeftAt, changedAt } = guestCarts
+  const { agreedAt, agreedText, lines, leftAt, mailedAt, mailedLeftAt, mailedCart, changedAt } = guestCarts
   const [found = null] = await db
-    .select({ agreedAt, agreedText, lines, leftAt, mailedAt, mailedLeftAt, changedAt })
+    .select({ agreedAt, agreedText, lines, leftAt, mailedAt, mailedLeftAt, mailedCart, changedAt })
     .from(guestCarts)
     .where(eq(guestCarts.email, email))
   return found
@@ -106,9 +123,10 @@ export async function forgetGuestCart(db: Database, email: string): Promise<void
   await db.delete(guestCarts).where(eq(guestCarts.email, email))
 }
 
-/** Deletes a batch of carts that were not changed since a moment; returns their number. */
+/** Deletes a batch of carts that were not changed since a moment, or ended a week after their mail; returns their number. */
 export function deleteOldGuestCarts(db: Database, before: Date): Promise<number> {
-  return deleteBatch(db, guestCarts, guestCarts.email, lte(guestCarts.changedAt, before))
+  const hasEnded = and(isNull(guestCarts.agreedAt), isNull(guestCarts.lines), MAY_BE_MAILED)
+  return deleteBatch(db, guestCarts, guestCarts.email, or(lte(guestCarts.changedAt, before), hasEnded))
 }
 
 /** The link that brings a cart back in any browser. Its token is in the fragment, which no server and no other site is told. */
@@ -136,7 +154,8 @@ export function readRefuseToken(token: string, secret: string): Promise<string |
   return readLinkToken(REFUSE, token, secret)
 }
 
-async function isRefused(db: Database, email: string): Promise<boolean> {
+/** Whether the owner of an address ended such mails for good. */
+export async function isRefused(db: Database, email: string): Promise<boolean> {
   return (await db.$count(refusedCartMails, eq(refusedCartMails.emailHash, hashOf(email)))) > 0
 }
 

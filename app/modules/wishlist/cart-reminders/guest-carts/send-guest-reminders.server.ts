@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { cartKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import {
-  DAYS_BETWEEN_MAILS,
   DAYS_KEPT,
   inBatches,
   PEOPLE_A_BATCH,
@@ -12,12 +11,21 @@ import {
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { guestCarts } from "#db/tables/saved.ts"
-import { endWhere, refuseLink, restoreLink } from "./guest-carts.server.ts"
+import {
+  endGuestConsent,
+  endWhere,
+  isRefused,
+  MAY_BE_MAILED,
+  refuseForGood,
+  refuseLink,
+  restoreLink,
+} from "./guest-carts.server.ts"
 
-const HAS_ORDERED = sql`exists (select from orders bought where bought.placed_at >= ${guestCarts.agreedAt}
+const HAS_ORDERED = sql`exists (select from orders bought
+  where bought.placed_at >= coalesce(${guestCarts.agreedAt}, ${guestCarts.mailedAt})
   and (bought.guest_email = ${guestCarts.email} or lower(bought.email) = ${guestCarts.email}))`
 
-/** Mails guests who asked for it about a cart that was left so many hours ago, once. Answers how many. Any number of nodes may run it. */
+/** Mails guests who asked for it about a cart that was left so many hours ago, once: the mail ends the consent, its link finds the cart on. Answers how many. Any number of nodes may run it. */
 export async function sendGuestReminders(services: ReminderServices, hours: number): Promise<number> {
   await endWhere(services.db, HAS_ORDERED, { from: "/payment", isListed: true })
   return inBatches(services, (tx) => mailBatch({ ...services, db: tx }, hours))
@@ -29,6 +37,10 @@ async function mailBatch(services: ReminderServices, hours: number): Promise<num
   const texts = guests.length > 0 ? await findMailWording(tx, "cart-reminder") : null
   for (const guest of guests) {
     const { email, id, lines } = guest
+    if (await isRefused(tx, email)) {
+      await refuseForGood(tx, email)
+      continue
+    }
     const stopLink = await refuseLink(email, services)
     const links = { stopLink, restoreLink: await restoreLink(id, services) }
     const mail = await writeReminder(services, { ...guest, recipient: email }, links, texts)
@@ -39,15 +51,17 @@ async function mailBatch(services: ReminderServices, hours: number): Promise<num
         leftAt: null,
         ...(isTold && {
           ...{ mailedAt: sql`now()`, mailedLeftAt: guestCarts.leftAt, mailedCart: cartKey(lines ?? []) },
+          ...{ agreedAt: null, agreedText: "" },
         }),
       })
       .where(eq(guestCarts.email, email))
+    if (isTold) await endGuestConsent(tx, email, "/cart-reminder")
   }
   return guests.length
 }
 
 function claimGuests(tx: Database, hours: number) {
-  const { leftAt, mailedAt, agreedAt, agreedText, lines, email, id } = guestCarts
+  const { leftAt, agreedAt, agreedText, lines, email, id } = guestCarts
   return tx
     .select({ email, id, agreedAt, agreedText, lines })
     .from(guestCarts)
@@ -56,7 +70,7 @@ function claimGuests(tx: Database, hours: number) {
         ...[isNotNull(agreedAt), isNotNull(lines)],
         sql`${leftAt} <= now() - make_interval(hours => ${hours}::integer)`,
         sql`${leftAt} > now() - make_interval(days => ${DAYS_KEPT})`,
-        sql`coalesce(${mailedAt}, '-infinity') <= now() - make_interval(days => ${DAYS_BETWEEN_MAILS})`,
+        ...[MAY_BE_MAILED, sql`not ${HAS_ORDERED}`],
       ),
     )
     .orderBy(asc(leftAt), asc(email))
