@@ -14,6 +14,8 @@ export const notReminded = "You get no mail about this cart."
 export const invalidEmail = "Please type a mail address, such as name@example.in."
 export const isRestored = "Your cart is back."
 export const notRestored = "This link is too old, or the cart was ordered or deleted since."
+export const notReached = "We could not reach the shop. Load this page again to open your cart."
+export const reminderOver = "The reminder of your cart is over. Ask for another one if you like."
 export const confirmFirst = "Such mails go to a confirmed address only."
 export const confirmAddress = "Confirm your address"
 export const choiceKept = "Your choice is kept."
@@ -39,17 +41,17 @@ export const whyThisMail = (day: string, text: string) => `On ${day} you agreed 
 export const unsubscribePage = {
   title: "Reminder of your cart",
   description: "Ends the mails about a cart that you leave at the order form of {shop}.",
-  question: "Shall we write no more about a cart that you leave?",
-  press: "Write no more",
+  question: "Stop the mails about a cart that you leave?",
+  press: "Stop these mails",
   done: "Done. You get no more mails about a cart that you leave.",
-  broken: "This link is not whole, or too old. You can end these mails on your account's page.",
+  broken: "This link is incomplete or too old. You can end these mails on your account's page.",
 }
 /** The page that ends these mails to an address for good. */
 export const refusePage = {
   title: "Reminder of a cart",
   description: "Ends mails of {shop} about a cart to your address, for good.",
-  question: "Shall we never again write to this address about a cart?",
-  press: "Never again",
+  question: "Stop all mails to this address about a cart, for good?",
+  press: "Stop for good",
   done: "Done. Whoever types your address, you get no more mails about a cart.",
-  broken: "This link is not whole, or too old.",
+  broken: "This link is incomplete or too old.",
 }

@@ -1,28 +1,44 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useProfile } from "#app/core/accounts/profile/use-profile.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
+import { ORDERED } from "#app/core/checkout/payment-attempt.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { hasGuestCart } from "#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-marker.ts"
+import {
+  forgetTold,
+  hasGuestCart,
+  readTold,
+} from "#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-marker.ts"
+import { tellShop } from "#app/modules/wishlist/cart-reminders/guest-carts/tell-shop.ts"
 import { mailMyCart } from "#app/modules/wishlist/cart-reminders/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 
 /** Comes when a guest asks for it, asked before or follows a mailed link. */
 const GuestCartBox = lazy(() => import("#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-box.tsx"))
 
-/** The reminder of a guest's cart, where the shop sends any. */
+/** The cart was ordered: there is nothing to be reminded of, whichever address the order has. */
+function leaveOrdered() {
+  if (readTold() === null) return
+  forgetTold()
+  void tellShop("left", [])
+}
+
+/** The reminder of a guest's cart, where the shop sends any, and the carts of mailed links. */
 export default function GuestCart({ cart }: { cart: Cart }) {
   const { guestReminders } = usePageSettings()
   const isGuest = useProfile() === null
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(hasGuestCart()), [])
-  if (!guestReminders) return null
+  useEffect(() => {
+    setOpen(hasGuestCart(guestReminders))
+    addEventListener(ORDERED, leaveOrdered) // once in this window, and still on the order form
+  }, [guestReminders])
   if (isOpen)
     return (
       <Suspense>
-        <GuestCartBox cart={cart} isGuest={isGuest} />
+        <GuestCartBox cart={cart} isGuest={isGuest} isOffered={guestReminders} />
       </Suspense>
     )
   return (
+    guestReminders &&
     isGuest &&
     cart.length > 0 && (
       <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>

@@ -40,7 +40,7 @@ test("a consenting shopper gets the reminder, which one-click unsubscribe or the
   const mail = (await shop.mails()).findLast(({ subject }) => subject === "Your cart at Dhun")
   const stop = new URL(mail?.unsubscribe ?? "")
   const guest = shop.asGuest()
-  expect((await guest.page(stop.pathname + stop.search)).html).toContain("Shall we write no more")
+  expect((await guest.page(stop.pathname + stop.search)).html).toContain("Stop the mails about a cart")
   const pressed = await guest.post(stop.pathname + stop.search, { "List-Unsubscribe": "One-Click" })
   expect(await pressed.text()).toContain("You get no more mails")
   expect((await guest.page("/cart-reminder/unsubscribe?token=x")).status).toBe(400)

@@ -21,24 +21,29 @@ test("a guest's cart is kept from the consent on, follows its browser alone, and
   const answer = await phone.post(PATH, agreeing)
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"])
   expect(answer.headers.getSetCookie().join()).toMatch(
-    /^dhun\.cart=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict/,
+    /^dhun\.cart=[\w-]{43}\.\d{10}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict/,
   )
   const changed = [{ id: "26", quantity: 1 }]
-  expect((await stranger.post(PATH, { intent: "left", lines: "[]" })).status).toBe(204)
+  expect((await stranger.post(PATH, { intent: "left", lines: "[]" })).status).toBe(410)
+  expect((await stranger.post(PATH, { intent: "end" })).status).toBe(410)
   expect(await kept()).toEqual([[{ id: "1", quantity: 2 }]])
-  await phone.post(PATH, { intent: "left", lines: JSON.stringify(changed) })
+  const followed = await phone.post(PATH, { intent: "left", lines: JSON.stringify(changed) })
+  expect(followed.headers.getSetCookie().join(), "renewed").toMatch(
+    /^dhun\.cart=[\w-]{43}\.\d{10}; Max-Age=2592000;/,
+  )
   expect(await kept()).toEqual([changed])
 
   await db.update(guestCarts).set({ leftAt: sql`now() - interval '25 hours'` })
   await sendGuestReminders(shop.services, 24)
   const mail = (await shop.mails()).findLast(({ recipient }) => recipient === "meera@example.in")
   const [, token] = mail?.text.match(/#restore=(\S+)/) ?? []
-  const restored = await stranger.get(`${PATH}?token=${token}`)
+  const restored = await stranger.post(PATH, { intent: "restore", token: token ?? "" })
   expect([restored.headers.get("cache-control"), await restored.json()]).toEqual(["no-store", changed])
-  expect((await stranger.get(`${PATH}?token=x`)).status).toBe(404)
+  expect((await stranger.post(PATH, { intent: "restore", token: "x" })).status).toBe(404)
+  expect((await stranger.get(`${PATH}?token=${token}`)).status, "an address is logged").toBe(404)
 
   const stop = new URL(mail?.unsubscribe ?? "")
-  expect((await stranger.page(stop.pathname + stop.search)).html).toContain("Shall we never again write")
+  expect((await stranger.page(stop.pathname + stop.search)).html).toContain("Stop all mails to this address")
   const program = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }
   const pressed = await shop.fetch(
     new Request(new URL(stop.pathname + stop.search, "http://shop.test"), program),
@@ -47,7 +52,33 @@ test("a guest's cart is kept from the consent on, follows its browser alone, and
   expect(await pressed.text()).toContain("you get no more mails about a cart")
   expect((await stranger.post(PATH, agreeing)).status, "nobody is told that it was refused").toBe(204)
   expect(await kept()).toEqual([])
-  expect((await stranger.get(`${PATH}?token=${token}`)).status).toBe(404)
+  expect((await stranger.post(PATH, { intent: "left", lines })).status, "nor by its cart").toBe(204)
+  expect((await stranger.post(PATH, { intent: "restore", token: token ?? "" })).status).toBe(404)
+})
+
+test("a browser that comes back after the reminder was due hears that it is over, whatever became of it", async () => {
+  const cookieAgo = (hours: number, token: string) =>
+    `dhun.cart=${token}.${Math.floor(Date.now() / 1000) - hours * 3600}`
+  const left = (Cookie: string) => {
+    const headers = { Cookie, Origin: "http://shop.test" }
+    const body = new URLSearchParams({ intent: "left", lines })
+    return shop.fetch(new Request(`http://shop.test${PATH}`, { method: "POST", headers, body }))
+  }
+  const answer = await shop.asGuest().post(PATH, { ...agreeing, email: "kiran@example.in" })
+  const [token = ""] =
+    answer.headers
+      .getSetCookie()
+      .join()
+      .match(/[\w-]{43}/) ?? []
+  for (const one of [token, "x".repeat(43)]) {
+    expect((await left(cookieAgo(24, one))).status).toBe(204)
+    const over = await left(cookieAgo(26, one))
+    expect([over.status, over.headers.getSetCookie().join()]).toEqual([
+      410,
+      expect.stringContaining("Max-Age=0"),
+    ])
+  }
+  expect(await kept(), "and gets no mail later").toEqual([])
 })
 
 test("the browser that asked for the reminder ends it, and its cookie goes", async () => {
@@ -58,7 +89,7 @@ test("the browser that asked for the reminder ends it, and its cookie goes", asy
     204,
     expect.stringMatching(/^dhun\.cart=; Max-Age=0; /),
   ])
-  expect(await kept()).toEqual([null])
+  expect(await kept()).toEqual([])
 })
 
 test("damaged requests are refused, and an address is typed a few times in the hour at most", async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, useCallback, useEffect, useState } from "react"
 import type { Cart } from "#app/core/cart/cart.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
@@ -11,21 +11,36 @@ import { forgetTold, keepTold, readRestoreToken, readTold } from "./guest-cart-m
 import { restoreCart } from "./restore-cart.ts"
 import { GUEST_CART_PATH, tellShop } from "./tell-shop.ts"
 
-/** On the cart: asks a guest where to mail once about it, tells the shop how it changes, and brings back one from a mailed link. */
-export default function GuestCartBox({ cart, isGuest }: { cart: Cart; isGuest: boolean }) {
-  const [isReminded, setReminded] = useState(() => readTold() !== null)
+/** On the cart: asks a guest where to mail once about it, tells the shop how it changes, and brings back one from a mailed link, which alone it does where the shop offers no reminder. */
+export default function GuestCartBox({
+  cart,
+  isGuest,
+  isOffered,
+}: {
+  cart: Cart
+  isGuest: boolean
+  isOffered: boolean
+}) {
+  const [isReminded, setReminded] = useState(() => isOffered && readTold() !== null)
   const [error, setError] = useState("")
   const [said, setSaid] = useState("")
   const key = cartKey(cart)
+  const forget = useCallback((why: string) => {
+    forgetTold()
+    setReminded(false)
+    setSaid(why)
+  }, [])
   useEffect(() => {
     const token = readRestoreToken()
     if (token !== null) void restoreCart(token, toast)
   }, [])
   useEffect(() => {
     if (!isReminded || readTold() === key) return
-    keepTold(key)
-    void tellShop("left", cart)
-  }, [isReminded, key, cart])
+    void tellShop("left", cart).then((status) => {
+      if (status === 204 && readTold() !== null) keepTold(key) // else it is told again, or was ordered meanwhile
+      if (status === 410) forget(messages.reminderOver)
+    })
+  }, [isReminded, key, cart, forget])
   const agree = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get("email"))
@@ -36,12 +51,12 @@ export default function GuestCartBox({ cart, isGuest }: { cart: Cart; isGuest: b
     setReminded(true)
   }
   const end = async () => {
-    if ((await tellShop("end", [])) !== 204) return setSaid(messages.choiceLost)
-    forgetTold()
-    setReminded(false)
-    setSaid(messages.notReminded)
+    const status = await tellShop("end", [])
+    if (status === 204) forget(messages.notReminded)
+    else if (status === 410) forget(messages.reminderOver)
+    else setSaid(messages.choiceLost)
   }
-  if (cart.length === 0) return null
+  if (cart.length === 0 || !isOffered) return null
   return (
     <section aria-label={messages.cartReminder} className="grid gap-4 rounded-card border border-line p-5">
       {isReminded && (

@@ -2,20 +2,24 @@ import { createHash, randomBytes } from "node:crypto"
 
 const NAME = "dhun.cart"
 const LIFE_SECONDS = 30 * 24 * 60 * 60
-const FORM = /^[\w-]{43}$/
+const FORM = /^([\w-]{43})\.(\d{10})$/
 
-/** A new cookie by which a browser changes the cart that its guest asked to be reminded of, and the hash of it that is stored. */
-export function newCartCookie(shopUrl: string): { cookie: string; browserHash: string } {
-  const token = randomBytes(32).toString("base64url")
-  return { cookie: cookieOf(shopUrl, token, LIFE_SECONDS), browserHash: hashOf(token) }
+/** The cookie by which a browser changes the cart that its guest asked to be reminded of, with the time, and the hash of its token that is stored. */
+export function newCartCookie(
+  shopUrl: string,
+  token = randomBytes(32).toString("base64url"),
+): { cookie: string; browserHash: string } {
+  const value = `${token}.${Math.floor(Date.now() / 1000)}`
+  return { cookie: cookieOf(shopUrl, value, LIFE_SECONDS), browserHash: hashOf(token) }
 }
 
-/** The hash of the cookie of a request, or null. */
-export function readCartCookie(shopUrl: string, { headers }: Request): string | null {
+/** The cookie of a request: its token, the hash of it, and when this browser told its cart last, in milliseconds; or null. */
+export function readCartCookie(shopUrl: string, { headers }: Request) {
   const start = `${nameOf(shopUrl)}=`
   const cookies = (headers.get("Cookie") ?? "").split(";").map((one) => one.trim())
-  const token = cookies.find((one) => one.startsWith(start))?.slice(start.length) ?? ""
-  return FORM.test(token) ? hashOf(token) : null
+  const value = cookies.find((one) => one.startsWith(start))?.slice(start.length) ?? ""
+  const [, token, seconds] = FORM.exec(value) ?? []
+  return token ? { token, browserHash: hashOf(token), toldAt: Number(seconds) * 1000 } : null
 }
 
 /** The cookie that deletes it. */

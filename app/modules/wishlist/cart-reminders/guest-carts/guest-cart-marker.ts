@@ -4,9 +4,9 @@ const KEY = "cart-reminder"
 const DAYS = 30
 const RESTORE = "#restore="
 
-/** Whether this page has something to do for a guest's cart: one asked for a reminder here, or follows a mailed link. */
-export function hasGuestCart(): boolean {
-  return readTold() !== null || readRestoreToken() !== null
+/** Whether this page has something to do for a guest's cart: one asked for a reminder here, where the shop offers it, or follows a mailed link. */
+export function hasGuestCart(isOffered: boolean): boolean {
+  return (isOffered && readTold() !== null) || readRestoreToken() !== null
 }
 
 /** The key of the cart that the shop was told last; null where no guest asked for a reminder in this browser. */

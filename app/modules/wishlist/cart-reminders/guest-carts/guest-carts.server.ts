@@ -62,6 +62,11 @@ export function endByBrowser(db: Database, browserHash: string, from: string): P
   return endWhere(db, eq(guestCarts.browserHash, browserHash), { from })
 }
 
+/** The same where no mail went out yet: the cart of a mailed link stays. */
+export function endUnmailed(db: Database, browserHash: string, from: string): Promise<void> {
+  return endWhere(db, and(eq(guestCarts.browserHash, browserHash), isNotNull(guestCarts.agreedAt)), { from })
+}
+
 /** The same for the owner of an address. */
 export function endGuestReminder(db: Database, email: string, from: string): Promise<void> {
   return endWhere(db, eq(guestCarts.email, email), { from })
@@ -73,7 +78,7 @@ export function endGuestReminder(db: Database, email: string, from: string): Pro
  */
 export async function endWhere(
   db: Database,
-  which: SQL,
+  which: SQL | undefined,
   { from, isListed = false }: { from: string; isListed?: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -10,6 +10,7 @@ import {
 import {
   agreeAsGuest,
   endByBrowser,
+  endUnmailed,
   findRestored,
   followGuestCart,
 } from "#app/modules/wishlist/cart-reminders/guest-carts/guest-carts.server.ts"
@@ -17,39 +18,49 @@ import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/guest-cart"
 
+const HOUR_MS = 3_600_000
 const HEADERS = { "Cache-Control": "no-store" }
 const answer = (status: number, more: HeadersInit = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...more } })
 
-/** The cart that a mailed link brings back, `?token=TOKEN`: its products and pieces. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, secret } = context.get(servicesContext)
-  const wait = await takeByAddress(context, "LIMIT_SAVED_ADDRESS")
-  if (wait > 0) return answer(429, waitHeaders(wait))
-  const lines = await findRestored(db, url.searchParams.get("token") ?? "", secret)
-  return lines ? Response.json(lines, { headers: HEADERS }) : answer(404)
+/** There is nothing to read here: the cart and mailed links send. */
+export function loader() {
+  return answer(404)
 }
 
-/** Takes what a guest decides about the reminder of a cart, and the cart as it changes. Its answers tell nothing of an address. */
+/**
+ * Takes what a guest decides about the reminder of a cart, and the cart as it changes; answers the cart of a mailed link. 410: the reminder of
+ * this browser is over. That follows from the cookie and the clock alone, so that no answer tells of an address.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, settings, shopUrl } = context.get(servicesContext)
+  const { db, secret, settings, shopUrl } = context.get(servicesContext)
   const wait = await takeByAddress(context, "LIMIT_SAVED_ADDRESS")
   if (wait > 0) return answer(429, waitHeaders(wait))
-  const browserHash = readCartCookie(shopUrl, request)
+  const browser = readCartCookie(shopUrl, request)
   const form = await request.formData().catch(() => new FormData())
   const intent = form.get("intent")
+  if (intent === "restore") {
+    const restored = await findRestored(db, String(form.get("token")), secret)
+    return restored ? Response.json(restored, { headers: HEADERS }) : answer(404)
+  }
   if (intent === "end") {
-    if (browserHash) await endByBrowser(db, browserHash, href("/cart"))
+    if (!browser) return answer(410)
+    await endByBrowser(db, browser.browserHash, href("/cart"))
     return answer(204, { "Set-Cookie": endCartCookie(shopUrl) })
   }
-  const isOn = settings.get("notifications.cartReminderGuests")
-  if (!isOn || settings.get("notifications.cartReminderHours") === null) return answer(404)
+  const hours = settings.get("notifications.cartReminderHours")
+  if (!settings.get("notifications.cartReminderGuests") || hours === null) return answer(404)
   const lines = parseLeftLines(form.get("lines"))
   if (!lines) return answer(400)
   if (intent === "agree") return agree(context, request, { email: parseEmail(form.get("email")), lines })
   if (intent !== "left") return answer(400)
-  if (browserHash) await followGuestCart(db, browserHash, lines)
-  return answer(204)
+  if (!browser) return answer(410)
+  if (Date.now() > browser.toldAt + (hours + 1) * HOUR_MS) {
+    await endUnmailed(db, browser.browserHash, href("/cart"))
+    return answer(410, { "Set-Cookie": endCartCookie(shopUrl) })
+  }
+  await followGuestCart(db, browser.browserHash, lines)
+  return answer(204, { "Set-Cookie": newCartCookie(shopUrl, browser.token).cookie })
 }
 
 async function agree(
@@ -63,7 +74,7 @@ async function agree(
     (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
   if (wait > 0) return answer(429, waitHeaders(wait))
   const before = readCartCookie(shopUrl, request)
-  if (before) await endByBrowser(db, before, href("/cart"))
+  if (before) await endByBrowser(db, before.browserHash, href("/cart"))
   const { cookie, browserHash } = newCartCookie(shopUrl)
   await agreeAsGuest(db, { email, browserHash, lines, page: pageOf(request, href("/cart")) })
   return answer(204, { "Set-Cookie": cookie })
