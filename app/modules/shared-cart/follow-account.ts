@@ -2,6 +2,7 @@ import { v4 as uuidv4 } from "uuid"
 import { profileStore } from "#app/core/accounts/profile/profile-store.ts"
 import type { Cart, CartItem } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
+import { itemOf } from "#app/core/cart/priced-item.ts"
 import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import { endAttempt, isUnderWay, ORDERED, type OrderedCart } from "#app/core/checkout/payment-attempt.ts"
 import { browserStorage } from "#app/ui/browser-storage.ts"
@@ -167,9 +168,7 @@ async function findProducts(lines: SharedLines, signal: AbortSignal): Promise<Ca
   )
   const unknown = lines.filter(({ id }) => !known.has(id)).map(({ id }) => id)
   const found = unknown.length > 0 ? await askPrices(unknown, signal) : []
-  return found.map(({ id, type, name, pricePaise, image }) => ({
-    ...{ id, type, name, price: pricePaise / 100, quantity: 1, images: [image] },
-  }))
+  return found.map((product) => itemOf(product))
 }
 
 function readKept(): CartDevice | null {

@@ -6,7 +6,7 @@ import {
   MOST_OF_ONE,
   takeOut,
 } from "#app/core/cart/cart.ts"
-import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
+import { namedPieces, storedName } from "#app/core/cart/engraving/named-pieces.ts"
 
 /** A line of an account's cart; the catalogue has its name, price and picture. As a change, quantity 0 takes the line out. */
 export type SharedLine = { id: string; quantity: number; engravings?: string[] }
@@ -15,10 +15,6 @@ export type SharedLines = readonly SharedLine[]
 /** The cart of a browser as lines, with names as the shop stores them. */
 export function linesOf(cart: Cart): SharedLine[] {
   return cart.map((item) => lineOf(item.id, item.quantity, engravingsOf(item).map(storedName)))
-}
-
-function storedName(name: string): string {
-  return name.replaceAll("\0", "").slice(0, MOST_CHARACTERS).toWellFormed()
 }
 
 /** The changes that make `after` of `before`, one for each line that differs. */
@@ -110,6 +106,5 @@ function quantities(lines: SharedLines) {
 }
 
 function lineOf(id: string, quantity: number, engravings: readonly string[]): SharedLine {
-  const names = engravings.slice(0, quantity)
-  return { id, quantity, ...(names.some((name) => name !== "") && { engravings: names }) }
+  return { id, ...namedPieces(quantity, engravings) }
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react"
 import { addRefusal } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
+import { itemOf } from "#app/core/cart/priced-item.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -77,11 +78,10 @@ export function SavedList({ items, onRemove }: SavedListProps) {
 /** Moves a saved product into the cart, with the pieces and names that it came with from there. */
 function move({ id, today, line }: SavedView) {
   if (!today) return
-  const { type, name, pricePaise, image } = today
   const store = browserCart()
   const refusal = addRefusal(store.catchUp(), id)
   if (refusal) return toast.error(refusal)
-  const product = { id, type, name, price: pricePaise / 100, images: [image] }
+  const product = itemOf({ id, ...today })
   store.change((cart) => moveToCart(cart, product, parseLine(line)))
   browserSaved().remove(id)
   toast.success(messages.movedToCart)

@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import type { CurrentPrice } from "#app/core/cart/cart-prices.ts"
+import { itemOf } from "#app/core/cart/priced-item.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import type { OrderLine } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -67,10 +68,6 @@ function piecesOf(
   const room = Math.max(0, (product.fewLeft ?? MOST_OF_ONE) - held)
   if (room >= quantity) return { quantity }
   return { quantity: room, notice: { what: "fewer", name: product.name, quantity: room } }
-}
-
-function itemOf({ id, type, name, pricePaise, image }: CurrentPrice, quantity: number): CartItem {
-  return { id, type, name, price: pricePaise / 100, quantity, images: image ? [image] : [] }
 }
 
 function putIn(cart: Cart, item: CartItem): Cart {

@@ -1,3 +1,5 @@
+import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
+
 /** A line of a cart that was left: which product, how many. What it cost then is not kept. */
 export type LeftLine = { id: string; quantity: number }
 
@@ -5,7 +7,6 @@ export type LeftLine = { id: string; quantity: number }
 export type ReminderChoice = { isConfirmed: boolean; agreedAt: Date | null }
 
 const MOST_LINES = 50
-const MOST_OF_ONE = 99
 const ID = /^\d{1,18}$/
 
 /** The lines that a device tells, each product once; null for what is no list of them. */

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
+import { itemOf } from "#app/core/cart/priced-item.ts"
 import { askPrices } from "#app/core/cart/refresh-cart.ts"
 import * as messages from "#app/modules/wishlist/cart-reminders/messages.ts"
 import { joinLines } from "./join-lines.ts"
@@ -18,9 +19,7 @@ export async function restoreCart(token: string, toast: Toast) {
     if (!response?.ok) return toast.error(messages.notReached)
     const lines: Pick<CartItem, "id" | "quantity">[] = await response.json()
     const products = await askPrices(lines.map(({ id }) => id))
-    const known = products.map(({ id, type, name, pricePaise, image }) => ({
-      ...{ id, type, name, price: pricePaise / 100, quantity: 1, images: [image] },
-    }))
+    const known = products.map((product) => itemOf(product))
     browserCart().change((cart: Cart) => joinLines(cart, lines, known))
     leaveLink()
     toast.success(messages.isRestored)
