@@ -151,7 +151,8 @@ export const LIMITS: Record<CoreLimitName, string> = {
   LIMIT_PHONE_TRIES: "wrong codes by SMS of one number",
   LIMIT_PHONE_ADDRESS: "codes by SMS asked for from one network address",
   LIMIT_PHONE_FREE_ADDRESS: "the same, before a browser computes for each",
-  LIMIT_PHONE_PREFIX: "codes by SMS to numbers with the same first five digits",
+  LIMIT_PHONE_PREFIX:
+    "codes by SMS to numbers with the same first five digits, before a browser computes longer for each",
   LIMIT_PHONE_WORK: "uses of one computation of a browser",
   LIMIT_REPLACEMENT_ADDRESS: "replacement requests with photos from a network address",
   LIMIT_REPLACEMENT_ORDER: "the same, of an order",

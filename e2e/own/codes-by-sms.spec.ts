@@ -179,7 +179,7 @@ test("a browser that reads text messages fills in the code, and leaves one that 
   }
 })
 
-test("a browser proves that it is no program once many codes were asked for, and a call says a code that does not come", async ({
+test("a browser checks that nobody is a program once many codes were asked for, and a call says a code that does not come", async ({
   page,
 }) => {
   const send = page.getByRole("button", { name: "Send me a code" })

@@ -4,7 +4,7 @@ import { searchCustomers } from "#app/admin/customers/search-customers.server.ts
 import { solveWork } from "#app/core/accounts/phone/work.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
-import { accountPhones, sessions, users } from "#db/tables/identity.ts"
+import { accountPhones, passkeys, sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { type Browser, otherThan, phoneShopper } from "#test/http/phone-shopper.ts"
@@ -30,11 +30,12 @@ const keyOf = async (phone: string) =>
   )[0]?.userId ?? ""
 const mailsTo = async (address: string) =>
   (await shop.mails()).filter(({ recipient }) => recipient === address)
-const year = (phone: string) =>
+const unused = (phone: string, days: number) =>
   db
     .update(accountPhones)
-    .set({ usedAt: sql`now() - interval '366 days'` })
+    .set({ usedAt: sql`now() - make_interval(days => ${days}::integer)` })
     .where(eq(accountPhones.phone, `+91${phone}`))
+const year = (phone: string) => unused(phone, 366)
 
 /** Adds a mail address to the account of a browser, with proof of both. */
 async function addEmail(browser: Browser, phone: string, email: string) {
@@ -48,7 +49,7 @@ test("a number and a name open an account without a password, and a typed addres
   const browser = shop.asGuest()
   const steps = await ask(browser, phone)
   const asked = await send(browser, { ...steps, code: await codeTo(phone) })
-  expect(asked.html).toContain("Tell us your name, and it is yours")
+  expect(asked.html).toContain("Tell us your name, and we open one")
   expect(asked.html).not.toContain('type="password"')
   const unnamed = await send(browser, { ...steps, isNew: "yes", name: "", email: "" })
   expect([unnamed.status, unnamed.html]).toEqual([400, expect.stringContaining("Enter your name")])
@@ -88,7 +89,6 @@ test("no place shows, sends to or exports an invented address of an account with
     ["session", browser, "/session"],
     ["account", browser, "/account"],
     ["address", browser, "/account/email"],
-    ["password", browser, "/account/password"],
     ["second step", browser, "/account/second-step"],
     ["number", browser, ACCOUNT],
     ["deletion", browser, "/account/delete"],
@@ -228,6 +228,49 @@ test("a login by passkey of the last ten minutes moves a lost number without its
   )
 })
 
+test("a passkey is removed by the code that adds one, and the last way in stays", async () => {
+  const phone = newNumber()
+  const browser = await opened(phone)
+  const userId = await keyOf(phone)
+  await db.insert(passkeys).values({
+    ...{ id: "its-key", userId, publicKey: "x", credentialID: "its-key", counter: 0 },
+    ...{ deviceType: "singleDevice", backedUp: false },
+  })
+  const remove = async (password: string) =>
+    (await browser.post("/account/passkeys", { remove: "its-key", password })).headers.get("location")
+  const count = () => db.$count(passkeys, eq(passkeys.id, "its-key"))
+  for (const password of ["", PASSWORD]) expect(await remove(password)).toBe("/account?passkey=unproven")
+  const code = await ownCode(browser, phone)
+  await db.delete(accountPhones).where(eq(accountPhones.userId, userId))
+  expect([await remove(code), await count()]).toEqual(["/account?passkey=last", 1])
+  expect(shown((await browser.page("/account?passkey=last")).html)).toContain("only way into your account")
+  await db.insert(accountPhones).values({ userId, phone: `+91${phone}` })
+  expect([await remove(code), await count()], "the refusal left the code").toEqual(["/account", 0])
+})
+
+test("a refused change leaves the code to the own number, and a password waits for an address", async () => {
+  const phone = newNumber()
+  const browser = await opened(phone)
+  for (const page of [browser.get("/account/password"), browser.post("/account/password", {})])
+    expect((await page).headers.get("location")).toBe("/account/email")
+  await register(shop.asGuest(), "Taken")
+  const password = await ownCode(browser, phone)
+  const refusals = [
+    browser.post("/account/email", { email: "taken@example.in", password }),
+    send(browser, { intent: "remove", password }, ACCOUNT),
+  ]
+  for (const refusal of refusals) expect((await refusal).status).toBe(400)
+  expect((await browser.post("/account/email", { email: "own1@example.in", password })).status).toBe(303)
+  const { text } = (await mailsTo("own1@example.in")).at(-1) ?? { text: "" }
+  await browser.post("/account/confirm-email", {
+    token: /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? "",
+  })
+  const next = await ownCode(browser, phone)
+  const choose = async (newPassword: string) =>
+    (await browser.post("/account/password", { password: next, newPassword })).status
+  expect([await choose("x"), await choose(PASSWORD)]).toEqual([400, 303])
+})
+
 test("a number that is the only way in is not removed, and an account with it alone has no second step", async () => {
   const phone = newNumber()
   const browser = shop.asGuest()
@@ -240,11 +283,11 @@ test("a number that is the only way in is not removed, and an account with it al
   expect((await send(browser, again, ACCOUNT)).to).toBe("/account")
 })
 
-test("a number that was not used for a year needs a mailed code as well, of which five tries are wrong", async () => {
+test("a number that was not used for 90 days needs a mailed code as well, of which five tries are wrong", async () => {
   const phone = newNumber()
   const address = `y${phone}@example.in`
   await addEmail(await opened(phone), phone, address)
-  await year(phone)
+  await unused(phone, 91)
   const browser = shop.asGuest()
   const { steps, html } = await logIn(browser, phone)
   expect(html).toContain("We also sent a code to the mail address")
@@ -271,10 +314,49 @@ test("a number without a login for a year and without another proof is free for 
   expect(shown((await browser.page("/account")).html)).toContain("New Owner")
 })
 
-test("guests' orders of the number join an account that has it alone", async () => {
+test("a number without another proof opens its account for a year", async () => {
+  const phone = newNumber()
+  await opened(phone)
+  await unused(phone, 364)
+  expect((await logIn(shop.asGuest(), phone)).to).toBe("/")
+})
+
+test("a code to the own number proves a change unless nobody used the number for 90 days, and counts as a use", async () => {
+  const phone = newNumber()
+  const browser = await opened(phone)
+  await addEmail(browser, phone, `s${phone}@example.in`)
+  const usedAt = async () =>
+    (
+      await db
+        .select()
+        .from(accountPhones)
+        .where(eq(accountPhones.phone, `+91${phone}`))
+    )[0]?.usedAt
+  await unused(phone, 89)
+  const change = async () =>
+    (
+      await browser.post("/account/email", {
+        email: "next@example.in",
+        password: await ownCode(browser, phone),
+      })
+    ).status
+  expect([await change(), Date.now() - Number(await usedAt()) < 60_000]).toEqual([303, true])
+  await unused(phone, 91)
+  expect(await change()).toBe(400)
+  const { html } = await browser.page("/account/email")
+  expect(shown(html)).toContain("nor a mobile number that was used in the last 90 days")
+  expect(html).not.toContain('name="password"')
+})
+
+test("guests' orders of the number join an account that has it alone, unless nobody used it for 90 days", async () => {
   const phone = newNumber()
   const number = await buy(shop.asGuest(), { phone, email: "guest.of.phone@example.in" })
   const browser = await opened(phone)
+  await unused(phone, 91)
+  expect(shown((await browser.page("/account")).html)).not.toContain("was placed as a guest")
+  await browser.post("/orders", {})
+  expect(shown((await browser.page("/orders")).html)).not.toContain(number)
+  await unused(phone, 89)
   expect(shown((await browser.page("/account")).html)).toContain("One order was placed as a guest")
   await browser.post("/orders", {})
   expect(shown((await browser.page("/orders")).html)).toContain(number)
@@ -328,12 +410,38 @@ test("after five codes from one network address each needs a computation of the 
   expect((await ask(shop.asGuest("203.0.113.77"), newNumber())).challenge).not.toBe("")
 })
 
-test("numbers in a row get twenty codes in an hour, and others still get theirs", async () => {
+test("codes to other numbers from an account need the same computation, and one to its own number none", async () => {
+  const phone = newNumber()
+  const browser = shop.asGuest("203.0.113.10")
+  await open(browser, phone)
+  for (let codes = 0; codes < 5; codes += 1) await ask(shop.asGuest("203.0.113.10"), newNumber())
+  const next = newNumber()
+  const password = await ownCode(browser, phone)
+  expect(password).not.toBe("missing")
+  const asked = await send(browser, { phone: next, password }, ACCOUNT)
+  const work = /name="work" value="([^"]+)"/.exec(asked.html)?.[1] ?? "missing"
+  expect(asked.html).not.toContain("We sent a code of six digits")
+  const solved = { phone: next, password, work, solution: await solveWork(work) }
+  const sent = await send(browser, solved, ACCOUNT)
+  expect(sent.html).toContain("We sent a code of six digits")
+  expect((await send(browser, { ...sent.steps, code: await codeTo(next) }, ACCOUNT)).to).toBe("/account")
+})
+
+test("after twenty codes to numbers in a row each needs the longer computation, but for the own number of an account", async () => {
   const inRow = (index: number) => `88888${String(index).padStart(5, "0")}`
-  for (let codes = 0; codes < 20; codes += 1)
-    expect((await send(shop.asGuest(), { phone: inRow(codes) })).status).toBe(200)
-  expect((await send(shop.asGuest(), { phone: inRow(20) })).status).toBe(429)
-  expect((await send(shop.asGuest(), { phone: "8888900000" })).status).toBe(200)
+  const codeSent = "We sent a code of six digits"
+  const owner = shop.asGuest()
+  await open(owner, inRow(0))
+  for (let codes = 1; codes < 20; codes += 1)
+    expect((await send(shop.asGuest(), { phone: inRow(codes) })).html).toContain(codeSent)
+  const asked = await send(shop.asGuest(), { phone: inRow(20) })
+  const work = /name="work" value="(17[^"]+)"/.exec(asked.html)?.[1] ?? "missing"
+  expect([asked.status, asked.html.includes(codeSent)]).toEqual([200, false])
+  const solved = { phone: inRow(20), challenge: "", newCode: "yes", work, solution: await solveWork(work) }
+  expect((await send(shop.asGuest(), solved)).html).toContain(codeSent)
+  expect(await ownCode(owner, inRow(0))).not.toBe("missing")
+  expect((await textsTo(inRow(0))).length).toBe(2)
+  expect((await send(shop.asGuest(), { phone: "8888900000" })).html).toContain(codeSent)
 })
 
 test("a code that does not come is said by a call, after a second text message, in the same limits", async () => {
@@ -352,7 +460,7 @@ test("a code that does not come is said by a call, after a second text message, 
   await codeTo(phone)
   expect(again.html).toContain("Call me and say the code")
   const called = await send(browser, { ...again.steps, call: "yes" })
-  expect(called.html).toContain(`We are calling +91${phone}`)
+  expect(called.html).toContain(`We are calling +91${phone} to say`)
   const texts = await textsTo(phone)
   expect(texts.map(({ text }) => JSON.parse(text).way)).toEqual(["code", "code", "call"])
   for (const mail of texts) await sendMailOrText(() => Promise.reject(), shop.services.smsSender)(mail)

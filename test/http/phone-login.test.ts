@@ -78,8 +78,8 @@ test("five wrong codes end a code, one of another browser is no help, and a righ
   const code = await codeTo(phone)
   for (let tries = 0; tries < 5; tries += 1)
     expect((await send(thief, { ...guessed, code: otherThan(code) })).status).toBe(400)
-  expect((await send(thief, { ...guessed, code })).html).toContain("This code is over")
-  expect((await send(thief, { ...steps, phone: newNumber(), code })).html).toContain("This code is over")
+  expect((await send(thief, { ...guessed, code })).html).toContain("This code has expired")
+  expect((await send(thief, { ...steps, phone: newNumber(), code })).html).toContain("This code has expired")
   const presses = await Promise.all([1, 2].map(() => send(owner, { ...steps, code })))
   expect(presses.map(({ status }) => status).toSorted()).toEqual([303, 400])
   expect((await send(shop.asGuest(), { ...steps, code })).status).toBe(400)
@@ -151,19 +151,19 @@ test("messages to one number and of a day are bounded, and a number waits before
   await strict.close()
 })
 
-test("a number without a login for a year and an account with a second step open nothing by a code alone", async () => {
+test("a number without a login for 90 days and an account with a second step open nothing by a code alone", async () => {
   const [unused, careful] = [newNumber(), newNumber()]
   for (const phone of [unused, careful]) await join(shop.asGuest(), phone)
   await db
     .update(accountPhones)
-    .set({ usedAt: sql`now() - interval '366 days'` })
+    .set({ usedAt: sql`now() - interval '91 days'` })
     .where(eq(accountPhones.phone, `+91${unused}`))
   await db
     .update(users)
     .set({ twoFactorEnabled: true })
     .where(eq(users.email, `n${careful}@example.in`))
   for (const [phone, sentence] of [
-    [unused, "Nobody logged in with this number for a year"],
+    [unused, "Nobody logged in with this number for 90 days"],
     [careful, "This account asks for a second step"],
   ] as const) {
     const browser = shop.asGuest()
@@ -211,7 +211,7 @@ test("a stolen session moves no number: neither without the password, nor by a c
   const outside = shop.asGuest()
   const steps = await ask(outside, phone)
   const code = await codeTo(phone)
-  expect((await send(browser, { ...steps, code }, ACCOUNT)).html).toContain("This code is over")
+  expect((await send(browser, { ...steps, code }, ACCOUNT)).html).toContain("This code has expired")
   expect(await db.$count(accountPhones, eq(accountPhones.phone, `+91${phone}`))).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { and, eq } from "drizzle-orm"
+import { findUsedPhone } from "#app/core/accounts/phone/used-phones.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { accountPhones } from "#db/tables/identity.ts"
 import { stoppedNumbers } from "#db/tables/order-messages.ts"
 import type { Channel } from "./channels.ts"
 
@@ -21,10 +21,10 @@ export async function allowAgain({ db, secret }: Keyed, stopped: Stopped): Promi
   await db.delete(stoppedNumbers).where(isOf(secret, stopped))
 }
 
-/** The same for the number that an account proved, which agreed to the channel anew. A number that an order form names proves nothing. */
+/** The same for the number that an account proved in the last 90 days, which agreed to the channel anew. A number that an order form names proves nothing. */
 export async function allowOwnNumber(keyed: Keyed, userId: string, channel: Channel): Promise<void> {
-  const [own] = await keyed.db.select().from(accountPhones).where(eq(accountPhones.userId, userId))
-  if (own) await allowAgain(keyed, { channel, phone: own.phone })
+  const phone = await findUsedPhone(keyed.db, userId)
+  if (phone !== null) await allowAgain(keyed, { channel, phone })
 }
 
 /** The channels to which a number did not write STOP. */

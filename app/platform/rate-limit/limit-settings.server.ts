@@ -27,8 +27,8 @@ const coreLimits = {
   LIMIT_PHONE_CODE: limit(1, 30), // codes by SMS to one number to log in with; five an hour by the outbox
   LIMIT_PHONE_TRIES: limit(20, 86_400), // wrong codes of one number; the right one resets them
   LIMIT_PHONE_ADDRESS: limit(60, 3600), // codes by SMS asked for from one network address
-  LIMIT_PHONE_FREE_ADDRESS: limit(5, 3600), // codes of a login from one network address before a browser computes for each
-  LIMIT_PHONE_PREFIX: limit(20, 3600), // codes to numbers with the same first five digits, which pumping takes in a row
+  LIMIT_PHONE_FREE_ADDRESS: limit(5, 3600), // codes to numbers of others from one network address before a browser computes for each
+  LIMIT_PHONE_PREFIX: limit(20, 3600), // codes to numbers with the same first five digits, which pumping takes in a row, before a browser computes longer for each
   LIMIT_PHONE_WORK: limit(1, 600), // uses of one such computation
   LIMIT_REPLACEMENT_ADDRESS: limit(120, 3600), // each with up to four photos to decode
   LIMIT_REPLACEMENT_ORDER: limit(30, 3600),

@@ -54,29 +54,28 @@ export function internationalPhone(typed: string): string | null {
 }
 
 /** The recipient of a text message in the outbox. */
-export const textRecipient = (phone: string) => SCHEME + phone
+const textRecipient = (phone: string) => SCHEME + phone
 
 /** A text message to post. `subject` says what it is about, without a secret. From `until` on it is not sent any more: its code is over. */
 export type PostedText = Omit<TextMessage, "id"> & { subject: string; until?: Date }
 
 /**
  * Puts a text message into the outbox, sealed as mails are, unless five went to its phone within the hour, or `mostPerDay` to all phones
- * within 24 hours: each costs the shop money, and anybody may ask for one. False then.
+ * within 24 hours: each costs the shop money, and anybody may ask for one. Answers its id in the outbox; null then.
  */
 export async function postText(
   outbox: Outbox,
   { phone, subject, until, ...message }: PostedText,
   mostPerDay: number | null,
-): Promise<boolean> {
+): Promise<string | null> {
   const recipient = textRecipient(phone)
   return outbox.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${recipient}`}))`)
-    if ((await countRecentMails(tx, recipient)) >= MOST_TO_PHONE) return false
+    if ((await countRecentMails(tx, recipient)) >= MOST_TO_PHONE) return null
     if (mostPerDay !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('texts of a day'))`)
-    if (!(await mayPostTexts(tx, mostPerDay))) return false
+    if (!(await mayPostTexts(tx, mostPerDay))) return null
     const text = JSON.stringify({ ...message, until })
-    await postMail({ ...outbox, db: tx }, { recipient, subject, html: "", text })
-    return true
+    return postMail({ ...outbox, db: tx }, { recipient, subject, html: "", text })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm"
+import { and, desc, eq, gt, ne, not, sql } from "drizzle-orm"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type {
   EmailFailure,
@@ -7,6 +7,7 @@ import type {
   Refusal,
   RemovalFailure,
 } from "#app/core/accounts/identity-refusals.ts"
+import { isStale } from "#app/core/accounts/phone/used-phones.server.ts"
 import { deviceName } from "#app/core/accounts/sessions/device-name.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -29,6 +30,8 @@ export type CredentialStore = {
   /** False for an account that proves itself by codes to its mobile number. */
   hasPassword(user: User): Promise<boolean>
   changePassword(user: User, token: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
+  /** Whether another account has the address; false where only the provider knows, which `mailEmailLink` asks. */
+  isTaken(user: User, email: string): Promise<boolean>
   mailEmailLink(user: User, token: string, email: string): Promise<Done | Refusal<EmailFailure>>
   confirmEmail(token: string, user: User): Promise<{ ok: true; email: string } | Refusal<LinkFailure>>
   remove(user: User, token: string): Promise<void>
@@ -94,10 +97,14 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       const { name, email, emailVerified, createdAt, twoFactorEnabled } = row
       const [hasPassword, phones] = await Promise.all([
         credentials.hasPassword(user),
-        db.$count(accountPhones, eq(accountPhones.userId, user.id)),
+        db
+          .select()
+          .from(accountPhones)
+          .innerJoin(users, eq(users.id, accountPhones.userId))
+          .where(and(eq(users.id, user.id), not(isStale))),
       ])
       const isPasskey = request !== undefined && (await isProvenByPasskey(user, request))
-      const proof = hasPassword ? "password" : isPasskey ? "passkey" : phones > 0 ? "code" : "none"
+      const proof = hasPassword ? "password" : isPasskey ? "passkey" : phones.length > 0 ? "code" : "none"
       return {
         name,
         email,
@@ -153,12 +160,13 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       { password, email }: { password: string; email: string },
       request?: Request,
     ): Promise<Done | Refusal<EmailFailure>> {
-      const proven = await prove(user, password, request)
-      if (!proven.ok) return proven
-      // The address may be a stranger's: nobody is to flood one mailbox, nor many.
+      // The address may be a stranger's: nobody is to flood one mailbox, nor many. A code to the own number holds once, so it comes last.
       const waits = [email, user.id].map((key) => limits.take("LIMIT_RESET_ACCOUNT", key))
       const retryAfterSeconds = Math.max(...(await Promise.all(waits)))
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      if (await credentials.isTaken(user, email)) return { ok: false, failure: "email-in-use" }
+      const proven = await prove(user, password, request)
+      if (!proven.ok) return proven
       return credentials.mailEmailLink(user, proven.token, email)
     },
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import { offeredPhones } from "#app/core/accounts/phone/phone-forms.server.ts"
+import { findUsedPhone } from "#app/core/accounts/phone/used-phones.server.ts"
 import { type Claimant, countGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { phoneDigits } from "#app/ui/format/phone-digits.ts"
@@ -17,8 +18,8 @@ export async function findClaimable(context: Context, request: Request, user: Us
 }
 
 /**
- * An account that proved its mail address, by its confirmation or as a guest in this browser, or its mobile number. Null without either, or where
- * the shop takes no guests.
+ * An account that proved its mail address, by its confirmation or as a guest in this browser, or its mobile number in the last 90 days. Null without
+ * either, or where the shop takes no guests.
  */
 export async function findClaimant(context: Context, request: Request, user: User): Promise<Claimant | null> {
   const services = context.get(servicesContext)
@@ -28,7 +29,7 @@ export async function findClaimant(context: Context, request: Request, user: Use
     email !== null &&
     ((await findKnownGuest(services, request, email)) !== null ||
       (await services.identity.account.read(user)).isEmailConfirmed)
-  const phone = (await offeredPhones(context)?.find(id)) ?? null
+  const phone = offeredPhones(context) && (await findUsedPhone(services.db, id))
   if (!isEmailProven && phone === null) return null
   return { id, email: isEmailProven ? email : null, phone: phone && phoneDigits(phone) }
 }

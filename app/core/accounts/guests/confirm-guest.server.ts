@@ -78,7 +78,7 @@ async function sendCodes(
       ...{ phone: guest.phone, templateId, subject: messages.codeStoredSubject, until: timedCodeEnd(now) },
       values: { code: codeOf("phoneCode") },
     }
-    return postText(outbox, text, services.settings.get("notifications.textMessagesPerDay"))
+    return (await postText(outbox, text, services.settings.get("notifications.textMessagesPerDay"))) !== null
   })
 }
 

@@ -1,23 +1,33 @@
 import { type FormEvent, useState } from "react"
-import { href, useRevalidator } from "react-router"
+import { href, useRevalidator, useSearchParams } from "react-router"
 import type { OwnProof } from "#app/core/accounts/account/account.ts"
 import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import * as messages from "./messages.ts"
-import type { KeptPasskey } from "./passkey.ts"
+import type { KeptPasskey, RemovalRefusal } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
 type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string; proof: OwnProof }
 
-/** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
+const REFUSALS: Record<RemovalRefusal, string> = {
+  last: messages.passkeyIsLastLogin,
+  unproven: messages.passkeyNotRemoved,
+}
+
+/** The shopper's passkeys, each with a form that removes it, and one that adds another where the browser can. */
 export function PasskeyList({ passkeys, since, proof }: Props) {
   const canPasskeys = useCanPasskeys()
+  const [search] = useSearchParams()
+  const refusal = entryOf(REFUSALS, search.get("passkey") ?? "")
   return (
     <>
+      {refusal && <p role="alert">{refusal}</p>}
+      {(canPasskeys || passkeys.length > 0) && <OwnCode proof={proof} />}
       <ul className="grid gap-3 empty:hidden">
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -25,20 +35,26 @@ export function PasskeyList({ passkeys, since, proof }: Props) {
               {name || messages.passkey}
               <span className="figures block text-quiet text-small">{messages.since(since(createdAt))}</span>
             </span>
-            <Form method="post" action={href("/account/passkeys")} preventScrollReset>
-              <input type="hidden" name="remove" value={id} />
-              <Button
-                type="submit"
-                look="quiet"
-                aria-label={messages.removePasskey(name || messages.passkey)}
+            <details>
+              <summary className="cursor-pointer underline underline-offset-4">
+                {messages.removePasskey(name || messages.passkey)}
+              </summary>
+              <Form
+                method="post"
+                action={href("/account/passkeys")}
+                preventScrollReset
+                className="grid gap-4"
               >
-                {messages.remove}
-              </Button>
-            </Form>
+                <input type="hidden" name="remove" value={id} />
+                <ProofField proof={proof} label={messages.proofToRemove} />
+                <Button type="submit" look="quiet" className="justify-self-start">
+                  {messages.remove}
+                </Button>
+              </Form>
+            </details>
           </li>
         ))}
       </ul>
-      {canPasskeys && <OwnCode proof={proof} />}
       {canPasskeys && <AddPasskey proof={proof} />}
     </>
   )

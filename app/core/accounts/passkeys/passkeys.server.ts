@@ -1,13 +1,14 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, or, sql } from "drizzle-orm"
 import { z } from "zod"
 import { isKey } from "#app/core/accounts/account/account.ts"
 import type { User, Welcome } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import type { PasskeyFailure, Refusal } from "#app/core/accounts/identity-refusals.ts"
+import { hasPasswordLogin } from "#app/core/accounts/phone/used-phones.server.ts"
 import type { BetterAuth } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
 import type { SessionOpener } from "#app/core/accounts/sessions/sessions.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
+import { accountPhones, type IdentityTables, SHOPPER_TABLES, users } from "#db/tables/identity.ts"
 import type { KeptPasskey } from "./passkey.ts"
 
 const MOST_PASSKEYS = 20
@@ -81,10 +82,19 @@ export function createPasskeys({ auth, db, sessions, tables = SHOPPER_TABLES }: 
       return added.ok ? { ok: true } : refuse
     },
 
-    async remove(user: User, id: string): Promise<void> {
-      if (!isKey(id)) return
-      await db.delete(passkeys).where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
+    /** Removes a passkey of a shopper; false where nothing else opens the account. The caller has asked for a proof first. */
+    remove(user: User, id: string): Promise<boolean> {
+      const isOwn = eq(passkeys.userId, user.id)
+      return db.transaction(async (tx) => {
+        await tx.select().from(users).where(eq(users.id, user.id)).for("update")
+        if (!(await isOpenedWithout(tx, user, id))) return false
+        if (isKey(id)) await tx.delete(passkeys).where(and(isOwn, eq(passkeys.id, id)))
+        return true
+      })
     },
+
+    /** Whether something beside this passkey opens the account of a shopper. */
+    isRemovable: (user: User, id: string) => isOpenedWithout(db, user, id),
 
     async beginLogin(): Promise<Ceremony> {
       const begun = await ask(
@@ -106,6 +116,15 @@ export function createPasskeys({ auth, db, sessions, tables = SHOPPER_TABLES }: 
       return sessions.welcome({ account: passed.value.response.user, headers: passed.value.headers }, request)
     },
   }
+}
+
+/** An account is opened by another passkey, its number, a confirmed address, or a password with an address. */
+async function isOpenedWithout(db: Database, user: User, id: string): Promise<boolean> {
+  const { passkeys } = SHOPPER_TABLES
+  const other = sql`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id} and ${passkeys.id} <> ${id.replaceAll("\0", "")})`
+  const number = sql`exists (select from ${accountPhones} where ${accountPhones.userId} = ${users.id})`
+  const isOpened = or(users.emailVerified, other, number, hasPasswordLogin)
+  return (await db.$count(users, and(eq(users.id, user.id), isOpened))) > 0
 }
 
 export type Passkeys = ReturnType<typeof createPasskeys>

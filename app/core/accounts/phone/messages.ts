@@ -10,11 +10,11 @@ export const sendingCode = "Sending the code…"
 export const codeIsSent = (phone: string) => `We sent a code of six digits by SMS to ${phone}.`
 export const code = "Code from the text message"
 export const codeIsWrong = "This is not the code that we sent. Please look again."
-export const codeIsOver = "This code is over, or too many were wrong. Send a new one."
+export const codeIsOver = "This code has expired or was mistyped too often. Send a new one."
 export const logIn = "Log in"
 export const checking = "One moment…"
 export const codeIsCalled = (phone: string) =>
-  `We are calling ${phone} and say the code of our last text message.`
+  `We are calling ${phone} to say the code of our last text message.`
 export const callMe = "Call me and say the code"
 export const loginCallStoredSubject = "A call with the code of a login by phone"
 export const sendNewCode = "Send a new code"
@@ -22,30 +22,30 @@ export const otherNumber = "Use another number"
 export const withPassword = "Log in with email and password"
 export const numberIsNew =
   "This number has no account yet. Open one with your name, your email and a password."
-export const numberIsNewAlone = "This number has no account yet. Tell us your name, and it is yours."
+export const numberIsNewAlone = "This number has no account yet. Tell us your name, and we open one."
 export const emailLater = "Optional: for another way in, should you lose the number. You can add it later."
 export const passwordFor = "For changes of your account; you log in by the code."
 export const openAccount = "Open my account"
 export const hasTwoFactor =
   "This account asks for a second step at login, which a text message cannot replace. Log in with your email and password."
 export const notUsedForLong =
-  "Nobody logged in with this number for a year, so it may have a new owner. Log in with your password or passkey, then add the number in your account."
+  "Nobody logged in with this number for 90 days, so it may have a new owner. Log in with your password or passkey, then add the number in your account."
 export const secondProof =
-  "Nobody logged in with this number for a year, so it may have a new owner. We also sent a code to the mail address of the account."
+  "Nobody logged in with this number for 90 days, so it may have a new owner. We also sent a code to the mail address of the account."
 export const codeOfMail = "Code from the mail"
 export const secondCodeIsWrong = "This is not the code that we mailed. Please look again, or start again."
 export const secondProofSubject = "A code to log in with your mobile number"
 export const secondProofText = (code: string) =>
-  `${code} is your code. Nobody logged in with your mobile number for a year, so we ask for a second proof.`
+  `${code} is your code. Nobody logged in with your mobile number for 90 days, so we ask for a second proof.`
 export const secondProofNotYou =
   "If that is not you, somebody else may have your old number now. Log in and change or remove it; nobody gets in without this code."
 export const emailHasAccount =
   "This email has an account already. Log in with your password, then add the number in your account."
 
 export const workIsDone =
-  "Many codes were asked for from your network. Your browser proves that it is no program; this takes a few seconds."
+  "Many codes were asked for from your network. Your browser checks that you are not a program; this takes a few seconds."
 export const workNeedsScript =
-  "Many codes were asked for from your network, and your browser cannot prove that it is no program: that needs JavaScript. Turn it on, try again in an hour, or log in with your email and password."
+  "Many codes were asked for from your network, and your browser cannot check that you are not a program: that needs JavaScript. Turn it on, try again in an hour, or log in with your email and password."
 export const ownCode = "Code sent to your mobile number"
 export const enterOwnCode = "Send yourself a code, and type it here."
 export const ownCodeFirst =
@@ -55,7 +55,7 @@ export const ownCodeNotSent = "No code could be sent now. Please wait a minute, 
 export const passkeyProves =
   "Your passkey has just shown that it is you: for ten minutes nothing else is asked."
 export const noProofLeft =
-  "You have neither a password nor a mobile number. Log out, and log in with a passkey, or choose “Forgot your password?” and get a password by mail; then come back."
+  "You have neither a password nor a mobile number that was used in the last 90 days. Log out, and log in with a passkey, or choose “Forgot your password?” and get a password by mail; then come back."
 export const addEmailNow = "Add your email"
 export const whyAddEmail = "Should you lose your number, a confirmed email or a passkey lets you in again."
 export const phoneTitle = "Your mobile number"

@@ -16,6 +16,7 @@ export function ProofField({ proof, error, ...field }: Props) {
   if (proof === "password")
     return <PasswordField autoComplete="current-password" required error={error} {...field} />
   if (proof === "passkey") return <input type="hidden" name="password" value="passkey" />
+  if (proof === "none") return null
   return (
     <Field
       {...field}

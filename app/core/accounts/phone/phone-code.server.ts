@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto"
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, lt, not, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { digitCode, isDigitCode } from "#app/platform/digit-code.server.ts"
 import { postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { asciiDigits } from "#app/ui/format/phone-digits.ts"
-import { accountPhones, phoneCodes } from "#db/tables/identity.ts"
+import { accountPhones, phoneCodes, users } from "#db/tables/identity.ts"
 import * as messages from "./messages.ts"
+import { isStale } from "./used-phones.server.ts"
 
 const LIFE_MS = 15 * 60 * 1000
 const MOST_TRIES = 5
-const PREFIX_LENGTH = "+91".length + 5 // an operator in a circle has thousands of such blocks
 const HOUR_SECONDS = 60 * 60
 
 /**
@@ -50,12 +50,12 @@ export async function callWithCode(
   const values = { code: digitCode(secret, purposeOf(proof.challenge)) }
   const until = new Date(Date.now() + LIFE_MS)
   const text = { phone: proof.phone, templateId, subject: messages.loginCallStoredSubject, values, until }
-  const isPosted = await postText(services, { ...text, way: "call" }, codesPerDay(services))
-  return isPosted || { retryAfterSeconds: HOUR_SECONDS }
+  const posted = await postText(services, { ...text, way: "call" }, codesPerDay(services))
+  return posted !== null || { retryAfterSeconds: HOUR_SECONDS }
 }
 
-/** The text messages of a day that codes to log in with may use: the other half is for orders. */
-function codesPerDay({ settings }: Pick<Services, "settings">): number | null {
+/** The text messages of a day that others than those of orders may use: the other half is for orders. */
+export function codesPerDay({ settings }: Pick<Services, "settings">): number | null {
   const perDay = settings.get("notifications.textMessagesPerDay")
   return perDay && Math.ceil(perDay / 2)
 }
@@ -72,9 +72,7 @@ export async function sendPhoneCode(
   const { settings } = services
   const { loginCode: templateId } = settings.get("notifications.smsTemplates")
   if (!templateId) return { retryAfterSeconds: HOUR_SECONDS }
-  const retryAfterSeconds =
-    (await services.limits.take("LIMIT_PHONE_CODE", phone)) ||
-    (await services.limits.take("LIMIT_PHONE_PREFIX", phone.slice(0, PREFIX_LENGTH)))
+  const retryAfterSeconds = await services.limits.take("LIMIT_PHONE_CODE", phone)
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const challenge = randomUUID()
   const expiresAt = new Date(now + LIFE_MS)
@@ -82,8 +80,8 @@ export async function sendPhoneCode(
   const values = { code: digitCode(services.secret, purposeOf(challenge)) }
   const text = { phone, templateId, subject: messages.loginCodeStoredSubject, values, until: expiresAt }
   const way = offersCalls(services) ? { way: "code" as const } : {}
-  const isPosted = await postText(services, { ...text, ...way }, codesPerDay(services))
-  return isPosted ? { challenge } : { retryAfterSeconds: HOUR_SECONDS }
+  const posted = await postText(services, { ...text, ...way }, codesPerDay(services))
+  return posted !== null ? { challenge } : { retryAfterSeconds: HOUR_SECONDS }
 }
 
 /**
@@ -110,7 +108,7 @@ export async function provePhone(
   return "proven"
 }
 
-/** Checks the latest code that an account without a password had sent to its own number, and consumes it. */
+/** Checks the latest code that an account without a password had sent to its own number, and consumes it. A stale number proves nothing. */
 export async function proveByOwnCode(
   services: Pick<Services, "db" | "limits" | "secret">,
   userId: string,
@@ -122,15 +120,18 @@ export async function proveByOwnCode(
     .select({ challenge: phoneCodes.id, phone: phoneCodes.phone })
     .from(phoneCodes)
     .innerJoin(accountPhones, isOfOwnNumber)
-    .where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.isProven, false)))
+    .innerJoin(users, eq(users.id, accountPhones.userId))
+    .where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.isProven, false), not(isStale)))
     .orderBy(desc(phoneCodes.expiresAt))
     .limit(1)
   if (!sent) return false
   const proof = { ...sent, userId }
-  return (await provePhone(services, proof, typed)) === "proven" && takeProof(db, proof)
+  if ((await provePhone(services, proof, typed)) !== "proven" || !(await takeProof(db, proof))) return false
+  await db.update(accountPhones).set({ usedAt: sql`now()` }).where(eq(accountPhones.userId, userId))
+  return true
 }
 
-/** The code by mail beside that of a number that was not used for a year. It follows from the challenge, as that does. */
+/** The code by mail beside that of a number that was not used for 90 days. It follows from the challenge, as that does. */
 export function secondCode(secret: string, { challenge }: PhoneProof): string {
   return digitCode(secret, secondPurposeOf(challenge))
 }

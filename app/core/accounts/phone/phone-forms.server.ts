@@ -19,6 +19,8 @@ import { isWorkDone, newWork } from "./proof-of-work.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 
+const PREFIX_LENGTH = "+91".length + 5 // an operator in a circle has thousands of such blocks
+
 /** Logins by mobile number; null where the shop has no template for their text message, or Firebase keeps the accounts. */
 export function offeredPhones(context: Context): Phones | null {
   const services = context.get(servicesContext)
@@ -59,15 +61,16 @@ export function readProof(form: FormData): Pick<PhoneProof, "phone" | "challenge
 export const wrongPhone = () => wrongFields({ ok: false, errors: { phone: messages.enterMobile } })
 
 /**
- * The computation that a browser does before another code is sent, once a few codes were asked for from its network address; null where none is
- * due, or it is done.
+ * The computation that a browser does before another code is sent, once a few codes were asked for from its network address; a longer one once
+ * many were asked for to numbers in a row with this one. Null where none is due, or it is done.
  */
 export async function demandWork(context: Context, phone: string, form: FormData): Promise<string | null> {
   const services = context.get(servicesContext)
   const done = { phone, work: String(form.get("work") ?? ""), solution: String(form.get("solution") ?? "") }
   if (done.work !== "" && (await isWorkDone(services, done))) return null
   const isMany = (await takeByAddress(context, "LIMIT_PHONE_FREE_ADDRESS")) > 0
-  return isMany ? newWork(services, phone) : null
+  const isRow = (await services.limits.take("LIMIT_PHONE_PREFIX", phone.slice(0, PREFIX_LENGTH))) > 0
+  return isMany || isRow ? newWork(services, phone, isRow) : null
 }
 
 /** Sends a code and answers the step that takes it, or how long to wait: a code that was sent before still counts. */

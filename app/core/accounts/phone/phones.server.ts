@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, or, sql } from "drizzle-orm"
+import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Account, CredentialStore } from "#app/core/accounts/account/account.server.ts"
 import { isEmail, isUsableName, type Registration } from "#app/core/accounts/forms/identity-forms.ts"
@@ -8,10 +8,11 @@ import type { ProvenOpener } from "#app/core/accounts/sessions/sessions.server.t
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { accountPhones, accounts, passkeys, users } from "#db/tables/identity.ts"
+import { accountPhones, users } from "#db/tables/identity.ts"
 import * as messages from "./messages.ts"
 import { isProven, isSecondCode, type PhoneProof, secondCode, takeProof } from "./phone-code.server.ts"
 import { secondProofMail } from "./second-proof-mail.ts"
+import { hasOtherLogin, isLongUnused, isStale } from "./used-phones.server.ts"
 
 type Deps = {
   db: Database
@@ -27,17 +28,6 @@ type Deps = {
 type Opened = Welcome | Refused<"expired" | "unusable-name" | "invalid-email">
 
 type Refused<Failure> = Failure extends string ? { ok: false; failure: Failure } : never
-
-/**
- * Operators give a number that is not used any more to somebody else, after 90 days at the earliest. After a year without a login a number
- * alone opens its account no more: a code by mail is asked for as well.
- */
-const isLongUnused = lt(accountPhones.usedAt, sql`now() - interval '1 year'`)
-
-/** Whether an account can be opened by a password or a passkey. */
-const hasOtherLogin = sql<boolean>`(
-  exists (select from ${accounts} where ${accounts.userId} = ${users.id} and ${isNotNull(accounts.password)})
-  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
 
 /** Logins by an Indian mobile number, in international form, that a code by SMS proved (`provePhone`). An account has one at most. */
 export function createPhones(deps: Deps) {
@@ -75,6 +65,16 @@ export function createPhones(deps: Deps) {
     return "done"
   }
 
+  /** Whether something beside its number opens an account: its confirmed address, or with an address a password or a passkey. */
+  async function isRemovable({ id }: User): Promise<boolean> {
+    return (
+      (await db.$count(
+        users,
+        and(eq(users.id, id), isNotNull(users.email), or(users.emailVerified, hasOtherLogin)),
+      )) > 0
+    )
+  }
+
   return {
     /** The number of an account, or null. */
     async find(userId: string): Promise<string | null> {
@@ -87,8 +87,8 @@ export function createPhones(deps: Deps) {
 
     /**
      * Opens the account of a proven number. The proof of a number without an account is kept, for `register` and `open`. A number that was not
-     * used for a year needs the code that is then mailed as well; where the account has no other login and no confirmed address, the number is
-     * free for its new owner.
+     * used for 90 days needs the code that is then mailed as well; without a confirmed address the account's password or passkey opens it. Where
+     * the account has neither, the number opens it for a year, and is free for its new owner then.
      */
     async signIn(
       proof: PhoneProof,
@@ -100,7 +100,7 @@ export function createPhones(deps: Deps) {
         .select({
           userId: users.id,
           hasTwoFactor: users.twoFactorEnabled,
-          isUnused: sql<boolean>`${isLongUnused}`,
+          isUnused: isStale,
           email: sql<string | null>`case when ${users.emailVerified} then ${users.email} end`,
           hasOtherLogin,
         })
@@ -174,14 +174,12 @@ export function createPhones(deps: Deps) {
     /** Gives a number that the account itself proved to it. The caller has asked for the password, or a code to the number that it has. */
     assign: (proof: PhoneProof & { userId: string }) => assign({ ...proof, owner: proof.userId }),
 
-    /** Removes the number of an account; false where nothing else opens it: neither a password with an address, nor a confirmed address. */
-    async remove({ id }: User): Promise<boolean> {
-      const [isKept] = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), isNotNull(users.email), or(users.emailVerified, hasOtherLogin)))
-      if (!isKept) return false
-      await db.delete(accountPhones).where(eq(accountPhones.userId, id))
+    isRemovable,
+
+    /** Removes the number of an account; false where nothing else opens it. */
+    async remove(user: User): Promise<boolean> {
+      if (!(await isRemovable(user))) return false
+      await db.delete(accountPhones).where(eq(accountPhones.userId, user.id))
       return true
     },
   }

@@ -3,7 +3,7 @@ import * as messages from "./messages.ts"
 
 type Told = { recipient: string; code: string; shopUrl: string }
 
-/** The code by which the owner of a number that was not used for a year still logs in with it. */
+/** The code by which the owner of a number that was not used for 90 days still logs in with it. */
 export function secondProofMail({ recipient, code, shopUrl }: Told) {
   const mail = writeEmail(messages.secondProofSubject, [
     messages.secondProofText(code),

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 
-/** An account with its proven mail address and its proven number of ten digits; null for what it has not proven. */
+/** An account with its proven mail address and its number of ten digits that it proved in the last 90 days; null for what it has not proven. */
 export type Claimant = { id: string; email: string | null; phone: string | null }
 
 /** The number of guests' orders that an account may take over. */

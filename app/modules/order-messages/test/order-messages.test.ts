@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { sendOrderMessage } from "#app/modules/order-messages/send-message.server.ts"
@@ -165,8 +165,18 @@ test("STOP holds for all later orders of the number, whoever orders with it, unt
   await stranger.post("/order-messages", { intent: "agree", channel: "whatsapp" })
   expect(await order("vani4@example.in"), "a consent of somebody else").toBe(false)
   const [person] = await shop.services.db.select().from(users).where(eq(users.email, "owner@example.in"))
-  await shop.services.db.insert(accountPhones).values({ userId: person?.id ?? "", phone: `+91${phone}` })
-  await owner.post("/order-messages", { intent: "agree", channel: "whatsapp" })
+  const usedAt = sql`now() - interval '91 days'`
+  await shop.services.db
+    .insert(accountPhones)
+    .values({ userId: person?.id ?? "", phone: `+91${phone}`, usedAt })
+  const agree = () => owner.post("/order-messages", { intent: "agree", channel: "whatsapp" })
+  await agree()
+  expect(await order("vani4@example.in"), "a number that may have a new owner").toBe(false)
+  await shop.services.db
+    .update(accountPhones)
+    .set({ usedAt: sql`now()` })
+    .where(eq(accountPhones.phone, `+91${phone}`))
+  await agree()
   expect(await order("vani5@example.in")).toBe(true)
 })
 

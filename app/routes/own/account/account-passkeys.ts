@@ -4,7 +4,7 @@ import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/passkeys/messages.ts"
-import { parsePosted } from "#app/core/accounts/passkeys/passkey.ts"
+import { parsePosted, type RemovalRefusal } from "#app/core/accounts/passkeys/passkey.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/account-passkeys"
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return redirect(href("/account"), 303)
 }
 
-/** With `remove` it forgets a passkey, with the password it asks for a new one, with what was `made` it keeps it. */
+/** With `remove` and the password it forgets a passkey, with the password alone it asks for a new one, with what was `made` it keeps it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
   const { account, factors } = context.get(servicesContext).identity
@@ -23,7 +23,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [remove, made] = [form.get("remove"), form.get("made")]
   if (typeof remove === "string") {
-    await passkeys.remove(user, remove)
+    const kept = (why: RemovalRefusal) => redirect(`${href("/account")}?passkey=${why}`, 303)
+    if (!(await passkeys.isRemovable(user, remove))) return kept("last")
+    const checked = checkOwnPassword(form)
+    if (!checked.ok) return kept("unproven")
+    const proven = await account.prove(user, checked.value.password, request)
+    if (!proven.ok) return kept("unproven")
+    if (!(await passkeys.remove(user, remove))) return kept("last")
     await account.notify(user, messages.passkeyWasRemoved)
     return redirect(href("/account"), 303)
   }

@@ -1,4 +1,4 @@
-import { href, replace } from "react-router"
+import { href, redirect, replace } from "react-router"
 import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import {
   answerOf,
@@ -14,26 +14,40 @@ import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { PASSWORD_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/password/messages.ts"
-import { describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
+import { checkPassword, describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
 import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account-password"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+const WEAK = { ok: false, failure: "weak-password" } as const
+
+/** The shopper, whose password needs an address to log in with: an account without one is led to it. */
+async function requireAddress(context: Route.LoaderArgs["context"], request: Request) {
   const user = await requireUser(context, request)
+  if (user.email === null) throw redirect(href("/account/email"), 303)
+  return user
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await requireAddress(context, request)
   const { account, passwordPolicy } = context.get(servicesContext).identity
   return { rules: describePolicy(await passwordPolicy()), proof: (await account.read(user, request)).proof }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const user = await requireUser(context, request)
+  const user = await requireAddress(context, request)
   const form = checkPasswordChange(await readForm(request))
   if (!form.ok) return wrongFields(form)
   const { account, passwordPolicy } = context.get(servicesContext).identity
-  const answer = await answerOf(context, account.changePassword(user, form.value, request))
+  const policy = await passwordPolicy()
+  const { newPassword } = form.value
+  const lacks = checkPassword(policy, newPassword).length > 0
+  const answer = lacks
+    ? WEAK // before a code to the own number, which holds once
+    : await answerOf(context, account.changePassword(user, form.value, request))
   if (answer.ok) return replace(`${href("/account")}?changed=password`, 303)
-  const lack = describeLack(await passwordPolicy(), form.value.newPassword)
+  const lack = describeLack(policy, newPassword)
   const errors: Record<string, string> = answer.failure === "weak-password" ? { newPassword: lack } : {}
   return refused(answer, PASSWORD_MESSAGES, { errors })
 }

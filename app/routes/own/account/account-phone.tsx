@@ -1,5 +1,6 @@
-import { href, replace } from "react-router"
-import { UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
+import { lazy, Suspense } from "react"
+import { data, href, replace } from "react-router"
+import { type FormAnswer, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import { answerOf, personalPage, readForm, refused } from "#app/core/accounts/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/core/accounts/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
@@ -12,6 +13,7 @@ import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
   answerWithCode,
+  demandWork,
   readProof,
   refuseCode,
   requirePhones,
@@ -49,7 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /**
  * Adds, changes or removes the mobile number of an account. The password, or a code to the number that it has, comes first, so that a stolen
- * session cannot move the number; the code that is sent after it holds for this account alone.
+ * session cannot move the number; the code that is sent after it holds for this account alone. What else refuses the change is asked before a code
+ * to the own number, which holds once.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
@@ -67,6 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!proof || isRemoval || proof.challenge === "") {
     const checked = checkOwnPassword(form)
     if (!checked.ok) return refused(NO_PASSWORD, REFUSALS, { ...checked, steps: isRemoval ? REMOVAL : null })
+    if (isRemoval && !(await phones.isRemovable(user)))
+      return refused(LAST_LOGIN, REFUSALS, { steps: REMOVAL })
+    const refusal = proof && !isRemoval ? await refuseNumber(context, proof.phone, form) : null
+    if (refusal) return refusal
     const proven = await answerOf(context, account.prove(user, checked.value.password, request))
     if (!proven.ok) return refused(proven, REFUSALS, { steps: isRemoval ? REMOVAL : null })
     if (proof && !isRemoval) return answerWithCode(context, { phone: proof.phone, userId: user.id })
@@ -82,6 +89,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return done(messages.phoneWasChanged(maskContact(proof.phone)))
 }
 
+/** The answer to a number that gets no code now, or not before the browser computes for it; null where it may get one. */
+async function refuseNumber(context: Route.ActionArgs["context"], phone: string, form: FormData) {
+  const work = await demandWork(context, phone, form)
+  if (work) return data<FormAnswer>({ ...UNTOUCHED, steps: { work } })
+  const retryAfterSeconds = await context.get(servicesContext).limits.wait("LIMIT_PHONE_CODE", phone)
+  if (retryAfterSeconds === 0) return null
+  return refused({ ok: false, failure: "too-many-attempts", retryAfterSeconds }, {}, { steps: null })
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction, { failed: messages.phoneNotChanged })
 }
@@ -92,7 +108,8 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
   const about = hasTwoFactor ? messages.phoneIsNotEnough : messages.phoneIs
   const steps = useSteps(actionData)
   const isRemoving = steps?.intent === "remove"
-  const isCode = steps !== null && !isRemoving
+  const work = steps?.work
+  const isCode = steps !== null && !isRemoving && !work
   const page = href("/account/phone")
   return (
     <IdentityPage title={messages.phoneTitle} line={messages.phoneLine} ground="ground-tide">
@@ -103,7 +120,7 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
         answer={isRemoving ? undefined : actionData}
         submit={isCode ? messages.confirmNumber : messages.sendCode}
         pending={messages.checking}
-        {...(isCode && { hidden: steps })}
+        {...((isCode || work) && steps && { hidden: steps })}
       >
         {isCode ? (
           <CodeField steps={steps} error={errors.code} />
@@ -116,6 +133,11 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
               label={messages.passwordNow}
               error={isRemoving ? undefined : errors.password}
             />
+            {work && (
+              <Suspense>
+                <WorkField key={work} work={work} />
+              </Suspense>
+            )}
             <PrivacyNotice says={notices.phone} />
           </>
         )}
@@ -143,5 +165,8 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
     </IdentityPage>
   )
 }
+
+/** Only a browser of which much is asked loads what computes. */
+const WorkField = lazy(() => import("#app/core/accounts/phone/work-field.tsx"))
 
 export const headers = personalPage

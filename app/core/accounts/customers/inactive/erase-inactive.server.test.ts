@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
-import { accountPhones, sessions, users } from "#db/tables/identity.ts"
+import { accountPhones, passkeys, sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { accountVisits, consents, erasureNotices } from "#db/tables/privacy.ts"
@@ -100,7 +100,7 @@ test("a login records one visit a day, and an old notice is repeated before eras
   expect([await hasAccount(asha), (await mailed()).length]).toEqual([true, 2])
 })
 
-test("an account with a number alone is told by SMS, and kept without a template; one that lost the number too is erased untold", async () => {
+test("an account with a number alone is told by SMS, and kept without a template; one that lost the number too is erased untold, unless a passkey opens it", async () => {
   await db.update(users).set({ email: null }).where(eq(users.id, asha.id))
   await db.insert(accountPhones).values({ userId: asha.id, phone: "+919876543210" })
   await work()
@@ -118,8 +118,41 @@ test("an account with a number alone is told by SMS, and kept without a template
   await db.delete(erasureNotices)
   await db.delete(outboxMails)
   await db.delete(accountPhones)
-  await work()
-  await hoursPass(49)
-  await work()
+  await db.insert(passkeys).values({
+    ...{ id: "key", userId: asha.id, publicKey: "x", credentialID: "key", counter: 0 },
+    ...{ deviceType: "singleDevice", backedUp: false },
+  })
+  const pass = async () => {
+    await work()
+    await hoursPass(49)
+    await work()
+  }
+  await pass()
+  expect(await hasAccount(asha), "a passkey opens it").toBe(true)
+  await db.delete(passkeys)
+  await pass()
   expect([await mailed(), await hasAccount(asha)]).toEqual([[], false])
+})
+
+test("texts before erasure leave half of the day to orders, and the rest is told in a later round", async () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({
+    id: `old-${index}`,
+    phone: `+91987654321${index}`,
+  }))
+  const createdAt = sql`now() - interval '5 years'`
+  await db.insert(users).values(many.map(({ id }) => ({ id, name: id, email: null, createdAt })))
+  await db.insert(accountPhones).values(many.map(({ id: userId, phone }) => ({ userId, phone })))
+  const noCodes = { cashCode: null, guestCode: null, loginCode: null, orderCode: null }
+  const settings = fixedSettings("specification", {
+    "notifications.smsTemplates": { ...noCodes, erasureNotice: "1107" },
+    "notifications.textMessagesPerDay": 8,
+  })
+  const tell = () => eraseInactiveAccounts({ ...createTestServices(db), settings }, 3)
+  const texts = async () => (await mailed()).filter((recipient) => recipient.startsWith("tel:")).length
+  await tell()
+  await tell()
+  expect([await texts(), await db.$count(erasureNotices)]).toEqual([4, 5])
+  await db.update(outboxMails).set({ createdAt: sql`now() - interval '25 hours'` })
+  await tell()
+  expect([await texts(), await db.$count(erasureNotices)]).toEqual([6, 7])
 })

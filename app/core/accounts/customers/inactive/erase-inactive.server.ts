@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
+import { codesPerDay } from "#app/core/accounts/phone/phone-code.server.ts"
 import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import { textRecipient } from "#app/platform/sms/text-messages.server.ts"
+import { mayPostTexts, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { accountPhones, users } from "#db/tables/identity.ts"
+import { accountPhones, passkeys, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { accountVisits, erasureNotices } from "#db/tables/privacy.ts"
 import * as messages from "./messages.ts"
@@ -27,9 +28,9 @@ const STALE_DAYS = 30
 
 /**
  * Mails the owners of accounts in which nobody logged in or ordered for so many years, and erases those that were told 48 hours ago and are
- * still not used. An account with a mobile number alone is told by SMS, and stays while notifications.smsTemplates has no template for that; one
- * that lost its number and has no address can be told by nothing, and nobody can open it: it is erased untold. Answers how many were told or
- * erased. Any number of nodes may run it.
+ * still not used. An account with a mobile number alone is told by SMS, and stays while notifications.smsTemplates has no template for that, or
+ * half of the text messages of the day are sent. One that lost its number and has no address can be told by nothing: it stays where a passkey
+ * opens it, else it is erased untold. Answers how many were told or erased. Any number of nodes may run it.
  */
 export async function eraseInactiveAccounts(services: InactiveServices, years: number): Promise<number> {
   const { db } = services
@@ -49,9 +50,11 @@ async function untilNone(work: () => Promise<number | null>): Promise<number> {
   return done
 }
 
-/** Tells some owners; null when nobody is left to be told. */
+/** Tells some owners; null when nobody is left who can be told now. */
 async function noticeBatch({ db: tx, secret, settings, shopUrl }: InactiveServices, years: number) {
-  const { erasureNotice: templateId } = settings.get("notifications.smsTemplates")
+  const { erasureNotice } = settings.get("notifications.smsTemplates")
+  const mostTexts = codesPerDay({ settings })
+  const templateId = (await mayPostTexts(tx, mostTexts)) ? erasureNotice : null
   const due = await tx
     .select({ userId: users.id, recipient: users.email, phone: accountPhones.phone })
     .from(users)
@@ -61,13 +64,14 @@ async function noticeBatch({ db: tx, secret, settings, shopUrl }: InactiveServic
     .where(
       and(
         ...[isUnused(years), isNull(erasureNotices.userId)],
-        templateId ? undefined : or(isNotNull(users.email), isNull(accountPhones.phone)),
+        or(isNotNull(users.email), templateId ? isNotNull(accountPhones.phone) : undefined, isForgotten()),
       ),
     )
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(BATCH)
     .for("update", { of: users, skipLocked: true })
   if (due.length === 0) return null
+  let told = 0
   const erasedAfter = new Date(Date.now() + NOTICE_HOURS * 60 * 60 * 1000)
   for (const { userId, recipient, phone } of due) {
     const claimed = await tx
@@ -76,15 +80,23 @@ async function noticeBatch({ db: tx, secret, settings, shopUrl }: InactiveServic
       .onConflictDoNothing() // another node told the owner since this one looked
       .returning({ userId: erasureNotices.userId })
     if (claimed.length === 0) continue
-    const notice =
-      recipient !== null
-        ? erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })
-        : templateId && phone && erasureNoticeText({ phone, templateId, erasedAfter })
-    if (!notice) continue
-    const mailId = await postMail({ db: tx, secret }, notice)
-    await tx.update(erasureNotices).set({ mailId }).where(eq(erasureNotices.userId, userId))
+    const outbox = { db: tx, secret }
+    const isOf = eq(erasureNotices.userId, userId)
+    const isText = recipient === null && templateId && phone
+    const mailId = isText
+      ? await postText(outbox, erasureNoticeText({ phone, templateId, erasedAfter }), mostTexts)
+      : recipient && (await postMail(outbox, erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })))
+    if (mailId) await tx.update(erasureNotices).set({ mailId }).where(isOf)
+    else if (isText) await tx.delete(erasureNotices).where(isOf) // told in a later round
+    if (mailId || !isText) told += 1
   }
-  return due.length
+  return told || null
+}
+
+/** No address, no number and no passkey: nothing opens the account, and nobody can be told. */
+function isForgotten(): SQL | undefined {
+  const hasPasskey = sql`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`
+  return and(isNull(users.email), isNull(accountPhones.phone), not(hasPasskey))
 }
 
 /** Erases one account that was told long enough ago, or takes the notice back where somebody used it since; null when none is left. */
@@ -138,8 +150,8 @@ function isStale(): SQL | undefined {
 
 /** The same by SMS, to the number of an account without an address. */
 function erasureNoticeText({ phone, templateId, erasedAfter }: NoticedByText) {
-  const text = JSON.stringify({ templateId, values: { date: formatDateTime(erasedAfter) } })
-  return { recipient: textRecipient(phone), subject: messages.erasureTextSubject, html: "", text }
+  const values = { date: formatDateTime(erasedAfter) }
+  return { phone, templateId, subject: messages.erasureTextSubject, values }
 }
 
 /** Tells the owner of an account that nobody uses when it is erased, and how to keep it (DPDP Rules 2025, 8(2)). */

@@ -4,6 +4,7 @@ import { z } from "zod"
 import type { CredentialStore } from "#app/core/accounts/account/account.server.ts"
 import { emailLinkMail } from "#app/core/accounts/account/account-mails.ts"
 import { revokeLinks } from "#app/core/accounts/account/ways-in.server.ts"
+import type { User } from "#app/core/accounts/identity.server.ts"
 import { ask } from "#app/core/accounts/identity-fault.server.ts"
 import { checkPassword, type PasswordPolicy } from "#app/core/accounts/password/password-policy.ts"
 import { proveByOwnCode } from "#app/core/accounts/phone/phone-code.server.ts"
@@ -41,8 +42,8 @@ export function createEmbeddedCredentials({
     const kept = await ask(internalAdapter.findAccounts(userId))
     return (kept.ok && kept.value.find(({ providerId }) => providerId === "credential")?.password) || null
   }
-  const isTaken = async (email: string, userId: string) =>
-    (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
+  const isTaken = async ({ id }: Pick<User, "id">, email: string) =>
+    (await db.$count(users, and(eq(users.email, email), ne(users.id, id)))) > 0
   return {
     hasPassword: async ({ id }) => (await hashOf(id)) !== null,
     async prove({ id: userId }, typed) {
@@ -62,8 +63,9 @@ export function createEmbeddedCredentials({
       await db.transaction((tx) => revokeLinks(tx, { tables: SHOPPER_TABLES, userId: user.id }))
       return { ok: true }
     },
+    isTaken,
     async mailEmailLink(user, _token, email) {
-      if (await isTaken(email, user.id)) return refuse("email-in-use")
+      if (await isTaken(user, email)) return refuse("email-in-use")
       const { internalAdapter } = await auth.$context
       await db.delete(verifications).where(sql`${verifications.value} like ${linkedTo(user.id)}`)
       const token = randomBytes(32).toString("base64url")
@@ -89,7 +91,7 @@ export function createEmbeddedCredentials({
       if (userId !== user.id) return refuse("dead-link")
       const consumed = await ask(internalAdapter.consumeVerificationValue(linkName(token)))
       if (!consumed.ok || !consumed.value) return refuse("dead-link")
-      if (await isTaken(email, userId)) return refuse("email-in-use")
+      if (await isTaken(user, email)) return refuse("email-in-use")
       await db.transaction(async (tx) => {
         // A reset link in the old mailbox must not open the account any more.
         if (email !== user.email) await revokeLinks(tx, { tables: SHOPPER_TABLES, userId })

@@ -13,6 +13,7 @@ type Deps = { db: Database; calls: FirebaseCalls; passwordPolicy: () => Promise<
 export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): CredentialStore {
   return {
     hasPassword: async () => true,
+    isTaken: async () => false,
     async prove(user, password) {
       const opened = await calls.signIn({ email: user.email ?? "", password })
       if (!opened.ok) {
