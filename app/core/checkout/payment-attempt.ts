@@ -3,14 +3,13 @@ import type { TabStorage } from "#app/ui/browser-storage.ts"
 
 const KEY = "payment-attempt"
 
-/** The event of a window whose cart was ordered. */
-export const ORDERED = "ordered"
 /** The key of the attempt, and the pieces that left the cart. */
 export type OrderedCart = { key: string; items: { id: string; quantity: number }[] }
 
 declare global {
   interface WindowEventMap {
-    [ORDERED]: CustomEvent<OrderedCart>
+    /** The cart of the window was ordered. */
+    ordered: CustomEvent<OrderedCart>
   }
 }
 

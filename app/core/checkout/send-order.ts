@@ -12,7 +12,7 @@ import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
 import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
-import { attemptKey, endAttempt, isUnderWay, ORDERED, type OrderedCart } from "./payment-attempt.ts"
+import { attemptKey, endAttempt, isUnderWay, type OrderedCart } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
 import type { PaymentErrors } from "./payment-rules.ts"
 
@@ -91,7 +91,7 @@ function receive(key: string, form: FormData, leadsTo: string) {
     // The cart first: between the two another tab must not find a full cart without its key.
     const items: OrderedCart["items"] = JSON.parse(String(form.get("items")))
     browserCart().change((cart) => takeOut(cart, items))
-    dispatchEvent(new CustomEvent(ORDERED, { detail: { key, items } }))
+    dispatchEvent(new CustomEvent("ordered", { detail: { key, items } }))
     endAttempt(browserStorage(), key)
   }
   toast.dismiss() // an earlier "declined" must not stand beside it

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { ChunkLoadError, resumeNavigation, watchNavigation } from "./navigation-watch.ts"
+import { chunkLoadError, resumeNavigation, watchNavigation } from "./navigation-watch.ts"
 
 afterEach(() => vi.useRealTimers())
 
@@ -36,7 +36,7 @@ test("LIM-1: a chunk that does not arrive in 120 s raises a chunk-load error and
   expect(page.opened).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(page.opened).toEqual(["/search/watch"])
-  expect(page.errors).toEqual([new ChunkLoadError("/search/watch")])
+  expect(page.errors).toEqual([chunkLoadError("/search/watch")])
 })
 
 test("LIM-1: after the reload that a missing chunk forced, the page that was asked for is opened, once", () => {

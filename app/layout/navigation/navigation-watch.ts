@@ -5,11 +5,9 @@ const CHUNK_TIMEOUT_MS = 120_000
 
 const KEY = "unfinished-navigation"
 
-export class ChunkLoadError extends Error {
-  override name = "ChunkLoadError"
-  constructor(to: string) {
-    super(`Loading chunk for ${to} failed.`)
-  }
+/** The error that the specification names for a chunk that did not arrive (LIM-1). */
+export function chunkLoadError(to: string): Error {
+  return Object.assign(new Error(`Loading chunk for ${to} failed.`), { name: "ChunkLoadError" })
 }
 
 export type WatchedPage = {
@@ -44,6 +42,6 @@ export function resumeNavigation(page: WatchedPage, isReload = true) {
   if (!to) return
   page.sessionStorage.removeItem(KEY)
   if (!isReload) return
-  page.reportError(new ChunkLoadError(to))
+  page.reportError(chunkLoadError(to))
   page.open(to)
 }

@@ -5,8 +5,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import * as messages from "#app/layout/messages.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { SuggestionOption } from "./suggestion-option.tsx"
-import { moveActive, type Suggestion } from "./suggestions.ts"
+import { moveActive } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
 /** The search box: a GET form before JavaScript, then a combobox with list autocomplete (ARIA Authoring Practices). */
@@ -18,13 +17,14 @@ export function SearchBox() {
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(isOpen ? text : "")
+  const { suggestions, List } = useSuggestions(isOpen ? text : "")
   const isShown = isOpen && suggestions.length > 0
   useEffect(() => {
     // A text that was typed before hydration. React fires no event for it.
-    if (!field.current?.value) return
-    setText(field.current.value)
-    setOpen(field.current.matches(":focus"))
+    const typed = field.current?.value
+    if (!typed) return
+    setText(typed)
+    setOpen(document.activeElement === field.current)
   }, [])
 
   const close = () => {
@@ -82,41 +82,10 @@ export function SearchBox() {
         onKeyDown={pressKey}
         onBlur={close}
       />
-      <SuggestionList id={listId} isShown={isShown} suggestions={suggestions} active={active} onChoose={go} />
+      {isShown && List && <List id={listId} suggestions={suggestions} active={active} onChoose={go} />}
       <span role="status" className="sr-only">
         {isShown ? messages.suggestionCount(suggestions.length) : ""}
       </span>
     </Form>
-  )
-}
-
-type SuggestionListProps = {
-  id: string
-  isShown: boolean
-  suggestions: Suggestion[]
-  active: number
-  onChoose: (to: string) => void
-}
-
-function SuggestionList({ id, isShown, suggestions, active, onChoose }: SuggestionListProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={messages.suggestions}
-      hidden={!isShown}
-      onMouseDown={(event) => event.preventDefault()} // a press between two of them closes nothing
-      className="fixed inset-x-2 top-17 z-10 rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
-    >
-      {suggestions.map((suggestion, index) => (
-        <SuggestionOption
-          key={suggestion.key}
-          id={`${id}-${index}`}
-          suggestion={suggestion}
-          isActive={index === active}
-          onChoose={onChoose}
-        />
-      ))}
-    </div>
   )
 }

@@ -4,10 +4,13 @@ import { listSuggestions, type Suggestion, type SuggestionsAnswer } from "./sugg
 
 const TYPING_PAUSE_MS = 120
 const NONE: Suggestion[] = []
+const load = () => import("./suggestion-list.tsx")
 
-/** Suggestions for a text, asked for when the typing rests. A slow or failed answer is as good as none. */
-export function useSuggestions(text: string): Suggestion[] {
-  const [found, setFound] = useState<{ text: string; answer: SuggestionsAnswer }>()
+type Found = { answer: SuggestionsAnswer; List: Awaited<ReturnType<typeof load>>["default"] }
+
+/** Suggestions for a text, and the list that shows them, asked for when the typing rests. A slow or failed answer is as good as none. */
+export function useSuggestions(text: string) {
+  const [found, setFound] = useState<Found>()
   const categories = useCategories()
   const wanted = text.trim()
 
@@ -16,9 +19,12 @@ export function useSuggestions(text: string): Suggestion[] {
     const stale = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/suggestions?q=${encodeURIComponent(wanted)}`, { signal: stale.signal })
+        const [response, { default: List }] = await Promise.all([
+          fetch(`/suggestions?q=${encodeURIComponent(wanted)}`, { signal: stale.signal }),
+          load(),
+        ])
         if (!response.ok) return
-        setFound({ text: wanted, answer: await response.json() })
+        setFound({ answer: await response.json(), List })
       } catch {
         // Offline or overtaken by the next letter: the box still searches.
       }
@@ -29,5 +35,8 @@ export function useSuggestions(text: string): Suggestion[] {
     }
   }, [wanted])
 
-  return wanted && found ? listSuggestions(found.answer, categories) : NONE
+  return {
+    List: found?.List,
+    suggestions: wanted && found ? listSuggestions(found.answer, categories) : NONE,
+  }
 }

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from "#app/core/cart/cart.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
 import { itemOf } from "#app/core/cart/priced-item.ts"
 import { askPrices } from "#app/core/cart/refresh-cart.ts"
-import { endAttempt, isUnderWay, ORDERED, type OrderedCart } from "#app/core/checkout/payment-attempt.ts"
+import { endAttempt, isUnderWay, type OrderedCart } from "#app/core/checkout/payment-attempt.ts"
 import { browserStorage } from "#app/ui/browser-storage.ts"
 import {
   type CartAnswer,
@@ -86,7 +86,7 @@ export function followAccount(toast: Toast) {
 
   browserCart().subscribe(() => isWriting || follow(SOON_MS))
   profileStore.subscribe(followProfile)
-  addEventListener(ORDERED, ({ detail }) => leaveOrdered(detail))
+  addEventListener("ordered", ({ detail }) => leaveOrdered(detail))
   addEventListener("online", () => follow(0))
   document.addEventListener("visibilitychange", () => {
     stayActive()

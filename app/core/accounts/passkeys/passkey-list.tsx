@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react"
-import { href, useRevalidator, useSearchParams } from "react-router"
+import { href, useLocation, useRevalidator } from "react-router"
 import type { OwnProof } from "#app/core/accounts/account/account.ts"
 import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -22,8 +22,8 @@ const REFUSALS: Record<RemovalRefusal, string> = {
 /** The shopper's passkeys, each with a form that removes it, and one that adds another where the browser can. */
 export function PasskeyList({ passkeys, since, proof }: Props) {
   const canPasskeys = useCanPasskeys()
-  const [search] = useSearchParams()
-  const refusal = entryOf(REFUSALS, search.get("passkey") ?? "")
+  const { search } = useLocation()
+  const refusal = entryOf(REFUSALS, new URLSearchParams(search).get("passkey") ?? "")
   return (
     <>
       {refusal && <p role="alert">{refusal}</p>}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useProfile } from "#app/core/accounts/profile/use-profile.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
-import { ORDERED } from "#app/core/checkout/payment-attempt.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import {
   forgetTold,
@@ -29,7 +28,7 @@ export default function GuestCart({ cart }: { cart: Cart }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     setOpen(hasGuestCart(guestReminders))
-    addEventListener(ORDERED, leaveOrdered) // once in this window, and still on the order form
+    addEventListener("ordered", leaveOrdered) // once in this window, and still on the order form
   }, [guestReminders])
   if (isOpen)
     return (
