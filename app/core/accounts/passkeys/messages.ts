@@ -5,9 +5,8 @@ export const passkey = "Passkey"
 export const since = (date: string) => `Since ${date}`
 export const removePasskey = (name: string) => `Remove ${name}`
 export const remove = "Remove"
-export const proofToRemove = "Your password, to remove it"
 export const passkeyNotRemoved =
-  "The passkey was not removed: your password, or the code that we sent to your number, was missing or wrong, or too many were tried."
+  "The passkey was not removed: the code that we sent to your number was missing or wrong, or too many were tried."
 export const passkeyIsLastLogin =
   "This passkey is the only way into your account. Add a mobile number or a confirmed email first."
 export const passkeyAdded = "Passkey added"

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, type ReactNode, useState } from "react"
 import { href, useLocation, useRevalidator } from "react-router"
 import type { OwnProof } from "#app/core/accounts/account/account.ts"
+import { ownCode } from "#app/core/accounts/phone/messages.ts"
 import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -35,28 +36,37 @@ export function PasskeyList({ passkeys, since, proof }: Props) {
               {name || messages.passkey}
               <span className="figures block text-quiet text-small">{messages.since(since(createdAt))}</span>
             </span>
-            <details>
-              <summary className="cursor-pointer underline underline-offset-4">
-                {messages.removePasskey(name || messages.passkey)}
-              </summary>
-              <Form
-                method="post"
-                action={href("/account/passkeys")}
-                preventScrollReset
-                className="grid gap-4"
-              >
-                <input type="hidden" name="remove" value={id} />
-                <ProofField proof={proof} label={messages.proofToRemove} />
-                <Button type="submit" look="quiet" className="justify-self-start">
-                  {messages.remove}
-                </Button>
-              </Form>
-            </details>
+            {proof === "password" ? (
+              <RemoveForm id={id} label={messages.removePasskey(name || messages.passkey)} />
+            ) : (
+              <details>
+                <summary className="cursor-pointer underline underline-offset-4">
+                  {messages.removePasskey(name || messages.passkey)}
+                </summary>
+                <RemoveForm id={id}>
+                  <ProofField proof={proof} label={ownCode} />
+                </RemoveForm>
+              </details>
+            )}
           </li>
         ))}
       </ul>
       {canPasskeys && <AddPasskey proof={proof} />}
     </>
+  )
+}
+
+type RemoveProps = { id: string; label?: string; children?: ReactNode }
+
+function RemoveForm({ id, label, children }: RemoveProps) {
+  return (
+    <Form method="post" action={href("/account/passkeys")} preventScrollReset className="grid gap-4">
+      <input type="hidden" name="remove" value={id} />
+      {children}
+      <Button type="submit" look="quiet" className="justify-self-start" aria-label={label}>
+        {messages.remove}
+      </Button>
+    </Form>
   )
 }
 

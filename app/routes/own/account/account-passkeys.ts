@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return redirect(href("/account"), 303)
 }
 
-/** With `remove` and the password it forgets a passkey, with the password alone it asks for a new one, with what was `made` it keeps it. */
+/** With `remove` it forgets a passkey, of an account without a password with its proof; with the password alone it asks for a new one, with what was `made` it keeps it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
   const { account, factors } = context.get(servicesContext).identity
@@ -22,13 +22,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { passkeys } = factors
   const form = await readForm(request)
   const [remove, made] = [form.get("remove"), form.get("made")]
+  const mayRemove = async () => {
+    if ((await account.read(user)).proof === "password") return true // which opens the account without it
+    const checked = checkOwnPassword(form)
+    return checked.ok && (await account.prove(user, checked.value.password, request)).ok
+  }
   if (typeof remove === "string") {
     const kept = (why: RemovalRefusal) => redirect(`${href("/account")}?passkey=${why}`, 303)
     if (!(await passkeys.isRemovable(user, remove))) return kept("last")
-    const checked = checkOwnPassword(form)
-    if (!checked.ok) return kept("unproven")
-    const proven = await account.prove(user, checked.value.password, request)
-    if (!proven.ok) return kept("unproven")
+    if (!(await mayRemove())) return kept("unproven")
     if (!(await passkeys.remove(user, remove))) return kept("last")
     await account.notify(user, messages.passkeyWasRemoved)
     return redirect(href("/account"), 303)
