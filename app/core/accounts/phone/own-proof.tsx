@@ -11,7 +11,7 @@ import * as messages from "./messages.ts"
 
 type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { proof: OwnProof }
 
-/** What an account types before a change: its password, or the code that `OwnCode` sent to its number. */
+/** The proof that an account enters before a change: its password, or the code that `OwnCode` sent to its number. */
 export function ProofField({ proof, error, ...field }: Props) {
   if (proof === "password")
     return <PasswordField autoComplete="current-password" required error={error} {...field} />
@@ -31,7 +31,7 @@ export function ProofField({ proof, error, ...field }: Props) {
   )
 }
 
-/** The press that sends a code to the number of an account without a password. It comes back to the page. */
+/** The button that sends a code to the number of an account without a password. The answer leads back to the page. */
 export function OwnCode({ proof }: { proof: OwnProof }) {
   const { pathname, search } = useLocation()
   if (proof === "password") return null

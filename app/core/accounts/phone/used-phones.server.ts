@@ -16,13 +16,13 @@ export const hasPasswordLogin = sql<boolean>`(${users.email} is not null
 export const hasOtherLogin = sql<boolean>`(${hasPasswordLogin}
   or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
 
-/** A number that alone proves its account no more: unused for 90 days where the account has another proof, else for a year. */
+/** A number that no longer proves its account alone: unused for 90 days where the account has another proof, else for a year. */
 export const isStale = sql<boolean>`(${or(
   isLongUnused,
   and(mayHaveNewOwner, or(users.emailVerified, hasOtherLogin)),
 )})`
 
-/** The number of an account that a login or a code proved in the last 90 days: only such a one speaks for more than its account. Null without. */
+/** The number of an account if a login or a code proved it in the last 90 days, else null. An older number claims nothing outside its account. */
 export async function findUsedPhone(db: Database, userId: string): Promise<string | null> {
   const [found] = await db
     .select({ phone: accountPhones.phone })
