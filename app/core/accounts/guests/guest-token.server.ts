@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import { jwtVerify, SignJWT } from "jose"
+import { createCookie } from "#app/platform/cookie.server.ts"
 import type { Services } from "#app/services.server.ts"
 
 const NAME = "dhun.guest"
@@ -39,12 +40,12 @@ export async function guestCookie(
     .setSubject(email)
     .setExpirationTime(new Date(now.getTime() + LIFE_SECONDS * 1000))
     .sign(keyOf(keys.secret))
-  return cookie(keys, token, LIFE_SECONDS)
+  return cookieOf(keys).write(token)
 }
 
 /** The Set-Cookie line that ends it. */
 export function endedGuestCookie(keys: Keys): string {
-  return cookie(keys, "", 0)
+  return cookieOf(keys).end()
 }
 
 /** The guest of a request whose address a code confirmed in this browser; null for any other address. */
@@ -57,14 +58,8 @@ export async function findKnownGuest(keys: Keys, request: Request, email: string
  * The guests of a request, the newest first, with those that confirmed no address and see only what they placed; none for a cookie that is
  * forged or over.
  */
-export async function readGuestVisits(
-  keys: Keys,
-  { headers }: Request,
-  now = new Date(),
-): Promise<KeptVisit[]> {
-  const start = `${nameOf(keys)}=`
-  const cookies = (headers.get("Cookie") ?? "").split(";").map((one) => one.trim())
-  const token = cookies.find((one) => one.startsWith(start))?.slice(start.length)
+export async function readGuestVisits(keys: Keys, request: Request, now = new Date()): Promise<KeptVisit[]> {
+  const token = cookieOf(keys).read(request)
   if (!token) return []
   const options = {
     audience: AUDIENCE,
@@ -87,15 +82,6 @@ function keyOf(secret: string) {
   return createHmac("sha256", secret).update(AUDIENCE).digest()
 }
 
-function cookie(keys: Keys, value: string, lifeSeconds: number) {
-  return `${nameOf(keys)}=${value}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure(keys) ? "; Secure" : ""}`
-}
-
-/** Behind HTTPS a cookie is tied to this host alone: none of a neighbour's can take its place. */
-function nameOf(keys: Keys) {
-  return isSecure(keys) ? `__Host-${NAME}` : NAME
-}
-
-function isSecure({ shopUrl }: Pick<Keys, "shopUrl">) {
-  return shopUrl.startsWith("https:")
+function cookieOf({ shopUrl }: Keys) {
+  return createCookie(NAME, { isSecure: shopUrl.startsWith("https:"), lifeSeconds: LIFE_SECONDS })
 }

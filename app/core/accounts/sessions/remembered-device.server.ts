@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createCookie } from "#app/platform/cookie.server.ts"
 
 const NAME = "dhun.device"
 const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
@@ -8,28 +9,25 @@ const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 export function createRememberedDevices({
   secret,
   isSecure,
-  name: plainName = NAME,
+  name = NAME,
 }: {
   secret: string
   isSecure: boolean
   name?: string
 }) {
   const key = createHmac("sha256", secret).update("remembered device").digest()
-  const name = isSecure ? `__Host-${plainName}` : plainName
+  const cookie = createCookie(name, { isSecure, lifeSeconds: LIFE_SECONDS })
   const sign = (id: string, since: string, email: string) =>
     createHmac("sha256", key).update(`${id}.${since}.${email}`).digest()
   return {
     remember(email: string): string {
       const id = randomBytes(16).toString("base64url")
       const since = String(Math.floor(Date.now() / 1000))
-      const value = `${id}.${since}.${sign(id, since, email).toString("base64url")}`
-      return `${name}=${value}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
+      return cookie.write(`${id}.${since}.${sign(id, since, email).toString("base64url")}`)
     },
     /** The device of a request, and the second in which it was remembered. */
-    find({ headers }: Request, email: string): { id: string; since: number } | null {
-      const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
-      const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-      const [, id = "", since = "", mac = ""] = FORM.exec(value ?? "") ?? []
+    find(request: Request, email: string): { id: string; since: number } | null {
+      const [, id = "", since = "", mac = ""] = FORM.exec(cookie.read(request) ?? "") ?? []
       const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "base64url"), sign(id, since, email))
       return isOurs && Date.now() / 1000 - Number(since) < LIFE_SECONDS ? { id, since: Number(since) } : null
     },

@@ -27,7 +27,7 @@ test("ID-4: the session is an HttpOnly, SameSite cookie; the hint beside it is r
   expect(session).toMatch(
     /^__Host-dhun\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  expect(hint).toBe("__Host-signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure")
+  expect(hint).toBe("__Host-signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax")
   expect(headers.get("Cache-Control")).toBe("no-store")
 })
 

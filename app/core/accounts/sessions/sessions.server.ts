@@ -6,10 +6,11 @@ import {
   type BetterAuth,
   SESSION_LIFE_SECONDS,
 } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
+import { createCookie } from "#app/platform/cookie.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createRememberedDevices } from "./remembered-device.server.ts"
-import { hasSessionHint, sessionHint } from "./session-hint.ts"
+import { hasSessionHint, SESSION_HINT } from "./session-hint.ts"
 import { createTokenSync } from "./token-sync.server.ts"
 
 type Account = { id: string; name: string; email: string | null; image?: string | null | undefined }
@@ -20,7 +21,9 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
   const sync = createTokenSync({ url: env.TOKEN_SYNC_URL, log: createLog(env.LOG_LEVEL) })
   const isSecure = env.shopUrl.startsWith("https:")
   const devices = createRememberedDevices({ secret, isSecure })
-  const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
+  const hint = createCookie(SESSION_HINT, {
+    ...{ isSecure, lifeSeconds: SESSION_LIFE_SECONDS, isHttpOnly: false },
+  })
   const profileOf = async (account: Account): Promise<Profile> => ({
     displayName: account.name,
     accessToken: await signToken(account.id),
@@ -33,7 +36,7 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
     await endSession(auth, request)
     const { email } = opened.account // the device is remembered for logins by password
     const device = email === null ? [] : [devices.remember(email)]
-    const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), ...device]
+    const cookies = [...opened.headers.getSetCookie(), hint.write("1"), ...device]
     const profile = await profileOf(opened.account)
     sync("POST", profile.accessToken) // nobody waits for it
     return { ok: true, headers: personalHeaders(cookies), profile }
@@ -60,19 +63,19 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
     async readProfile(request: Request) {
       const session = await findSession(auth, request)
       if (session) {
-        const cookies = [hint(secondsUntil(session.session.expiresAt))]
+        const cookies = [hint.write("1", secondsUntil(session.session.expiresAt))]
         return { profile: await profileOf(session.user), headers: personalHeaders(cookies) }
       }
       const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
-      return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
+      return { profile: null, headers: personalHeaders(isHintWrong ? [hint.end()] : []) }
     },
     personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
-    renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
+    renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint.write("1")]),
     async signOut(request: Request): Promise<Headers> {
       const ended = await endSession(auth, request)
       if (ended) sync("DELETE", await signToken(ended.user.id))
       const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
-      return personalHeaders([...headers.getSetCookie(), hint(0)])
+      return personalHeaders([...headers.getSetCookie(), hint.end()])
     },
   }
 }

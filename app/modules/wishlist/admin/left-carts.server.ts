@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import { type LeftLine, linesOfKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import { DAYS_KEPT } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
@@ -56,15 +56,11 @@ function readCarts(
   before: string | null,
 ) {
   const { userId, lines, mailedCart, mailedAt } = cartReminders
-  const order = sql<
-    string | null
-  >`(select bought.number from orders bought where bought.placed_at >= ${leftAt}
-    and (bought.user_id = ${userId} or bought.guest_email = ${users.email})
-    order by bought.placed_at limit 1)`
+  const isTheirs = sql`bought.user_id = ${userId} or bought.guest_email = ${users.email}`
   return db
     .select({
       ...{ userId, name: users.name, email: users.email, leftAt, lines, mailedCart, mailedAt },
-      ...{ place: placeOf(leftAt), orderNumber: order },
+      ...{ place: placeOf(leftAt), orderNumber: firstOrderSince(leftAt, isTheirs) },
     })
     .from(cartReminders)
     .innerJoin(users, eq(users.id, userId))
@@ -79,20 +75,22 @@ function readGuestCarts(
   before: string | null,
 ) {
   const { email, lines, mailedCart, mailedAt } = guestCarts
-  const order = sql<
-    string | null
-  >`(select bought.number from orders bought where bought.placed_at >= ${leftAt}
-    and (bought.guest_email = ${email} or lower(bought.email) = ${email})
-    order by bought.placed_at limit 1)`
+  const isTheirs = sql`bought.guest_email = ${email} or lower(bought.email) = ${email}`
   return db
     .select({
       ...{ userId: sql<null>`null`, name: sql<string>`''`, email, leftAt, lines, mailedCart, mailedAt },
-      ...{ place: placeOf(leftAt), orderNumber: order },
+      ...{ place: placeOf(leftAt), orderNumber: firstOrderSince(leftAt, isTheirs) },
     })
     .from(guestCarts)
     .where(isListed(leftAt, before))
     .orderBy(desc(leftAt))
     .limit(PER_PAGE + 1)
+}
+
+/** The number of the first order of `bought` since then, as a column; null without one. */
+function firstOrderSince(leftAt: AnyPgColumn, isTheirs: SQL) {
+  return sql<string | null>`(select bought.number from orders bought
+    where bought.placed_at >= ${leftAt} and (${isTheirs}) order by bought.placed_at limit 1)`
 }
 
 /** The time in microseconds, as a date of JavaScript has only milliseconds. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
+import { createCookie } from "#app/platform/cookie.server.ts"
 
 const NAME = "dhun.cart"
 const LIFE_SECONDS = 30 * 24 * 60 * 60
@@ -10,34 +11,23 @@ export function newCartCookie(
   token = randomBytes(32).toString("base64url"),
 ): { cookie: string; browserHash: string } {
   const value = `${token}.${Math.floor(Date.now() / 1000)}`
-  return { cookie: cookieOf(shopUrl, value, LIFE_SECONDS), browserHash: hashOf(token) }
+  return { cookie: cookieOf(shopUrl).write(value), browserHash: hashOf(token) }
 }
 
 /** The cookie of a request: its token, the hash of it, and when this browser told its cart last, in milliseconds; or null. */
-export function readCartCookie(shopUrl: string, { headers }: Request) {
-  const start = `${nameOf(shopUrl)}=`
-  const cookies = (headers.get("Cookie") ?? "").split(";").map((one) => one.trim())
-  const value = cookies.find((one) => one.startsWith(start))?.slice(start.length) ?? ""
-  const [, token, seconds] = FORM.exec(value) ?? []
+export function readCartCookie(shopUrl: string, request: Request) {
+  const [, token, seconds] = FORM.exec(cookieOf(shopUrl).read(request) ?? "") ?? []
   return token ? { token, browserHash: hashOf(token), toldAt: Number(seconds) * 1000 } : null
 }
 
 /** The cookie that deletes it. */
 export function endCartCookie(shopUrl: string): string {
-  return cookieOf(shopUrl, "", 0)
+  return cookieOf(shopUrl).end()
 }
 
-function cookieOf(shopUrl: string, value: string, seconds: number) {
-  return `${nameOf(shopUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${isSecure(shopUrl) ? "; Secure" : ""}`
-}
-
-/** Behind HTTPS the cookie is tied to this host: a neighbour's would send the cart to an address of theirs. */
-function nameOf(shopUrl: string) {
-  return isSecure(shopUrl) ? `__Host-${NAME}` : NAME
-}
-
-function isSecure(shopUrl: string) {
-  return shopUrl.startsWith("https:")
+function cookieOf(shopUrl: string) {
+  const isSecure = shopUrl.startsWith("https:")
+  return createCookie(NAME, { isSecure, lifeSeconds: LIFE_SECONDS, sameSite: "Strict" })
 }
 
 function hashOf(token: string) {
