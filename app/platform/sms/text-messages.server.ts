@@ -1,8 +1,8 @@
-import { and, gt, like, or, sql } from "drizzle-orm"
+import { and, eq, gt, isNotNull, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Mail, SendMail } from "#app/platform/mail/mail.server.ts"
 import { countRecentMails, type Outbox, postMail } from "#app/platform/mail/outbox.server.ts"
-import { outboxMails } from "../../../db/tables/mail.ts"
+import { outboxMails } from "#db/tables/mail.ts"
 
 /**
  * A text message (SMS) by a template that is registered with the operators: India's networks deliver no other. `phone` is in international
@@ -92,6 +92,16 @@ export function countTextsOfDay(db: Pick<Database, "$count">): Promise<number> {
   const isOfDay = gt(outboxMails.createdAt, sql`now() - interval '24 hours'`)
   const isText = or(...TEXT_SCHEMES.map((scheme) => like(outboxMails.recipient, `${scheme}%`)))
   return db.$count(outboxMails, and(isText, isOfDay))
+}
+
+/** Takes a phone out of the text messages that it got; they still count for the limit of a day. Those that wait go out. */
+export async function forgetTexts(db: Database, phone: string): Promise<void> {
+  const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
+  for (const scheme of TEXT_SCHEMES)
+    await db
+      .update(outboxMails)
+      .set({ recipient: scheme })
+      .where(and(eq(outboxMails.recipient, scheme + phone), isOver))
 }
 
 /**

@@ -3,7 +3,9 @@ import { forgetReplacementPhotos } from "#app/core/orders/replacement-data.serve
 import { forgetConsents } from "#app/core/privacy/consents/consents.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
+import { forgetTexts } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { accountPhones } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { DataOwner } from "./personal-data.server.ts"
 
@@ -14,9 +16,15 @@ export async function forgetCustomer(
 ): Promise<void> {
   for (const { personalData } of modules) await personalData?.erase(db, owner)
   await forgetReplacementPhotos(db, owner.buyer)
+  if ("id" in owner.buyer) await forgetTextsOf(db, owner.buyer.id)
   if (owner.email === null) return
   await forgetConsents(db, owner.email)
   await forgetMails(db, owner.email)
+}
+
+async function forgetTextsOf(db: Database, userId: string) {
+  const [own] = await db.select().from(accountPhones).where(eq(accountPhones.userId, userId))
+  if (own) await forgetTexts(db, own.phone)
 }
 
 /** Removes the mail address of a guest from their orders, which the law wants stored; the orders then have no owner. */
