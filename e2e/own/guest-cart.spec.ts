@@ -68,6 +68,19 @@ test.describe("", () => {
     await expect(page.getByLabel("Where shall we write?")).toBeVisible()
   })
 
+  test("a guest who returns with the same cart after the mail reads that the reminder is over", async ({
+    page,
+  }) => {
+    await fillCart(page, shop().url, ["1"])
+    await openBox(page)
+    await page.route(`**${PATH}`, (route) => route.fulfill({ status: 410 }))
+    await page.reload()
+    await expect(page.getByText("We write to you once")).toBeVisible()
+    await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000)
+    await page.reload()
+    await expect(page.getByText("The reminder of your cart is over")).toBeVisible()
+  })
+
   test("a cart whose telling got no answer is told again", async ({ page }) => {
     await fillCart(page, shop().url, ["1"])
     await openBox(page)

@@ -7,7 +7,7 @@ import { cartKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import * as messages from "#app/modules/wishlist/cart-reminders/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
-import { forgetTold, keepTold, readRestoreToken, readTold } from "./guest-cart-marker.ts"
+import { forgetTold, isTold, keepTold, readRestoreToken, readTold } from "./guest-cart-marker.ts"
 import { restoreCart } from "./restore-cart.ts"
 import { GUEST_CART_PATH, tellShop } from "./tell-shop.ts"
 
@@ -35,7 +35,7 @@ export default function GuestCartBox({
     if (token !== null) void restoreCart(token, toast)
   }, [])
   useEffect(() => {
-    if (!isReminded || readTold() === key) return
+    if (!isReminded || isTold(key)) return
     void tellShop("left", cart).then((status) => {
       if (status === 204 && readTold() !== null) keepTold(key) // else it is told again, or was ordered meanwhile
       if (status === 410) forget(messages.reminderOver)

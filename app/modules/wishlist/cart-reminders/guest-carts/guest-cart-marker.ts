@@ -2,6 +2,8 @@ import { browserStorage } from "#app/ui/browser-storage.ts"
 
 const KEY = "cart-reminder"
 const DAYS = 30
+const HOUR_MS = 60 * 60 * 1000
+const LIFE_MS = DAYS * 24 * HOUR_MS
 const RESTORE = "#restore="
 
 /** Whether this page has something to do for a guest's cart: one asked for a reminder here, where the shop offers it, or follows a mailed link. */
@@ -9,14 +11,20 @@ export function hasGuestCart(isOffered: boolean): boolean {
   return (isOffered && readTold() !== null) || readRestoreToken() !== null
 }
 
-/** The key of the cart that the shop was told last; null where no guest asked for a reminder in this browser. */
-export function readTold(): string | null {
-  const [until = "", told = ""] = browserStorage().getItem(KEY)?.split(" ") ?? []
-  return Number(until) > Date.now() ? told : null
+/** The key of the cart that the shop was told last, and the time; null where no guest asked for a reminder in this browser. */
+export function readTold(): { key: string; at: number } | null {
+  const [until = "", key = ""] = browserStorage().getItem(KEY)?.split(" ") ?? []
+  return Number(until) > Date.now() ? { key, at: Number(until) - LIFE_MS } : null
+}
+
+/** Whether the shop was told this cart within the hour: later its mail may have ended the reminder. */
+export function isTold(cartKey: string): boolean {
+  const told = readTold()
+  return told?.key === cartKey && Date.now() - told.at < HOUR_MS
 }
 
 export function keepTold(cartKey: string) {
-  browserStorage().setItem(KEY, `${Date.now() + DAYS * 24 * 60 * 60 * 1000} ${cartKey}`)
+  browserStorage().setItem(KEY, `${Date.now() + LIFE_MS} ${cartKey}`)
 }
 
 export function forgetTold() {
