@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { User } from "#app/core/accounts/identity.server.ts"
-import { passkeys } from "#db/tables/identity.ts"
+import { passkeys, users } from "#db/tables/identity.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { browserAfter, createTestIdentity, GUEST, registerShopper } from "#test/samples/shoppers.ts"
 
@@ -93,4 +93,16 @@ test("LIM-2: everybody sees and removes their own keys alone, and may have twent
   expect(await asha.keys.beginAdding(asha.user, asha.browser)).toBeNull()
   await asha.keys.remove(asha.user, key?.id ?? "")
   expect(await db.$count(passkeys, eq(passkeys.userId, asha.user.id))).toBe(19)
+})
+
+test("of two passkeys that alone open an account, removed at once, one stays", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { keys, user } = await createKeyHolder()
+    await db.update(users).set({ email: null, emailVerified: false }).where(eq(users.id, user.id))
+    const ids = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const id of ids) await keepKey(user.id, id)
+    const removed = await Promise.all(ids.map((id) => keys.remove(user, id)))
+    expect(removed.toSorted(), `round ${round}`).toEqual([false, true])
+    expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(1)
+  }
 })
