@@ -70,7 +70,7 @@ export const auditPayments: typeof audit = async (arena, { bank, endings, delive
     for (const { number } of sold)
       expect(
         books.mails.some(
-          ({ id, subject }) => subject === `Your Dhun order ${number}` && delivered.includes(id),
+          ({ id, subject }) => subject === `Your {shop} order ${number}` && delivered.includes(id),
         ),
         `the mail of ${number} never went out`,
       )
