@@ -22,7 +22,7 @@ export default defineModule({
     menu: [
       {
         ...{ to: "/admin/text-messages", label: textMessages, permission: "settings:read" },
-        ...{ group: "shop", after: "/admin/connections" },
+        ...{ group: "shop", after: "/admin/connections", isSubScreen: true },
       },
     ],
   },

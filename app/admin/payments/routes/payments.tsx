@@ -4,6 +4,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { subScreensOf } from "#app/admin/frame/screens.ts"
+import { SubScreenLinks } from "#app/admin/frame/sub-screen-links.tsx"
 import { remittanceTitle } from "#app/admin/payments/messages.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -105,11 +106,7 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
       <Link to={href("/admin/payments/remittances")} className="py-2 underline underline-offset-4">
         {remittanceTitle}
       </Link>
-      {loaderData.screens.map(({ to, label }) => (
-        <Link key={to} to={to} className="py-2 underline underline-offset-4">
-          {label}
-        </Link>
-      ))}
+      <SubScreenLinks screens={loaderData.screens} />
       <div className="whitespace-pre-line">
         <AnswerNote answer={actionData} />
       </div>
