@@ -34,6 +34,7 @@ test("a guest's cart causes no request until a reminder is asked for, then follo
   expect(await undeclared(page)).toEqual([])
   await page.getByRole("button", { name: /^Increase quantity of Airlobes/ }).click()
   await expect.poll(() => sent).toEqual(["agree", "left"])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cart-reminder"))).toMatch(/ 1x2$/) // it was answered
   await page.reload()
   await box.getByRole("button", { name: "End these mails" }).click()
   await expect(box.getByText("You get no mail about this cart")).toBeVisible()

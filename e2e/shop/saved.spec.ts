@@ -119,7 +119,7 @@ test("a line of the cart is saved for later @phone", async ({ browser }) => {
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
   await page.goto("/saved")
   await expect(page.getByRole("link", { name: "Airlobes 141 Ink Black" }).first()).toBeVisible()
-  await page.getByRole("button", { name: "Move Airlobes 141 Ink Black to the cart" }).click()
+  await page.getByRole("button", { name: "Move to cart: Airlobes 141 Ink Black" }).click()
   await expect(page.getByText("Moved to your cart")).toBeVisible()
   await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible()
   await expect(page.getByText("Nothing is saved yet")).toBeVisible()

@@ -49,7 +49,7 @@ function packagedFolder(): string {
 }
 
 /** npm keeps no links in packages: makes those between the libraries. Two starts may do it at once. */
-async function linkLibraries(native: string) {
+export async function linkLibraries(native = packagedFolder()): Promise<void> {
   const links = linksSchema.parse(JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")))
   const absent = links.filter(({ target }) => !existsSync(join(native, "..", target)))
   for (const { source, target } of absent) {

