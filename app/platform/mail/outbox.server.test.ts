@@ -72,6 +72,18 @@ test("TY-1: two nodes do not send a mail twice, and one that died leaves its mai
   expect(await deliverMails(outbox, send)).toBe(1)
 })
 
+test("messages to one recipient go out in the order in which they were written, others beside them", async () => {
+  for (const subject of ["first", "second", "third"]) await postMail(outbox, { ...letter, subject })
+  await postMail(outbox, { ...letter, recipient: "ravi@example.in", subject: "another" })
+  const sent: string[] = []
+  const send = async ({ subject }: Mail) => {
+    for (let turn = { first: 9, second: 6 }[subject] ?? 0; turn > 0; turn -= 1) await Promise.resolve()
+    sent.push(subject)
+  }
+  expect(await deliverMails(outbox, send)).toBe(4)
+  expect(sent).toEqual(["another", "first", "second", "third"])
+})
+
 test("TY-1: a mail of a time when the clock ran ahead does not wait until that time has come", async () => {
   await postMail(outbox, letter)
   await db.update(outboxMails).set({ dueAt: sql`now() + interval '1 hour'` })
