@@ -14,7 +14,7 @@ cd "$shop"
 rm -rf node_modules/node-* node_modules/.cache node_modules/.bin node_modules/@cantoo/pdf-lib/dist \
   node_modules/@cantoo/pdf-lib/src node_modules/@cantoo/pdf-lib/ts3.4
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.a' \
-  -o -name '*.development.js' -o -name '*.test.ts' -o -name '*.test.tsx' \
+  -o -name '*.test.ts' -o -name '*.test.tsx' \
   -o -path './db/migrations/meta/*_snapshot.json' \) -delete
 
 strip -o "$image/usr/local/bin/node" "$(command -v node)"
