@@ -17,8 +17,13 @@ import { stylesName } from "#app/delivery/route-styles.server.ts"
 import { RequestReference } from "#app/layout/request-reference.tsx"
 import { SiteBanner } from "#app/layout/site-banner.tsx"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
+import { hasTraceExporter } from "#app/platform/env/telemetry-env.server.ts"
 import { pageStyles } from "./page-styles.server.ts"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
+import { tracedRoutes } from "./traced-routes.server.ts"
+
+/** The router looks at them once, when the bundle is loaded. */
+export const instrumentations = hasTraceExporter(process.env) ? [tracedRoutes] : []
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
 export default async function renderPage(
@@ -53,6 +58,7 @@ const OF_A_PREVIEW = [
   ["Referrer-Policy", "same-origin"],
 ] as const
 const BACK_OFFICE = "admin"
+const WORD = /^[a-z._-]*$/
 
 function isPreview(request: Request) {
   return new URL(request.url).searchParams.has(PREVIEW_PARAMETER)
@@ -91,12 +97,25 @@ function routerSettings(text = "{}") {
 }
 
 /** Logs a fault of ours under the number that the shopper is shown. What a caller did wrong is no fault. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const requestId = context.get(requestIdContext)
-  context
-    .get(servicesContext)
-    .log.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed")
+  const path = new URL(request.url).pathname
+  const { log } = context.get(servicesContext)
+  log.error({ requestId, path, route: patternOf(path, params), err: error }, "request failed")
+}
+
+/** The address with its parameters by their names, `/product-detail/:type/:id`, and with nothing that is no word. */
+function patternOf(path: string, params: Record<string, string | undefined>): string {
+  const named = Object.entries(params).flatMap(([name, value = ""]) => [
+    [value, name] as const,
+    [encodeURIComponent(value), name] as const,
+  ])
+  const names = new Map(named)
+  const parts = path.replace(/\.data$/, "").split("/")
+  return parts
+    .map((part) => (names.has(part) || !WORD.test(part) ? `:${names.get(part) ?? "value"}` : part))
+    .join("/")
 }
 
 function renderToText(page: ReactNode): Promise<string> {

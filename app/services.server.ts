@@ -26,6 +26,7 @@ import type { DailyCounts } from "#app/platform/telemetry/daily-counts.server.ts
 import type { HealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import type { Tracing } from "#app/platform/telemetry/tracing.server.ts"
 
 export type Services = {
   env: Env
@@ -72,6 +73,8 @@ export type Services = {
   staff: StaffIdentity
   /** Ends what is answered bit by bit when the shop stops. */
   stopping: AbortSignal
+  /** Null without an exporter of traces. */
+  tracing: Tracing | null
 }
 
 /** How long the gateway may take for one answer, in milliseconds: while a shopper waits, and while nobody does. */

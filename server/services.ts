@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { isUnwell } from "#app/admin/dashboard/dashboard.server.ts"
 import { createIdentity } from "#app/core/accounts/identity.server.ts"
 import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import {
@@ -18,7 +19,9 @@ import { createSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { nodeName } from "#app/platform/database/server-options.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
+import { releaseName } from "#app/platform/env/release-name.server.ts"
 import { createMailFolder, type SendMail } from "#app/platform/mail/mail.server.ts"
 import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -26,9 +29,11 @@ import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createRedis } from "#app/platform/redis.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
-import { createHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
+import { createFaultReports } from "#app/platform/telemetry/fault-reports.server.ts"
+import { createHealthReports, readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import { createTracing } from "#app/platform/telemetry/tracing.server.ts"
 import type { Services } from "#app/services.server.ts"
 import config from "../shop.config.ts"
 import { openAdapters, orStartFault } from "./adapters.ts"
@@ -53,7 +58,10 @@ export async function createServices(env: Env, { isShop = true } = {}) {
 
 async function openServices(env: Env, company: ReturnType<typeof companyOf>, database: OpenDatabase) {
   const { db, catalogueDb, listen, usableReplicas } = database
-  const log = createLog(env.LOG_LEVEL)
+  const identity = { release: releaseName(), node: nodeName(env) }
+  const faultReports = env.SENTRY_DSN ? createFaultReports({ dsn: env.SENTRY_DSN, ...identity }) : null
+  const log = createLog(env.LOG_LEVEL, undefined, faultReports?.report)
+  const tracing = await createTracing(env, { ...identity, log })
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
   const limits = createLimits(env, redis)
   const metrics = createMetrics()
@@ -121,6 +129,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     settings: settings.settings,
     staff,
     stopping: stopping.signal,
+    tracing,
   }
   await registerListeners(db, config.listeners)
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
@@ -129,6 +138,26 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
   )
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
+  metrics.watch(
+    "workers_unwell",
+    "Workers and gateways whose last try failed, or that are late",
+    async () => {
+      const reports = await readHealthReports(db)
+      return reports.filter((report) => isUnwell(report, new Date())).length
+    },
+  )
+  metrics.watch(
+    "database_connections_busy",
+    "Database connections in use",
+    async () => database.connections().busy,
+    "sum",
+  )
+  metrics.watch(
+    "database_connections_wanted",
+    "Requests for a database connection that wait for one",
+    async () => database.connections().wanted,
+    "sum",
+  )
   const writeMail = createMailFolder({ folder: join(env.DATA_DIR, "mail"), from: mailSender })
   const sendMail: SendMail = (mail) => (mailServers[0] ?? writeMail)(mail)
   return {
@@ -152,6 +181,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
       await closeVariables()
       await promotions.close()
       await pages.close()
+      await Promise.all([tracing?.close(), faultReports?.close()])
       await database.close()
     },
   }

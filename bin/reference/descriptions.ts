@@ -56,6 +56,13 @@ export const VARIABLES: Record<Exclude<keyof Env, LimitName | "shopUrl">, string
   PAGE_DELIVERY:
     "`plain`: pages as React Router alone sends them (no deferred code, full styles, no raw HTTP cache), to locate a fault",
   LOG_LEVEL: "JSON lines on standard error; `debug` logs every request, and one of a hundred from memory",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "enables traces: an OpenTelemetry collector that takes OTLP over HTTP, `/v1/traces` is appended",
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "the same with its whole address",
+  OTEL_EXPORTER_OTLP_HEADERS: "headers for it, `name=value,name=value`",
+  OTEL_SERVICE_NAME: "name of the shop in traces",
+  OTEL_TRACES_SAMPLER_ARG: "share of the requests that are traced, 0 to 1",
+  SENTRY_DSN: "enables reports of faults to a service of Sentry's protocol, `https://KEY@host/PROJECT`",
 }
 
 /** Each environment variable of an adapter, by its name in the adapter's source. */

@@ -117,6 +117,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     settings: settings.settings,
     staff,
     stopping: stopping.signal,
+    tracing: null,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
   const http = createHttp({ rendering: { answerShop }, services, metricsText: metrics.text })

@@ -1,11 +1,11 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
-import pg from "pg"
+import type pg from "pg"
 import { type Listen, listenToServer } from "./database-notifications.server.ts"
 import { migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
-import { MarkedClient, PooledClient } from "./statements/statement-origin.server.ts"
+import { MarkedClient, OriginPool, PooledClient } from "./statements/statement-origin.server.ts"
 
 /** A database of PostgreSQL, or a transaction in it. */
 export type Database = PgDatabase<
@@ -19,6 +19,8 @@ export type OpenDatabase = {
   /** For reads of the catalogue: replicas where there are some, which then are as new as the last news. */
   catalogueDb: Database
   usableReplicas: () => number
+  /** The connections of the pool: those in use, and the requests that wait for one. */
+  connections: () => { busy: number; wanted: number }
   listen: Listen
   close: () => Promise<void>
 }
@@ -48,8 +50,9 @@ export async function createServerDatabase(url: string, options: ServerOptions =
   const pool = createPool(url, options)
   const db = drizzle(pool, CASING)
   const listen = listenToServer(directUrl)
+  const connections = () => ({ busy: pool.totalCount - pool.idleCount, wanted: pool.waitingCount })
   if (replicaUrls.length === 0)
-    return { db, catalogueDb: db, listen, usableReplicas: () => 0, close: () => pool.end() }
+    return { db, catalogueDb: db, listen, usableReplicas: () => 0, connections, close: () => pool.end() }
   const pools = replicaUrls.map((replica) => createPool(replica, options))
   const replicas = createReplicas({ primary: pool, pools, listen, config: CASING })
   return {
@@ -57,6 +60,7 @@ export async function createServerDatabase(url: string, options: ServerOptions =
     catalogueDb: replicas.db,
     listen: replicas.listen,
     usableReplicas: replicas.usable,
+    connections,
     close: async () => {
       await replicas.close()
       await pool.end()
@@ -66,7 +70,7 @@ export async function createServerDatabase(url: string, options: ServerOptions =
 
 /** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
 function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
-  const pool = new pg.Pool({
+  const pool = new OriginPool({
     Client: directUrl ? PooledClient : MarkedClient,
     connectionString: url,
     application_name: name,

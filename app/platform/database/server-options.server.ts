@@ -7,7 +7,8 @@ import type { ServerOptions } from "./database.server.ts"
 const CONNECTIONS_OF_A_MACHINE = 10
 const FEWEST_CONNECTIONS = 4 // some reports may take long, and the shop goes on beside them
 
-function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
+/** The name of this process among the nodes of the shop. */
+export function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
   const machine = (NODE_NAME ?? hostname()).replaceAll(/[^\w.-]/g, "-").slice(0, 40)
   return cluster.worker ? `${machine}-${cluster.worker.id}` : machine
 }

@@ -4,6 +4,7 @@ import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts
 import { firebaseFaults } from "./firebase-env.server.ts"
 import { nodeFault, nodeSettings } from "./node-env.server.ts"
 import { productionFaults, productionSettings } from "./production-env.server.ts"
+import { telemetrySettings } from "./telemetry-env.server.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -59,6 +60,7 @@ const envSchema = z.object({
   ...limitSettings,
   ...nodeSettings,
   ...productionSettings,
+  ...telemetrySettings,
 })
 
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */

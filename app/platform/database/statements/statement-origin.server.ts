@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import pg from "pg"
 import { withName } from "./named-writes.server.ts"
+import { statementChannel } from "./statement-channel.server.ts"
 
 const NAME = /^[\w-]{1,64}$/
 
@@ -31,9 +32,29 @@ const clientWith = (change: <Asked>(asked: Asked) => Asked) =>
   class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg overloads it nine times; all of them have the statement first
     override query(asked: any, ...rest: any[]): any {
-      return Reflect.apply(super.query, this, [change(asked), ...rest])
+      const send = (...sent: unknown[]) => Reflect.apply(super.query, this, sent)
+      const text = statementChannel.hasSubscribers ? textOf(asked) : null
+      if (text === null) return send(change(asked), ...rest)
+      return typeof rest.at(-1) === "function"
+        ? statementChannel.traceCallback(send, -1, { text }, null, change(asked), ...rest)
+        : statementChannel.tracePromise(send, { text }, null, change(asked), ...rest)
     }
   }
+
+/** A pool that hands a connection over in the context of the one that wants it, not of the one that gave it back. */
+export class OriginPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads it
+  override connect(callback?: any): any {
+    return callback ? super.connect(AsyncLocalStorage.bind(callback)) : super.connect()
+  }
+}
+
+/** The text of a statement that answers all its rows at once; null for one that brings its own reader. */
+function textOf(asked: unknown): string | null {
+  if (typeof asked === "string") return asked
+  const isPlain = typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked)
+  return isPlain && typeof asked.text === "string" ? asked.text : null
+}
 
 /** A connection whose statements say on whose behalf they run. */
 export const MarkedClient = clientWith(marked)

@@ -1,0 +1,27 @@
+import { z } from "zod"
+
+const address = z.url({ protocol: /^https?$/ }).optional()
+
+/** Where traces and faults are sent. The names are those of OpenTelemetry and Sentry, whose libraries and services print them. */
+export const telemetrySettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(), // read by the exporter itself
+  OTEL_SERVICE_NAME: z.string().min(1).default("dhun"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => URL.canParse(text) && new URL(text).username !== "" && /\/\d+$/.test(text), {
+      message: "must be like https://KEY@host/1",
+    })
+    .optional(),
+}
+
+type Variables = Partial<
+  Record<"OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", string | undefined>
+>
+
+/** Whether requests are traced: an exporter has an address. */
+export function hasTraceExporter(variables: Variables): boolean {
+  return Boolean(variables.OTEL_EXPORTER_OTLP_ENDPOINT || variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+}
