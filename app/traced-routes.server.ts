@@ -12,7 +12,7 @@ export const tracedRoutes: ServerInstrumentation = {
         if (!tracing) return void (await answer())
         await tracing.request({ id: context.get(requestIdContext), method }, async () => {
           const { statusCode, meta } = await answer()
-          return { status: statusCode, route: meta?.pattern }
+          return { status: statusCode, route: meta && `/${meta.pattern.replace(/^\//, "")}` }
         })
       },
     })

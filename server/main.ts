@@ -39,6 +39,7 @@ export async function startShop(rendering: Rendering) {
       rendering: withOrigins(rendering),
       services: opened.services,
       metricsText: opened.metrics.text,
+      recordDuration: opened.metrics.recordDuration,
       findFault: readiness.findFault,
     })
     const pages = rendering.files ? null : createPages(opened, http.fetch)

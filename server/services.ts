@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isUnwell } from "#app/admin/dashboard/dashboard.server.ts"
 import { createIdentity } from "#app/core/accounts/identity.server.ts"
 import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import {
@@ -11,8 +10,6 @@ import {
 import { createConnectionVariables } from "#app/core/connections/connection-variables.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { registerListeners } from "#app/core/orders/listeners/listeners.server.ts"
-import { countOpenExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
-import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"
 import { createPromotions } from "#app/core/promotions/current-promotions.server.ts"
 import { createRedirects } from "#app/core/redirects/redirects.server.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
@@ -23,14 +20,13 @@ import { nodeName } from "#app/platform/database/server-options.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
 import { releaseName } from "#app/platform/env/release-name.server.ts"
 import { createMailFolder, type SendMail } from "#app/platform/mail/mail.server.ts"
-import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createRedis } from "#app/platform/redis.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
 import { createFaultReports } from "#app/platform/telemetry/fault-reports.server.ts"
-import { createHealthReports, readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
+import { createHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { createTracing } from "#app/platform/telemetry/tracing.server.ts"
@@ -39,6 +35,7 @@ import config from "../shop.config.ts"
 import { openAdapters, orStartFault } from "./adapters.ts"
 import { companyOf } from "./company-env.ts"
 import { connectionsOf } from "./connections.ts"
+import { watchShop } from "./gauges.ts"
 import { keptSecret } from "./kept-secret.ts"
 import { openDatabase } from "./open-database.ts"
 import { StartFault } from "./start-fault.ts"
@@ -57,7 +54,7 @@ export async function createServices(env: Env, { isShop = true } = {}) {
 }
 
 async function openServices(env: Env, company: ReturnType<typeof companyOf>, database: OpenDatabase) {
-  const { db, catalogueDb, listen, usableReplicas } = database
+  const { db, catalogueDb, listen } = database
   const identity = { release: releaseName(), node: nodeName(env) }
   const faultReports = env.SENTRY_DSN ? createFaultReports({ dsn: env.SENTRY_DSN, ...identity }) : null
   const log = createLog(env.LOG_LEVEL, undefined, faultReports?.report)
@@ -132,32 +129,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     tracing,
   }
   await registerListeners(db, config.listeners)
-  metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
-  metrics.watch("payment_exceptions_open", "Payment exceptions that the operator has not resolved", () =>
-    countOpenExceptions(db),
-  )
-  metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
-  metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
-  metrics.watch(
-    "workers_unwell",
-    "Workers and gateways whose last try failed, or that are late",
-    async () => {
-      const reports = await readHealthReports(db)
-      return reports.filter((report) => isUnwell(report, new Date())).length
-    },
-  )
-  metrics.watch(
-    "database_connections_busy",
-    "Database connections in use",
-    async () => database.connections().busy,
-    "sum",
-  )
-  metrics.watch(
-    "database_connections_wanted",
-    "Requests for a database connection that wait for one",
-    async () => database.connections().wanted,
-    "sum",
-  )
+  watchShop(metrics, database)
   const writeMail = createMailFolder({ folder: join(env.DATA_DIR, "mail"), from: mailSender })
   const sendMail: SendMail = (mail) => (mailServers[0] ?? writeMail)(mail)
   return {

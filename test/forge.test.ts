@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { expect, test } from "vitest"
+import { yaml } from "./yaml.ts"
 
-type Yaml = { parse: (text: string) => unknown }
 type Step = { uses?: string; run?: string }
 type Workflow = {
   on: unknown
@@ -10,17 +9,7 @@ type Workflow = {
   jobs: Record<string, { "timeout-minutes"?: number; steps: Step[] }>
 }
 
-/** The parser that other packages bring with them; without it the YAML is not looked at. */
-const yaml = findYaml()
 const workflows = globSync(".github/workflows/*.yml").sort()
-
-function findYaml(): Yaml | null {
-  try {
-    return createRequire(import.meta.url)("yaml")
-  } catch {
-    return null
-  }
-}
 
 const readWorkflow = (file: string) => yaml?.parse(readFileSync(file, "utf8")) as Workflow
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps)

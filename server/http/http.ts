@@ -7,6 +7,7 @@ import { compress } from "hono/compress"
 import { isBusy } from "#app/platform/busy-answer.server.ts"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
+import type { DurationRecorder, RequestKind } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { Pages } from "#server/page-cache/pages.ts"
 import { createRawHttpCache } from "#server/page-cache/raw-http-cache.ts"
@@ -51,6 +52,7 @@ type HttpOptions = {
   rendering: Rendering
   services: Services
   metricsText: () => Promise<string>
+  recordDuration?: DurationRecorder
   findFault?: () => Promise<string | null>
 }
 
@@ -63,7 +65,13 @@ const FAREWELL_MS = 500
 const PERSONAL_RENDERS = { atOnce: 64, mostWaiting: 200 }
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
-export function createHttp({ rendering, services, metricsText, findFault = async () => null }: HttpOptions) {
+export function createHttp({
+  rendering,
+  services,
+  metricsText,
+  recordDuration = () => {},
+  findFault = async () => null,
+}: HttpOptions) {
   const { env, log } = services
   const trusted = trustedProxies(env.TRUSTED_PROXIES)
   const http = new Hono<ShopBindings>()
@@ -71,7 +79,7 @@ export function createHttp({ rendering, services, metricsText, findFault = async
     c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
   http.use(settleUnreadBody)
   http.use(answerNotModified)
-  http.use(logRequests(log, addressOf))
+  http.use(logRequests(log, addressOf, recordDuration))
   http.use(securityHeaders(env.shopUrl))
   http.use(refuseForeignWrites(env.shopUrl))
   http.use(limitBodies())
@@ -162,20 +170,32 @@ function busyOrThrow(error: unknown): Response {
 type AddressOf = (c: Context<ShopBindings>) => string | null
 
 /** Logs every request for whoever looks closely, and for everybody what concerns safety: `security-events.ts`. */
-function logRequests(log: Log, addressOf: AddressOf): MiddlewareHandler<ShopBindings> {
+function logRequests(
+  log: Log,
+  addressOf: AddressOf,
+  recordDuration: DurationRecorder,
+): MiddlewareHandler<ShopBindings> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.set("requestId", requestId)
     c.header("X-Request-Id", requestId)
     const startedAt = performance.now()
     await next()
-    const took = Math.round(performance.now() - startedAt)
+    const ms = performance.now() - startedAt
     const { method, path } = c.req
-    const told = { requestId, method, path, status: c.res.status, ms: took }
+    recordDuration(kindOf(method, path), ms / 1000)
+    const told = { requestId, method, path, status: c.res.status, ms: Math.round(ms) }
     const event = securityEvent(told)
     if (event) logSecurityEvent(log, "info", { ...told, event, address: addressOf(c) })
     else log.debug(told, "request")
   }
+}
+
+function kindOf(method: string, path: string): RequestKind {
+  if (/^\/+admin/i.test(path)) return "admin"
+  if (!["GET", "HEAD"].includes(method)) return "write"
+  if (/^\/(healthz|readyz|metrics)$/.test(path)) return "probe"
+  return /^\/(assets|images)\/|\.(svg|png|ico|woff2)$/.test(path) ? "file" : "page"
 }
 
 /** Figures are for the operator: asked for on the machine itself, not through a proxy. */

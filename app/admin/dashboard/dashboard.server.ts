@@ -101,6 +101,13 @@ export async function readOrdersOfDays(db: Database, count: number, now = new Da
   return lastDays(count, now).map((day) => known.get(day) ?? { day, placed: 0, confirmed: 0 })
 }
 
+/** The orders since midnight in India. */
+export async function readOrdersOfToday(db: Database, now = new Date()): Promise<DayOrders> {
+  const rows = await selectOrders(db, midnightInIndia(now))
+  const [day = ""] = lastDays(1, now)
+  return rows.find((row) => row.day === day) ?? { day, ...NONE }
+}
+
 /** Without `until` to the newest order: a key may be a little ahead of the clock. */
 function selectOrders(db: Database, from: Date, until?: Date): Promise<DayOrders[]> {
   const { id, placedAt, lifecycle } = orders

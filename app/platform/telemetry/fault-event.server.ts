@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url))
 const MOST_CAUSES = 3
 const MOST_FRAMES = 50
 const LONGEST_VALUE = 500
-const FRAME = /^\s+at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/
+const FRAME = /^\s+at (?:async )?(?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/
 
 /** The fields of an entry that name no person: the request's number, the route's pattern and the worker. */
 const TAGS = ["requestId", "worker"] as const
@@ -22,10 +22,12 @@ export function faultEvent({ fields, text }: LoggedFault) {
     TAGS.flatMap((name) => (isText(fields, name) ? [[name, fields[name]]] : [])),
   )
   const named = isString(route) ? route : isString(worker) ? `worker ${worker}` : undefined
-  const last = exceptions.at(-1)
-  const [frame] = last?.stacktrace.frames.slice(-1) ?? []
   return {
-    kind: JSON.stringify([text, named, last?.type, frame?.filename, frame?.lineno]),
+    kind: JSON.stringify([
+      text,
+      named,
+      exceptions.map(({ type, stacktrace }) => [type, placeOf(stacktrace)]),
+    ]),
     event: {
       level: "error",
       ...(named && { transaction: named }),
@@ -43,8 +45,18 @@ function causesOf(thrown: unknown): Error[] {
   return causes
 }
 
-function exceptionOf({ name, message, stack = "" }: Error) {
-  const frames = stack.split("\n").flatMap((line) => {
+type Frame = { function?: string; filename: string; lineno: number; colno: number; in_app: boolean }
+
+/** The line that the fault is in: the latest of the shop's own code. */
+function placeOf({ frames }: { frames: Frame[] }) {
+  const { filename, lineno } = frames.findLast((frame) => frame.in_app) ?? frames.at(-1) ?? {}
+  return [filename, lineno]
+}
+
+function exceptionOf(error: Error) {
+  const { name, message, stack = "" } = error
+  const code = "code" in error && isString(error.code) ? ` ${error.code}` : ""
+  const frames = stack.split("\n").flatMap((line): Frame[] => {
     const [, called, file, lineno, colno] = FRAME.exec(line) ?? []
     if (!file) return []
     const filename = relativeName(file)
@@ -59,7 +71,7 @@ function exceptionOf({ name, message, stack = "" }: Error) {
     ]
   })
   return {
-    type: name,
+    type: name + code,
     value: withoutPersonalData(withoutParameters(message)),
     stacktrace: { frames: frames.slice(0, MOST_FRAMES).reverse() },
   }

@@ -18,11 +18,18 @@ const BUCKETS: Record<VitalName, number[]> = {
   TTFB: [50, 100, 200, 400, 800, 1800],
 }
 
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
 export type VitalsRecorder = (name: VitalName, value: number) => void
 
 export type DeletionRecorder = (what: string, rows: number) => void
 
 export type AnswerRecorder = (status: number) => void
+
+/** Pages, writes (forms, events of gateways and couriers), the back office, files, and probes of the operator. */
+export type RequestKind = "page" | "write" | "admin" | "file" | "probe"
+
+export type DurationRecorder = (kind: RequestKind, seconds: number) => void
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -58,6 +65,14 @@ export function createMetrics() {
     answersBy.set(status, counter)
     counter.inc()
   }
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to the answer of requests that the shop itself answers, without those from memory",
+    labelNames: ["kind"],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  })
+  const recordDuration: DurationRecorder = (kind, seconds) => durations.observe({ kind }, seconds)
   /** Shows a figure counted at each scrape, NaN on failure. Processes count what all share (`max`) or part (`sum`). */
   const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
     new Gauge({
@@ -70,5 +85,5 @@ export function createMetrics() {
       },
     })
   const text = cluster.isWorker ? shareMetrics(registry) : () => registry.metrics()
-  return { recordVital, recordDeleted, recordAnswer, watch, text }
+  return { recordVital, recordDeleted, recordAnswer, recordDuration, watch, text }
 }
