@@ -90,7 +90,7 @@ function isText<Name extends string>(fields: object, name: Name): fields is Reco
 }
 
 /** A text without mail and network addresses, long numbers (phones, cards), queries of URLs, and quoted values other than names of the code. */
-export function withoutPersonalData(text: string): string {
+function withoutPersonalData(text: string): string {
   return text
     .replaceAll(/[^\s"'`<>(),;:]+@[^\s"'`<>(),;:]+/g, "[mail]")
     .replaceAll(/(?<=\/[^\s?]*)\?[^\s"'`)]*/g, "?[query]")
