@@ -31,7 +31,7 @@ import {
   sampleRequest,
   testGateways,
 } from "#test/samples/sample-shop.ts"
-import { readOrdersOfDays, readSalesOfDays } from "./dashboard.server.ts"
+import { readOrdersOfDays, readOrdersOfToday, readSalesOfDays } from "./dashboard.server.ts"
 import { lastDays } from "./days.ts"
 import { readToday } from "./today.server.ts"
 
@@ -118,6 +118,7 @@ test("a day's orders are those placed on that Indian day and those of them confi
   expect(days.map(({ day }) => day)).toEqual(lastDays(15, now))
   expect(days.at(-1)).toMatchObject({ placed: 2, confirmed: 1 })
   expect(days[0]).toMatchObject({ placed: 0, confirmed: 0 })
+  expect(await readOrdersOfToday(db, now)).toEqual(days.at(-1))
 })
 
 test("what Today calls paid is what the report of sales has: an order to be paid in cash counts at delivery", async () => {
