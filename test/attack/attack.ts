@@ -57,7 +57,7 @@ export async function attack({
   const arena = await createArena({ buyers: checkouts, stock, serverUrl })
   const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
   const settings = { ...arena.settings, ...bank.settings, ...plan.variables }
-  const start = () => startShop(settings, plan.imports)
+  const start = () => startShop(settings, { imports: plan.imports })
   let running = await start()
   try {
     const field: Field = {

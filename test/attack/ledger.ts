@@ -8,11 +8,13 @@ import type { Arena } from "./arena.ts"
 import type { Ending } from "./checkout.ts"
 import type { StartedBank } from "./processes.ts"
 
+/** What is looked at: the database, and the shelf before the run. */
+export type Place = Pick<Arena, "look" | "stock" | "twins">
 type Evidence = { bank: StartedBank; endings: Ending[]; delivered: string[] }
 
 /** What a run must leave behind, whatever happened during it: a sentence for everything that is wrong. */
 export async function audit(
-  arena: Arena,
+  arena: Place,
   { bank, endings, delivered }: Evidence,
 ): Promise<{ paid: number; wrong: string[] }> {
   const charges = await bank.charges()

@@ -17,14 +17,18 @@ export type StartedBank = Awaited<ReturnType<typeof startBank>>
 /** One machine attacks with the traffic of a town, and is to reach what is behind the limits. */
 const WITHOUT_LIMITS = Object.fromEntries(Object.keys(limitSettings).map((name) => [name, "off"]))
 
+/** `imports` are modules for Node, `folder` another checkout of the project. */
+type Way = { imports?: string[] | undefined; folder?: string }
+
 /** Starts the real shop and waits for its address. `kill` is kill -9. */
-export async function startShop(variables: Record<string, string>, imports: string[] = []) {
+export async function startShop(variables: Record<string, string>, { imports = [], ...checkout }: Way = {}) {
   const args = [
     ...imports.flatMap((file) => ["--import", join(import.meta.dirname, file)]),
     "server/start.ts",
   ]
   const process_ = await startProcess({
     args,
+    ...checkout,
     sign: /^http:\/\/localhost:\d+$/m,
     variables: {
       NODE_ENV: "production",

@@ -4,8 +4,7 @@ import { stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
-import type { Arena } from "../arena.ts"
-import type { audit } from "../ledger.ts"
+import type { audit, Place } from "../ledger.ts"
 
 /** What a run with several payments an order must leave behind: a sentence for everything that is wrong. */
 export const auditPayments: typeof audit = async (arena, { bank, endings, delivered }) => {
@@ -82,7 +81,7 @@ export const auditPayments: typeof audit = async (arena, { bank, endings, delive
   })
 }
 
-async function readBooks(db: Database, { twins }: Arena) {
+async function readBooks(db: Database, { twins }: Place) {
   const [stock] = await db
     .select()
     .from(stocks)

@@ -1,0 +1,43 @@
+// Another commit of the project, installed and built in a folder of its own.
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { environment, ROOT } from "./setup.mjs"
+
+/** The newest tag of a release before the current commit, null without one. */
+export function findEarlierRelease(root = ROOT) {
+  const tags = ["tag", "--list", "v*", "--merged=HEAD", "--no-contains=HEAD", "--sort=-version:refname"]
+  const { stdout } = spawnSync("git", tags, { cwd: root, encoding: "utf8" })
+  return stdout.split("\n")[0] || null
+}
+
+/** Checks a commit out, installs and builds it; answers its folder. Throws when that fails. */
+export function prepareRelease(ref) {
+  const folder = mkdtempSync(join(tmpdir(), "dhun-release-"))
+  try {
+    run(ROOT, `git archive "$0" | tar -x -C "$1"`, ref, folder)
+    const isSame = lockOf(folder) === lockOf(ROOT)
+    // Links only where npm installs nothing: it would write into the packages of this tree.
+    if (isSame) run(folder, `cp -al "$0" . || cp -a "$0" .`, join(ROOT, "node_modules"))
+    const steps = isSame ? "build()" : "install(); build()"
+    run(folder, `node -e "$0"`, `import("./bin/setup.mjs").then(({ install, build }) => { ${steps} })`)
+    return folder
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw error
+  }
+}
+
+function lockOf(folder) {
+  return readFileSync(join(folder, "package-lock.json"), "utf8")
+}
+
+function run(cwd, script, ...args) {
+  const { status } = spawnSync("bash", ["-o", "pipefail", "-c", script, ...args], {
+    cwd,
+    env: environment,
+    stdio: "inherit",
+  })
+  if (status !== 0) throw new Error(`"${script}" failed for ${args[0]}`)
+}
