@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { findEarlierRelease } from "./earlier-release.mjs"
 import { createReport, playwrightTimes } from "./report.mjs"
 import { findChromium, listAbsent } from "./services.mjs"
 import { build, environment, runTool, say } from "./setup.mjs"
@@ -13,6 +14,7 @@ const PROJECTS = {
   test: ["rules", "database", "http", "faults"],
   full: ["rules", "database", "http", "faults", "attack", "cluster"],
 }
+const earlier = mode === "full" ? findEarlierRelease() : null
 const folder = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const report = createReport()
 const chromium = mode === "quick" ? null : findChromium()
@@ -24,11 +26,14 @@ if (mode !== "quick") await report.measure("journeys", runBrowser)
 if (mode === "full") {
   await report.measure("attacks with full numbers", () => runProgram("node", ["test/attack/main.ts"]))
   await report.measure("outages with full numbers", () => runProgram("node", ["test/cluster/main.ts"]))
+  if (earlier)
+    await report.measure("upgrade and back", () => runProgram("node", ["bin/upgrade.mjs", earlier]))
   await report.measure("the shop without its modules", () => runProgram("node", ["bin/without-modules.mjs"]))
   await report.measure("mutation of the rules", () => runProgram("node", ["bin/mutation.mjs"]))
 }
 rmSync(folder, { recursive: true })
-report.print(mode, listAbsent())
+const leftOut = mode === "full" && !earlier ? ["Left out: the upgrade test (no earlier tag v*)."] : []
+report.print(mode, [...listAbsent(), ...leftOut])
 if (mode === "test" && process.env.KEEP_FIGURES) report.keep()
 process.exit(report.failed() === 0 ? 0 : 1)
 

@@ -21,6 +21,8 @@ const ALLOWED: Record<string, string> = {
   "test/cluster/balancer.ts": "two looks at whether the balancer listens are apart",
   "test/cluster/outages.ts": "each outage lasts for a while under traffic; two looks at a price are apart",
   "test/cluster/traffic.ts": "visitors come at a pace, not all at once",
+  "test/upgrade/buyers.ts": "buyers come at a pace; two looks at how many orders came are apart",
+  "test/upgrade/two-nodes.ts": "two looks at whether a node is ready are apart",
 }
 
 const files = globSync(

@@ -53,12 +53,12 @@ export async function startTwoNodes(first: Release) {
     const ready = watchReadiness(urls)
     undo.push(ready.stop)
     let turn = 0
-    let isChanging = false
-    const change = async (work: () => Promise<unknown>) => {
-      isChanging = true
+    const away = new Set<string>()
+    const change = async (indices: number[], work: () => Promise<unknown>) => {
+      for (const index of indices) away.add(urls[index] ?? "")
       await work()
       while (ready.urls().length < urls.length) await pause(READY_CHECK_MS)
-      isChanging = false
+      away.clear()
     }
     return {
       database,
@@ -69,8 +69,8 @@ export async function startTwoNodes(first: Release) {
       /** What nodes that were stopped had logged as errors. */
       faults,
       releases: () => releases.map(({ name }) => name),
-      /** Whether a node is being replaced, so that connections may break. */
-      isChanging: () => isChanging,
+      /** Whether a node is being replaced, so that a connection to it may break. */
+      isAway: (url: string) => away.has(url),
       /** The node that is next, of those that are ready. */
       url() {
         const choice = ready.urls().length > 0 ? ready.urls() : urls
@@ -78,13 +78,13 @@ export async function startTwoNodes(first: Release) {
         return choice[turn % choice.length] ?? ""
       },
       replace: (index: number, release: Release) =>
-        change(async () => {
+        change([index], async () => {
           await stop(index)
           await start(index, release)
         }),
       /** Stops all nodes, and starts a release in their place. */
       replaceAll: (release: Release) =>
-        change(async () => {
+        change(NODES, async () => {
           await Promise.all(NODES.map(stop))
           await Promise.all(NODES.map((index) => start(index, release)))
         }),
