@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { findEarlierRelease } from "./earlier-release.mjs"
+import { findEarlierRelease, isUpgradeTested, noteUpgrade } from "./earlier-release.mjs"
 
 function createRepository() {
   const folder = mkdtempSync(join(tmpdir(), "dhun-tags-"))
@@ -29,6 +29,26 @@ test("the earlier release is the newest version before the current commit, not t
   expect(findEarlierRelease(folder)).toBe("v1.10.0")
   commit()
   expect(findEarlierRelease(folder)).toBe("v1.11.0")
+})
+
+test("an upgrade test counts for its release and its commit, without changes in the tree", () => {
+  const { folder, git, commit } = createRepository()
+  writeFileSync(join(folder, ".gitignore"), "build\n")
+  git("add", ".gitignore")
+  commit()
+  git("tag", "v1.0.0")
+  commit()
+  git("tag", "v1.1.0")
+  const file = join(folder, "changed")
+  writeFileSync(file, "")
+  noteUpgrade("v1.0.0", folder)
+  expect(isUpgradeTested("v1.0.0", folder)).toBe(false)
+  rmSync(file)
+  noteUpgrade("v1.0.0", folder)
+  expect(isUpgradeTested("v1.0.0", folder)).toBe(true)
+  expect(isUpgradeTested("v1.1.0", folder)).toBe(false)
+  commit()
+  expect(isUpgradeTested("v1.0.0", folder)).toBe(false)
 })
 
 test("without a tag there is no earlier release", () => {

@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { findChange } from "./changelog.mjs"
+import { findEarlierRelease, isUpgradeTested } from "./earlier-release.mjs"
 import { findForbidden, listLicences } from "./licences.mjs"
 import { fail, ROOT, say } from "./setup.mjs"
 
-// `npm run release -- 1.0.0`: checks the tree, the changelog and the licences, writes the bill of materials into build/release/, sets the
+// `npm run release -- 1.0.0`: checks the tree, the upgrade test, the changelog and the licences, writes the bill of materials into build/release/, sets the
 // version and the day, commits and tags. With --dry-run it stops before it changes a tracked file. It pushes nothing.
 
 const words = process.argv.slice(2)
@@ -17,6 +18,9 @@ const CHANGELOG = join(ROOT, "CHANGELOG.md")
 if (!/^\d+\.\d+\.\d+$/.test(version)) fail("Say which version: npm run release -- 1.0.0 [--dry-run]")
 if (run("git", "status", "--porcelain") !== "") fail("The tree has changes. Commit or remove them first.")
 if (run("git", "tag", "--list", TAG) !== "") fail(`The tag ${TAG} is there already.`)
+const earlier = findEarlierRelease()
+if (earlier && !isUpgradeTested(earlier))
+  fail(`The upgrade from ${earlier} has not passed on this commit: npm run test:upgrade.`)
 const text = readFileSync(CHANGELOG, "utf8")
 const change = findChange(text, version)
 if (!change.ok) fail(change.sentence)

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs"
-import { findEarlierRelease, prepareRelease } from "./earlier-release.mjs"
+import { findEarlierRelease, noteUpgrade, prepareRelease } from "./earlier-release.mjs"
 import { build, environment, fail, follow } from "./setup.mjs"
 
 // `npm run test:upgrade [-- REF]`: an earlier release, else that of the newest tag, is replaced by this tree and back while orders are placed.
@@ -9,4 +9,5 @@ build()
 const folder = prepareRelease(ref)
 const status = await follow("node", ["test/upgrade/main.ts", ref, folder], environment)
 rmSync(folder, { recursive: true })
+if (status === 0) noteUpgrade(ref)
 process.exit(status)
