@@ -48,7 +48,10 @@ function packagedFolder(): string {
   throw new StartFault(`No PostgreSQL comes with the shop for ${platform}. ${OWN_SERVER}`)
 }
 
-/** npm keeps no links in packages: makes those between the libraries. Two starts may do it at once. */
+/**
+ * npm keeps no links in packages: makes those between the libraries. Two starts may do it at once.
+ * @public deploy/gather-image.sh makes them before the files can only be read.
+ */
 export async function linkLibraries(native = packagedFolder()): Promise<void> {
   const links = linksSchema.parse(JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")))
   const absent = links.filter(({ target }) => !existsSync(join(native, "..", target)))
