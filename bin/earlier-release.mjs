@@ -32,8 +32,7 @@ export function prepareRelease(ref) {
   try {
     run(ROOT, `git archive "$0" | tar -x -C "$1"`, ref, folder)
     const isSame = lockOf(folder) === lockOf(ROOT)
-    // Links only where npm installs nothing: it would write into the packages of this tree.
-    if (isSame) run(folder, `cp -al "$0" . || cp -a "$0" .`, join(ROOT, "node_modules"))
+    if (isSame) run(folder, `cp -a --reflink=auto "$0" .`, join(ROOT, "node_modules"))
     const steps = isSame ? "build()" : "install(); build()"
     run(folder, `node -e "$0"`, `import("./bin/setup.mjs").then(({ install, build }) => { ${steps} })`)
     return folder

@@ -6,8 +6,8 @@ import { findEarlierRelease, isUpgradeTested } from "./earlier-release.mjs"
 import { findForbidden, listLicences } from "./licences.mjs"
 import { fail, ROOT, say } from "./setup.mjs"
 
-// `npm run release -- 1.0.0`: checks the tree, the upgrade test, the changelog and the licences, writes the bill of materials into build/release/, sets the
-// version and the day, commits and tags. With --dry-run it stops before it changes a tracked file. It pushes nothing.
+// `npm run release -- 1.0.0`: checks the tree, the upgrade test, the changelog and the licences, writes the bill of materials into
+// build/release/, sets the version and the day, commits and tags. With --dry-run it stops before it changes a tracked file. It pushes nothing.
 
 const words = process.argv.slice(2)
 const isDry = words.includes("--dry-run")

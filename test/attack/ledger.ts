@@ -8,7 +8,7 @@ import type { Arena } from "./arena.ts"
 import type { Ending } from "./checkout.ts"
 import type { StartedBank } from "./processes.ts"
 
-/** What is looked at: the database, and the shelf before the run. */
+/** The database of a run, and its shelf before. */
 export type Place = Pick<Arena, "look" | "stock" | "twins">
 type Evidence = { bank: StartedBank; endings: Ending[]; delivered: string[] }
 

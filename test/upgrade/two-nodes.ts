@@ -66,7 +66,7 @@ export async function startTwoNodes(first: Release) {
       urls,
       settings,
       mails: join(folder, "mail"),
-      /** What nodes that were stopped had logged as errors. */
+      /** Errors in the logs of nodes that were stopped. */
       faults,
       releases: () => releases.map(({ name }) => name),
       /** Whether a node is being replaced, so that a connection to it may break. */

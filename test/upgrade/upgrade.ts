@@ -97,7 +97,7 @@ async function readBooks(nodes: TwoNodes, goods: Goods[], endings: Ending[]) {
   return { paid: books.paid, wrong: [...wrong, ...(await reconcile(nodes))] }
 }
 
-/** What the shop's own reconciliation finds. It compares payments that ended some minutes ago. */
+/** The findings of the shop's own reconciliation, which compares payments that ended some minutes ago. */
 async function reconcile({ database, settings }: TwoNodes): Promise<string[]> {
   await database.ask("update payments set settled_at = settled_at - interval '1 hour'")
   const env = { ...process.env, NODE_ENV: "production", SESSION_SECRET: SECRET, ...settings }

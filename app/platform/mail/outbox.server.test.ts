@@ -84,6 +84,18 @@ test("messages to one recipient go out in the order in which they were written, 
   expect(sent).toEqual(["another", "first", "second", "third"])
 })
 
+test("a mail that must be tried again does not hold up the next one to its recipient, nor one that was sent before it", async () => {
+  for (const subject of ["first", "refused", "third"]) await postMail(outbox, { ...letter, subject })
+  const isSent = async () =>
+    (await db.select().from(outboxMails)).filter(({ sentAt }) => sentAt).map(({ subject }) => subject)
+  const send = async ({ subject }: Mail) => {
+    if (subject === "third") expect(await isSent(), "noted before the next one goes").toEqual(["first"])
+    if (subject === "refused") throw new Error("451 try later")
+  }
+  expect(await deliverMails(outbox, send)).toBe(2)
+  expect((await isSent()).toSorted()).toEqual(["first", "third"])
+})
+
 test("TY-1: a mail of a time when the clock ran ahead does not wait until that time has come", async () => {
   await postMail(outbox, letter)
   await db.update(outboxMails).set({ dueAt: sql`now() + interval '1 hour'` })

@@ -84,22 +84,32 @@ export function insertMail(db: Pick<Database, "insert">) {
 }
 
 /**
- * Sends the mails that are due, those to one recipient in the order in which they were written; answers how many were accepted. A crash may
- * send one twice, with one Message-ID.
+ * Sends the mails that are due, those to one recipient one after the other in the order in which they were written, unless one must be tried
+ * again; answers how many were accepted. A crash may send one twice, with one Message-ID.
  */
 export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
-  const claimed = (await claimMails(outbox.db)).toSorted((a, b) => (a.id < b.id ? -1 : 1)) // ids grow with time
-  const deliveries = [...Map.groupBy(claimed, ({ recipient }) => recipient).values()].map((mails) =>
-    deliverInTurn(outbox, mails, send),
-  )
-  const accepted = (await Promise.all(deliveries)).flat()
-  // A sent mail may hold a link that still works, so the row keeps its status alone.
-  if (accepted.length > 0)
-    await outbox.db
-      .update(outboxMails)
-      .set({ sentAt: sql`now()`, sealed: null })
-      .where(inArray(outboxMails.id, accepted))
-  return accepted.length
+  const lastStart = Date.now() + (CLAIM_SECONDS / 2) * 1000 // the claim surely holds until a turn from then has ended
+  let count = 0
+  for (const turn of turnsOf(await claimMails(outbox.db))) {
+    if (Date.now() > lastStart) break
+    const accepted = (await Promise.all(turn.map((mail) => deliverMail(outbox, mail, send)))).flat()
+    // A sent mail may hold a link that still works, so the row keeps its status alone.
+    if (accepted.length > 0)
+      await outbox.db
+        .update(outboxMails)
+        .set({ sentAt: sql`now()`, sealed: null })
+        .where(inArray(outboxMails.id, accepted))
+    count += accepted.length
+  }
+  return count
+}
+
+/** The first mail of each recipient, then the second ones, and so on. */
+function turnsOf(claimed: Row[]): Row[][] {
+  const inOrder = claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // ids grow with time
+  const queues = [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()]
+  const longest = Math.max(0, ...queues.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue[turn] ?? []))
 }
 
 /** Condition on mails that no server has accepted yet. */
@@ -128,15 +138,6 @@ export function deleteOldMails(db: Database, before: Date): Promise<number> {
 }
 
 type Row = typeof outboxMails.$inferSelect
-
-/** Sends mails of one recipient while their claim surely holds; the rest are claimed again. Answers the ids of those that were accepted. */
-async function deliverInTurn(outbox: Outbox & { log: Log }, mails: Row[], send: SendMail): Promise<string[]> {
-  const lastStart = Date.now() + (CLAIM_SECONDS / 2) * 1000
-  const accepted: string[] = []
-  for (const mail of mails)
-    if (Date.now() < lastStart) accepted.push(...(await deliverMail(outbox, mail, send)))
-  return accepted
-}
 
 /** Sends a mail. Answers its id if it was accepted; else it is written down when it is tried again. */
 async function deliverMail(

@@ -94,14 +94,14 @@ export function countTextsOfDay(db: Pick<Database, "$count">): Promise<number> {
   return db.$count(outboxMails, and(isText, isOfDay))
 }
 
-/** Takes a phone out of the text messages that it got; they still count for the limit of a day. Those that wait go out. */
+/** Takes a phone in international form out of its text messages, which still count for the limit of a day. Those that wait do not go out. */
 export async function forgetTexts(db: Database, phone: string): Promise<void> {
   const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
-  for (const scheme of TEXT_SCHEMES)
-    await db
-      .update(outboxMails)
-      .set({ recipient: scheme })
-      .where(and(eq(outboxMails.recipient, scheme + phone), isOver))
+  for (const scheme of TEXT_SCHEMES) {
+    const isToPhone = eq(outboxMails.recipient, scheme + phone)
+    await db.update(outboxMails).set({ recipient: scheme }).where(and(isToPhone, isOver))
+    await db.delete(outboxMails).where(isToPhone)
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { forgetReplacementPhotos } from "#app/core/orders/replacement-data.server.ts"
 import { forgetConsents } from "#app/core/privacy/consents/consents.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
-import { forgetTexts } from "#app/platform/sms/text-messages.server.ts"
+import { forgetTexts, internationalPhone } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { accountPhones } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -16,15 +18,19 @@ export async function forgetCustomer(
 ): Promise<void> {
   for (const { personalData } of modules) await personalData?.erase(db, owner)
   await forgetReplacementPhotos(db, owner.buyer)
-  if ("id" in owner.buyer) await forgetTextsOf(db, owner.buyer.id)
+  await forgetTextsOf(db, owner.buyer)
   if (owner.email === null) return
   await forgetConsents(db, owner.email)
   await forgetMails(db, owner.email)
 }
 
-async function forgetTextsOf(db: Database, userId: string) {
-  const [own] = await db.select().from(accountPhones).where(eq(accountPhones.userId, userId))
-  if (own) await forgetTexts(db, own.phone)
+/** Forgets text messages to the phone of the account and to those of the orders. */
+async function forgetTextsOf(db: Database, buyer: Buyer) {
+  const ofOrders = await db.selectDistinct({ phone: orders.phone }).from(orders).where(isOrderOf(buyer))
+  const own =
+    "id" in buyer ? await db.select().from(accountPhones).where(eq(accountPhones.userId, buyer.id)) : []
+  const phones = new Set([...ofOrders, ...own].map(({ phone }) => internationalPhone(phone)))
+  for (const phone of phones) if (phone !== null) await forgetTexts(db, phone)
 }
 
 /** Removes the mail address of a guest from their orders, which the law wants stored; the orders then have no owner. */

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
-import { countTextsOfDay } from "#app/platform/sms/text-messages.server.ts"
 import { accountPhones, passkeys, sessions, users } from "#db/tables/identity.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -156,23 +155,4 @@ test("texts before erasure leave half of the day to orders, and the rest is told
   await db.update(outboxMails).set({ createdAt: sql`now() - interval '25 hours'` })
   await tell()
   expect([await texts(), await db.$count(erasureNotices)]).toEqual([6, 7])
-})
-
-test("an erased account leaves its number in no text message that went out, and the messages still count for the day", async () => {
-  const phone = "+919876543210"
-  await db.insert(accountPhones).values({ userId: asha.id, phone })
-  await work()
-  const schemes = ["tel:", "sms:", "whatsapp:"]
-  await db.insert(outboxMails).values(
-    schemes.map((scheme) => ({
-      ...{ id: crypto.randomUUID(), recipient: scheme + phone, subject: "News of an order" },
-      sealed: "x",
-    })),
-  )
-  await send()
-  await hoursPass(49)
-  await work()
-  const left = (await mailed()).filter((recipient) => !recipient.includes("@"))
-  expect([await hasAccount(asha), left.toSorted()]).toEqual([false, schemes.toSorted()])
-  expect(await countTextsOfDay(db)).toBe(3)
 })

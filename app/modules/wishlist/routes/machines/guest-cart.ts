@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "agree") return agree(context, request, { email: parseEmail(form.get("email")), lines })
   if (intent !== "left") return answer(400)
   if (!browser) return answer(410)
-  if (Date.now() > browser.toldAt + (hours + 1) * HOUR_MS) {
+  if (Date.now() > browser.toldAt + hours * HOUR_MS) {
     await endUnmailed(db, browser.browserHash, href("/cart"))
     return answer(410, { "Set-Cookie": endCartCookie(shopUrl) })
   }
