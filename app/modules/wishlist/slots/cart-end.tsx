@@ -3,9 +3,9 @@ import { useProfile } from "#app/core/accounts/profile/use-profile.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import {
-  forgetTold,
+  forgetMarker,
   hasGuestCart,
-  readTold,
+  readMarker,
 } from "#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-marker.ts"
 import { tellShop } from "#app/modules/wishlist/cart-reminders/guest-carts/tell-shop.ts"
 import { mailMyCart } from "#app/modules/wishlist/cart-reminders/messages.ts"
@@ -16,8 +16,8 @@ const GuestCartBox = lazy(() => import("#app/modules/wishlist/cart-reminders/gue
 
 /** The cart was ordered: there is nothing to be reminded of, whichever address the order has. */
 function leaveOrdered() {
-  if (readTold() === null) return
-  forgetTold()
+  if (readMarker() === null) return
+  forgetMarker()
   void tellShop("left", [])
 }
 

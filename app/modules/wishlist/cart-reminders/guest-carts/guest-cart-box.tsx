@@ -7,7 +7,7 @@ import { cartKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import * as messages from "#app/modules/wishlist/cart-reminders/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
-import { forgetTold, isTold, keepTold, readRestoreToken, readTold } from "./guest-cart-marker.ts"
+import { forgetMarker, isKnownToShop, keepMarker, readMarker, readRestoreToken } from "./guest-cart-marker.ts"
 import { restoreCart } from "./restore-cart.ts"
 import { GUEST_CART_PATH, tellShop } from "./tell-shop.ts"
 
@@ -21,12 +21,12 @@ export default function GuestCartBox({
   isGuest: boolean
   isOffered: boolean
 }) {
-  const [isReminded, setReminded] = useState(() => isOffered && readTold() !== null)
+  const [isReminded, setReminded] = useState(() => isOffered && readMarker() !== null)
   const [error, setError] = useState("")
   const [said, setSaid] = useState("")
   const key = cartKey(cart)
   const forget = useCallback((why: string) => {
-    forgetTold()
+    forgetMarker()
     setReminded(false)
     setSaid(why)
   }, [])
@@ -35,9 +35,9 @@ export default function GuestCartBox({
     if (token !== null) void restoreCart(token, toast)
   }, [])
   useEffect(() => {
-    if (!isReminded || isTold(key)) return
+    if (!isReminded || isKnownToShop(key)) return
     void tellShop("left", cart).then((status) => {
-      if (status === 204 && readTold() !== null) keepTold(key) // else it is told again, or was ordered meanwhile
+      if (status === 204 && readMarker() !== null) keepMarker(key) // else it is told again, or was ordered meanwhile
       if (status === 410) forget(messages.reminderOver)
     })
   }, [isReminded, key, cart, forget])
@@ -47,7 +47,7 @@ export default function GuestCartBox({
     const status = await tellShop("agree", cart, email)
     setError(status === 204 ? "" : status === 400 ? messages.invalidEmail : messages.choiceLost)
     if (status !== 204) return
-    keepTold(key)
+    keepMarker(key)
     setReminded(true)
   }
   const end = async () => {

@@ -8,26 +8,26 @@ const RESTORE = "#restore="
 
 /** Whether this page has something to do for a guest's cart: one asked for a reminder here, where the shop offers it, or follows a mailed link. */
 export function hasGuestCart(isOffered: boolean): boolean {
-  return (isOffered && readTold() !== null) || readRestoreToken() !== null
+  return (isOffered && readMarker() !== null) || readRestoreToken() !== null
 }
 
 /** The key of the cart that the shop was told last, and the time; null where no guest asked for a reminder in this browser. */
-export function readTold(): { key: string; at: number } | null {
+export function readMarker(): { key: string; at: number } | null {
   const [until = "", key = ""] = browserStorage().getItem(KEY)?.split(" ") ?? []
   return Number(until) > Date.now() ? { key, at: Number(until) - LIFE_MS } : null
 }
 
 /** Whether the shop was told this cart within the hour: later its mail may have ended the reminder. */
-export function isTold(cartKey: string): boolean {
-  const told = readTold()
+export function isKnownToShop(cartKey: string): boolean {
+  const told = readMarker()
   return told?.key === cartKey && Date.now() - told.at < HOUR_MS
 }
 
-export function keepTold(cartKey: string) {
+export function keepMarker(cartKey: string) {
   browserStorage().setItem(KEY, `${Date.now() + LIFE_MS} ${cartKey}`)
 }
 
-export function forgetTold() {
+export function forgetMarker() {
   browserStorage().removeItem(KEY)
 }
 
