@@ -19,7 +19,7 @@ find . -type f ! -iname 'licen*' ! -iname 'notice*' \( -name '*.map' -o -name '*
 
 strip -o "$image/usr/local/bin/node" "$(command -v node)"
 cp -L /bin/sh "$image/bin/sh" # initdb starts its parts by it
-find node_modules -type f \( -name '*.node' -o -name '*.so*' -o -path '*/native/bin/*' \) |
+find node_modules -type f \( -name '*.node' -o -name 'libvips*' -o -path '*/native/bin/*' \) |
   xargs ldd "$(command -v node)" /bin/sh > /tmp/libraries 2> /dev/null || true # ldd fails for what is no program
 if grep 'not found' /tmp/libraries; then exit 1; fi
 awk '$2 == "=>" { print $3 } $1 ~ "^/lib" { print $1 }' /tmp/libraries | grep -E '^/(usr/)?lib' | sort -u |
