@@ -7,6 +7,7 @@ import {
   Histogram,
   Registry,
 } from "@prometheus-io/client"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { shareMetrics } from "./shared-metrics.server.ts"
 import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
 
@@ -18,6 +19,7 @@ const BUCKETS: Record<VitalName, number[]> = {
   TTFB: [50, 100, 200, 400, 800, 1800],
 }
 
+const LONGEST_COUNT_MS = 2_500 // of a gauge: a scrape ends before the scraper's ten seconds, also from several processes
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export type VitalsRecorder = (name: VitalName, value: number) => void
@@ -26,8 +28,11 @@ export type DeletionRecorder = (what: string, rows: number) => void
 
 export type AnswerRecorder = (status: number) => void
 
-/** Pages, writes (forms, events of gateways and couriers), the back office, files, and probes of the operator. */
-export type RequestKind = "page" | "write" | "admin" | "file" | "probe"
+/**
+ * Pages, renders for the page cache (of some of which nobody waits for the end), writes (forms, events of gateways and couriers), the back
+ * office, files, and probes of the operator.
+ */
+export type RequestKind = "page" | "render" | "write" | "admin" | "file" | "probe"
 
 export type DurationRecorder = (kind: RequestKind, seconds: number) => void
 
@@ -73,7 +78,10 @@ export function createMetrics() {
     registers: [registry],
   })
   const recordDuration: DurationRecorder = (kind, seconds) => durations.observe({ kind }, seconds)
-  /** Shows a figure counted at each scrape, NaN on failure. Processes count what all share (`max`) or part (`sum`). */
+  /**
+   * A gauge that is counted at each scrape; a count that fails or takes two seconds leaves it without a value, as NaN of one process would
+   * be 0 in the sum of all. `aggregator`: `max` of what all processes share, `sum` of what each has a part of.
+   */
   const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
     new Gauge({
       name,
@@ -81,7 +89,9 @@ export function createMetrics() {
       aggregator,
       registers: [registry],
       async collect() {
-        this.set(await count().catch(() => Number.NaN))
+        const value = await withTimeout(LONGEST_COUNT_MS, count()).catch(() => null)
+        if (value === null) this.remove()
+        else this.set(value)
       },
     })
   const text = cluster.isWorker ? shareMetrics(registry) : () => registry.metrics()
