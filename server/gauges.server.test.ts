@@ -39,6 +39,7 @@ const watchedOn = (database: Watched["db"]): Watched => ({
 
 test("the statements of a scrape are not counted as waiting for a connection", async () => {
   const opened = await createTestDatabase()
+  await opened.db.execute(sql`select 1`) // leaves an idle connection
   const lines = await scrape(opened)
   await opened.close()
   expect(lines).toContain("database_connections_waiting 0")
