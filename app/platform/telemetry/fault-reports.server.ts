@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { faultEvent, type LoggedFault } from "./fault-event.server.ts"
+import { faultEvent, fingerprintOf, type LoggedFault } from "./fault-event.server.ts"
 
 const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 10
@@ -24,15 +24,17 @@ export function createFaultReports({ dsn, release, node, now = Date.now }: Optio
   let minute = { startedAt: 0, count: 0 }
   let pausedUntil = 0
 
-  const isWanted = (kind: string) => {
+  const hasRoom = () => {
     const time = now()
-    if (time < pausedUntil || time - (reported.get(kind) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS)
-      return false
     if (time - minute.startedAt >= MINUTE_MS) minute = { startedAt: time, count: 0 }
-    if (minute.count >= MOST_A_MINUTE || sending.size >= MOST_A_MINUTE) return false
+    return time >= pausedUntil && minute.count < MOST_A_MINUTE && sending.size < MOST_A_MINUTE
+  }
+  const isNew = (fingerprint: string) => {
+    const time = now()
+    if (time - (reported.get(fingerprint) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false
     minute.count += 1
-    reported.delete(kind)
-    reported.set(kind, time)
+    reported.delete(fingerprint)
+    reported.set(fingerprint, time)
     const [oldest] = reported.keys()
     if (reported.size > MOST_REMEMBERED && oldest !== undefined) reported.delete(oldest)
     return true
@@ -62,9 +64,8 @@ export function createFaultReports({ dsn, release, node, now = Date.now }: Optio
     /** Reports a fault that was logged. Never throws and never waits. */
     report(fault: LoggedFault): void {
       try {
-        const { kind, event } = faultEvent(fault)
-        if (!isWanted(kind)) return
-        const sent = send(event)
+        if (!hasRoom() || !isNew(fingerprintOf(fault))) return
+        const sent = send(faultEvent(fault))
           .catch(() => {}) // a report of its own loss would be lost as well
           .finally(() => sending.delete(sent))
         sending.add(sent)

@@ -27,6 +27,12 @@ function reportingLog(answer: () => Promise<Response> = async () => new Response
   }
 }
 
+/** All texts within a value of JSON. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value]
+  return Object.values(Object(value)).flatMap(textsOf)
+}
+
 const faultNamed = (name: string) => Object.assign(new Error("broken"), { name })
 
 test("what is logged at level error is reported, and a warning is not", () => {
@@ -54,6 +60,41 @@ test("a report has no parameters of statements, no mails, phones, addresses, que
   expect(bodies.join()).toContain("no call to [number] at /pay?[query]")
   expect(bodies.join()).not.toMatch(/asha|rao|98765|10\.1\.2/i)
 })
+
+test.each([
+  ["asha", 'invalid input syntax for type uuid: "asha"'],
+  ["asha-rao", "no order of 'asha-rao'"],
+  ["asha", 'the name "asha'],
+  ["asha", "Failed query: select $1\nparams: Rao\n    at asha:1:2"],
+  ["asha.rao", `${"9".repeat(1990)} asha.rao@example.in`],
+])("a report has no value that a message quotes or holds at its cut: %s", (value, message) => {
+  const { log, bodies } = reportingLog()
+  log.error({ err: new Error(message) }, message)
+  expect(bodies.join()).toContain('"value":')
+  expect(bodies.join()).not.toContain(value)
+})
+
+test.each(['relation "products" does not exist', "Cannot find module 'hono'"])(
+  "a report keeps %s",
+  (message) => {
+    const { log, bodies } = reportingLog()
+    log.error({ err: new Error(message) }, "a fault")
+    expect(JSON.parse(bodies[0]?.split("\n")[2] ?? "").exception.values[0].value).toBe(message)
+  },
+)
+
+test.each(["a", "a@", "/?", " at (", "'", "1 ", "    at a:1:"])(
+  "a fault with a megabyte of %j is reported with texts of at most 500 characters",
+  (part) => {
+    const { log, bodies } = reportingLog()
+    const long = part.repeat(1_000_000 / part.length)
+    const err = Object.assign(new Error(long), { name: long, code: long })
+    log.error({ err, route: long, worker: long, requestId: long }, long)
+    expect(bodies).toHaveLength(1)
+    for (const text of textsOf(JSON.parse(bodies[0]?.split("\n")[2] ?? "")))
+      expect(text.length).toBeLessThanOrEqual(500)
+  },
+)
 
 test("the same fault is reported once in ten minutes", async () => {
   const { log, bodies, pass } = reportingLog()
