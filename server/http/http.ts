@@ -183,7 +183,7 @@ function logRequests(
     await next()
     const ms = performance.now() - startedAt
     const { method, path } = c.req
-    recordDuration(kindOf(method, path), ms / 1000)
+    recordDuration(c.env?.shown ? "render" : kindOf(method, path), ms / 1000)
     const told = { requestId, method, path, status: c.res.status, ms: Math.round(ms) }
     const event = securityEvent(told)
     if (event) logSecurityEvent(log, "info", { ...told, event, address: addressOf(c) })
@@ -195,7 +195,7 @@ function kindOf(method: string, path: string): RequestKind {
   if (/^\/+admin/i.test(path)) return "admin"
   if (!["GET", "HEAD"].includes(method)) return "write"
   if (/^\/(healthz|readyz|metrics)$/.test(path)) return "probe"
-  return /^\/(assets|images)\/|\.(svg|png|ico|woff2)$/.test(path) ? "file" : "page"
+  return /^\/(assets|images|media)\/|\.(svg|png|ico|woff2)$/.test(path) ? "file" : "page"
 }
 
 /** Figures are for the operator: asked for on the machine itself, not through a proxy. */

@@ -41,7 +41,8 @@ const shop = await startShop({
   ...{ PAYMENT_URL: "http://127.0.0.1:1", PAYMENT_KEY: "a key that is not used" },
 })
 afterAll(() => shop.stop())
-for (const path of ["/", "/cart", "/nowhere"]) await (await fetch(shop.url + path)).text()
+for (const path of ["/", "/cart", "/nowhere", "/media/nothing.avif"])
+  await (await fetch(shop.url + path)).text()
 const text = await (await fetch(`${shop.url}/metrics`)).text()
 const metrics = readMetrics(text)
 
@@ -53,6 +54,15 @@ test.each([
   ["workers_unwell", 0],
 ])("an idle shop has %s %i", (name, value) => {
   expect(text).toMatch(new RegExp(`^${name} ${value}$`, "m"))
+})
+
+test("a photo counts as a file, and a render for the page cache not as a page", () => {
+  const kinds = [...text.matchAll(/^http_request_duration_seconds_count\{kind="(\w+)"\} (\d+)$/gm)]
+  expect(Object.fromEntries(kinds.map(([, kind, count]) => [kind, Number(count)]))).toEqual({
+    file: 1,
+    render: 1,
+    page: 2,
+  })
 })
 
 test("there are ten alerts, each with a time, a severity, a summary and what to do", () => {
