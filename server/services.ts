@@ -16,20 +16,16 @@ import { createSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules, openPublishedPages } from "#app/installed-modules.server.ts"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { nodeName } from "#app/platform/database/server-options.server.ts"
 import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
-import { releaseName } from "#app/platform/env/release-name.server.ts"
 import { createMailFolder, type SendMail } from "#app/platform/mail/mail.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createRedis } from "#app/platform/redis.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
-import { createFaultReports } from "#app/platform/telemetry/fault-reports.server.ts"
 import { createHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
-import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
-import { createTracing } from "#app/platform/telemetry/tracing.server.ts"
+import { createTelemetry, type Telemetry } from "#app/platform/telemetry/telemetry.server.ts"
 import type { Services } from "#app/services.server.ts"
 import config from "../shop.config.ts"
 import { openAdapters, orStartFault } from "./adapters.ts"
@@ -45,20 +41,22 @@ export async function createServices(env: Env, { isShop = true } = {}) {
   const company = companyOf(env)
   await makeFolder(env.DATA_DIR)
   const database = await openDatabase(env, { isShop })
+  let telemetry: Telemetry | undefined
   try {
-    return await openServices({ ...env, DATABASE_URL: database.url }, company, database)
+    telemetry = await createTelemetry(env, { isShop })
+    return await openServices({ ...env, DATABASE_URL: database.url }, { company, database, telemetry })
   } catch (error) {
+    await telemetry?.close()
     await database.close()
     throw error
   }
 }
 
-async function openServices(env: Env, company: ReturnType<typeof companyOf>, database: OpenDatabase) {
+type Opened = { company: ReturnType<typeof companyOf>; database: OpenDatabase; telemetry: Telemetry }
+
+async function openServices(env: Env, { company, database, telemetry }: Opened) {
   const { db, catalogueDb, listen } = database
-  const identity = { release: releaseName(), node: nodeName(env) }
-  const faultReports = env.SENTRY_DSN ? createFaultReports({ dsn: env.SENTRY_DSN, ...identity }) : null
-  const log = createLog(env.LOG_LEVEL, undefined, faultReports?.report)
-  const tracing = await createTracing(env, { ...identity, log })
+  const { log, tracing } = telemetry
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
   const limits = createLimits(env, redis)
   const metrics = createMetrics()
@@ -86,7 +84,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     },
   })
   const promotions = await createPromotions({ db, listen })
-  const staff = createStaffIdentity({ db, env, secret, limits })
+  const staff = createStaffIdentity({ db, env, secret, limits, log })
   const pages = await openPublishedPages({ db, listen, secret, staff })
   const stopping = new AbortController()
   const services: Services = {
@@ -107,7 +105,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
     hasMailServer: () => mailServers.length > 0,
     mailSender,
     gatewayTimeouts: gatewayTimeoutsOf(env),
-    identity: createIdentity({ db, env, secret, limits }),
+    identity: createIdentity({ db, env, secret, limits, log }),
     smsSender: () => smsProviders[0] ?? null,
     whatsApp: () => whatsApps[0] ?? null,
     limits,
@@ -153,7 +151,7 @@ async function openServices(env: Env, company: ReturnType<typeof companyOf>, dat
       await closeVariables()
       await promotions.close()
       await pages.close()
-      await Promise.all([tracing?.close(), faultReports?.close()])
+      await telemetry.close()
       await database.close()
     },
   }

@@ -69,13 +69,14 @@ export async function createShop(variables: Record<string, string> = {}) {
   const metrics = createMetrics()
   const dailyCounts = createDailyCounts()
   const logged: string[] = []
+  const log = createLog("trace", { write: (line) => void logged.push(line) })
   const limits = createLimits(env)
   const fromEnv = { company: companyOf(env) }
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
   await addSampleGiftWrap({ db, settings: settings.settings })
   const connectionVariables = await createConnectionVariables({ db, listen, secret: SECRET, environment: {} })
   const promotions = await createPromotions({ db, listen })
-  const staff = createStaffIdentity({ db, env, secret: SECRET, limits })
+  const staff = createStaffIdentity({ db, env, secret: SECRET, limits, log })
   const pages = await openPublishedPages({ db, listen, secret: SECRET, staff })
   const services: Services = {
     eInvoicePortals: [],
@@ -94,7 +95,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     catalogueDb: db,
     catalogueCache: UNCACHED,
     secret: SECRET,
-    log: createLog("trace", { write: (line) => void logged.push(line) }),
+    log,
     limits,
     modules: installedModules,
     media: createMedia({ db, secret: SECRET, store: createDiskStore(mediaFolder) }),
@@ -105,7 +106,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     healthReports: createHealthReports(),
     gateways: testGateways(createSampleBank().gateway),
     gatewayTimeouts: gatewayTimeoutsOf(env),
-    identity: createIdentity({ db, env, secret: SECRET, limits }),
+    identity: createIdentity({ db, env, secret: SECRET, limits, log }),
     recordVital(name, value) {
       metrics.recordVital(name, value)
       dailyCounts.countVital(name, value)

@@ -1,6 +1,7 @@
 import { createIdentity, type Identity } from "#app/core/accounts/identity.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 
 export const PASSWORD = "correct horse"
 export const SECRET = "0123456789abcdef0123456789abcdef"
@@ -14,7 +15,7 @@ export function settingsWith(variables: Record<string, string> = {}) {
 }
 
 export function createTestIdentity(db: Database, variables: Record<string, string> = {}): Identity {
-  return createIdentity({ db, env: settingsWith(variables), secret: SECRET })
+  return createIdentity({ db, env: settingsWith(variables), secret: SECRET, log: createLog("silent") })
 }
 
 /** A request that carries this Cookie header. */

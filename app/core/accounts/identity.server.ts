@@ -12,6 +12,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { firebaseOf } from "#app/platform/env/firebase-env.server.ts"
 import { createLimits, type Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type {
   LoginFailure,
   Refusal,
@@ -67,6 +68,7 @@ export function createIdentity(options: {
   db: Database
   env: Env
   secret: string
+  log: Log
   limits?: Limits
 }): Identity {
   const settings = firebaseOf(options.env)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createFirebaseIdentity } from "#app/core/accounts/providers/firebase/firebase-identity.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"
@@ -47,6 +48,7 @@ async function createFirebase(variables: Record<string, string> = {}) {
     env,
     secret: SECRET,
     limits: createLimits(env),
+    log: createLog("silent"),
     settings: SETTINGS,
     google,
   }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { decodeJwt } from "jose"
 import { expect, test } from "vitest"
 import { createIdentity } from "#app/core/accounts/identity.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { sessions } from "#db/tables/identity.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
@@ -53,7 +54,12 @@ test("LIM-2: a forged, foreign or damaged session cookie is a guest's", async ()
     "signed_in=1",
   ]
   for (const forgery of forgeries) expect(await identity.findUser(requestWith(forgery))).toBeNull()
-  const otherShop = createIdentity({ db, env: settingsWith(), secret: SECRET.toUpperCase() })
+  const otherShop = createIdentity({
+    db,
+    env: settingsWith(),
+    secret: SECRET.toUpperCase(),
+    log: createLog("silent"),
+  })
   expect(await otherShop.findUser(requestWith(cookies))).toBeNull()
   expect(await identity.findUser(requestWith(`${name}=${token}.${signature}`))).not.toBeNull()
 })

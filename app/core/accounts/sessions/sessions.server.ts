@@ -8,17 +8,18 @@ import {
 } from "#app/core/accounts/providers/embedded/better-auth.server.ts"
 import { createCookie } from "#app/platform/cookie.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
-import { createLog } from "#app/platform/telemetry/log.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { createRememberedDevices } from "./remembered-device.server.ts"
 import { hasSessionHint, SESSION_HINT } from "./session-hint.ts"
 import { createTokenSync } from "./token-sync.server.ts"
 
 type Account = { id: string; name: string; email: string | null; image?: string | null | undefined }
+type Options = { auth: BetterAuth; env: Env; secret: string; log: Log }
 
 /** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
-export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
+export function createSessions({ auth, env, secret, log }: Options) {
   const signToken = createProfileTokens({ secret, issuer: env.shopUrl })
-  const sync = createTokenSync({ url: env.TOKEN_SYNC_URL, log: createLog(env.LOG_LEVEL) })
+  const sync = createTokenSync({ url: env.TOKEN_SYNC_URL, log })
   const isSecure = env.shopUrl.startsWith("https:")
   const devices = createRememberedDevices({ secret, isSecure })
   const hint = createCookie(SESSION_HINT, {

@@ -9,12 +9,13 @@ import { createTwoFactor } from "#app/core/accounts/two-factor/two-factor.server
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { STAFF_TABLES } from "#db/tables/identity.ts"
 import { acceptInvite } from "./invites.server.ts"
 import { hasSecondFactor, type Member } from "./member.ts"
 import { createStaffSessions, STAFF_SESSION_SECONDS } from "./staff-sessions.server.ts"
 
-type Deps = { db: Database; env: Env; secret: string; limits: Limits }
+type Deps = { db: Database; env: Env; secret: string; limits: Limits; log: Log }
 const LIMITS = { account: "LIMIT_STAFF_LOGIN", anywhere: "LIMIT_STAFF_LOGIN_ANYWHERE" } as const
 type Half = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 /** A session that may only set up a second factor. */
@@ -24,9 +25,9 @@ type Begun = { ok: true; headers: Headers }
  * Who proves who a member of the staff is: accounts, passwords and sessions of their own, by the same library as the shoppers'. It is
  * always the shop's own, also where shoppers log in at Firebase.
  */
-export function createStaffIdentity({ db, env, secret, limits }: Deps) {
+export function createStaffIdentity({ db, env, secret, limits, log }: Deps) {
   const auth = createBetterAuth({
-    ...{ db, env, secret, tables: STAFF_TABLES },
+    ...{ db, env, secret, log, tables: STAFF_TABLES },
     ...{ cookieName: "dhun-staff", sessionSeconds: STAFF_SESSION_SECONDS },
   })
   const tables = STAFF_TABLES

@@ -12,7 +12,7 @@ import { findMailWording } from "#app/core/orders/notifications/wording/mail-wor
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
-import { createLog } from "#app/platform/telemetry/log.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import { provenSessions } from "./fresh-session.server.ts"
 import { sessionAdapter } from "./session-adapter.server.ts"
@@ -28,6 +28,7 @@ type Options = {
   db: Database
   env: Env
   secret: string
+  log: Log
   tables?: IdentityTables
   /** What the session's cookie is called; two that are called differently never open each other's doors. */
   cookieName?: string
@@ -39,6 +40,7 @@ export function createBetterAuth({
   db,
   env,
   secret,
+  log,
   tables = SHOPPER_TABLES,
   cookieName = "dhun",
   sessionSeconds = SESSION_LIFE_SECONDS,
@@ -54,7 +56,6 @@ export function createBetterAuth({
             and ${verifications.expiresAt} - ${verifications.createdAt} > interval '30 minutes'
           order by ${verifications.expiresAt} desc limit 1)`)
   const isSecure = env.shopUrl.startsWith("https:")
-  const log = createLog(env.LOG_LEVEL)
   return betterAuth({
     baseURL: env.shopUrl,
     secret,

@@ -15,6 +15,7 @@ import { createTwoFactor } from "#app/core/accounts/two-factor/two-factor.server
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { SHOPPER_TABLES } from "#db/tables/identity.ts"
 import { type BetterAuth, createBetterAuth } from "./better-auth.server.ts"
@@ -42,14 +43,16 @@ export function createEmbeddedIdentity({
   env,
   secret,
   limits,
+  log,
 }: {
   db: Database
   env: Env
   secret: string
   limits: Limits
+  log: Log
 }): Identity {
-  const auth = createBetterAuth({ db, env, secret })
-  const sessions = createSessions({ auth, env, secret })
+  const auth = createBetterAuth({ db, env, secret, log })
+  const sessions = createSessions({ auth, env, secret, log })
   const tries = createLoginAttempts({
     ...{ limits, devices: sessions.devices },
     passwordSince: (email) => passwordSince(db, { tables: SHOPPER_TABLES, email }),

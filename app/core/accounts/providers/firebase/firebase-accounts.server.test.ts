@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"
@@ -39,6 +40,7 @@ async function openShopper(answers: Parameters<typeof createSampleGoogle>[0] = {
     env,
     secret: SECRET,
     limits: createLimits(env),
+    log: createLog("silent"),
     settings: SETTINGS,
     google,
   })

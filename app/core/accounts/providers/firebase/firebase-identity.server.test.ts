@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import {
   createSampleGoogle,
@@ -33,7 +34,7 @@ async function open(answers: Answers = {}, variables: Record<string, string> = {
     ...answers,
   })
   const env = settingsWith(variables)
-  const options = { db, env, secret: SECRET, limits: createLimits(env) }
+  const options = { db, env, secret: SECRET, limits: createLimits(env), log: createLog("silent") }
   const identity = createFirebaseIdentity({ ...options, settings: SETTINGS, google })
   return { google, identity, token: (claims = {}) => google.sign(firebaseToken(claims)) }
 }

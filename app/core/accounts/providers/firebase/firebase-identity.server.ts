@@ -16,6 +16,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { accountOf } from "./firebase-accounts.server.ts"
 import { createFirebaseCalls } from "./firebase-calls.server.ts"
 import { createFirebaseCredentials } from "./firebase-credentials.server.ts"
@@ -31,17 +32,27 @@ type Options = {
   env: Env
   secret: string
   limits: Limits
+  log: Log
   settings: FirebaseSettings
   google?: GoogleStandIn
 }
 
 /** Firebase keeps addresses and passwords, the shop accounts and sessions (decision 19). */
-export function createFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
-  const auth = createBetterAuth({ db, env, secret })
+export function createFirebaseIdentity({
+  db,
+  env,
+  secret,
+  limits,
+  log,
+  settings,
+  google,
+}: Options): Identity {
+  const auth = createBetterAuth({ db, env, secret, log })
   const { devices, welcomeProven, findSessionId, findUser, readProfile, signOut } = createSessions({
     auth,
     env,
     secret,
+    log,
   })
   const tries = createLoginAttempts({ limits, devices })
   const calls = createFirebaseCalls(settings, env.shopUrl, google?.send)
