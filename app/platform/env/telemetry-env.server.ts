@@ -2,7 +2,7 @@ import { z } from "zod"
 
 const address = z.url({ protocol: /^https?$/ }).optional()
 
-/** Where traces and faults are sent. The names are those of OpenTelemetry and Sentry, whose libraries and services print them. */
+/** Receivers of traces and faults. The names are those of OpenTelemetry and Sentry, whose libraries and services print them. */
 export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
@@ -21,7 +21,7 @@ type Variables = Partial<
   Record<"OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", string | undefined>
 >
 
-/** Whether requests are traced: an exporter has an address. */
+/** True where an exporter has an address, so that requests are traced. */
 export function hasTraceExporter(variables: Variables): boolean {
   return Boolean(variables.OTEL_EXPORTER_OTLP_ENDPOINT || variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }

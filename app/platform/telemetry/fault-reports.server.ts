@@ -61,7 +61,7 @@ export function createFaultReports({ dsn, release, node, now = Date.now }: Optio
       pausedUntil = now() + (Number(response.headers.get("Retry-After")) * 1000 || MINUTE_MS)
   }
   return {
-    /** Reports a fault that was logged. Never throws and never waits. */
+    /** The report of a fault that was logged. It never throws and never waits. */
     report(fault: LoggedFault): void {
       try {
         if (!hasRoom() || !isNew(fingerprintOf(fault))) return
@@ -73,7 +73,7 @@ export function createFaultReports({ dsn, release, node, now = Date.now }: Optio
         // an error whose properties throw
       }
     },
-    /** Waits for reports under way, at most two seconds. */
+    /** The end of reports under way, at most two seconds later. */
     async close() {
       const { promise: tooLate, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, LONGEST_FLUSH_MS)

@@ -106,7 +106,7 @@ function describeStatement({ text }: Statement) {
   }
 }
 
-/** Measures each statement for which `start` answers a span. */
+/** Measurement of each statement for which `start` returns a span. */
 function observeStatements(start: (statement: Statement) => Span | undefined) {
   const spans = new WeakMap<Statement, Span>()
   const subscribers = {

@@ -16,7 +16,7 @@ export async function createTelemetry(env: Env, { isShop }: { isShop: boolean })
   return {
     log,
     tracing,
-    /** Sends what waits, within two seconds. */
+    /** The end of both: what waits is sent within two seconds. */
     close: async () => void (await Promise.all([tracing?.close(), reports?.close()])),
   }
 }

@@ -4,11 +4,11 @@ import type { Log } from "./log.server.ts"
 
 /** Spans of requests, their parts and the statements within them. */
 export type Tracing = {
-  /** Runs the work as a request: the root of a trace that has the request's number, without its dashes. */
+  /** The root of a trace around the work of a request. The trace has the request's number, without its dashes. */
   request(request: { id: string; method: string }, work: () => Promise<RequestOutcome>): Promise<void>
-  /** Runs the work as a part of the request that is under way. */
+  /** A span around a part of the request that is under way. */
   part(name: string, work: () => Promise<PartOutcome>): Promise<void>
-  /** Sends what waits, within two seconds. */
+  /** The end of tracing: spans that wait are sent within two seconds. */
   close(): Promise<void>
 }
 
