@@ -1,17 +1,15 @@
-import { and, gt, lt, or, sql } from "drizzle-orm"
 import { isUnwell, readOrdersOfToday } from "#app/admin/dashboard/dashboard.server.ts"
+import {
+  countOverdueMails,
+  countRecentPayments,
+  probeDatabase,
+} from "#app/admin/dashboard/gauge-counts.server.ts"
 import { countOpenExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
-import { isOfGateway, isOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import { countOpenPayments } from "#app/core/payments/recovery/recovery.server.ts"
-import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
-import { countWaitingMails, IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Metrics } from "#app/platform/telemetry/metrics.server.ts"
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
-import { outboxMails } from "#db/tables/mail.ts"
-import { payments } from "#db/tables/payments.ts"
-
-const LONGEST_PROBE_MS = 2_000
 
 type Watched = Pick<OpenDatabase, "db" | "usableReplicas" | "connections">
 
@@ -22,7 +20,12 @@ export function watchShop({ watch }: Pick<Metrics, "watch">, { db, usableReplica
   const waiting = async () => connections().wanted
   watch("database_connections_busy", "Connections to the primary database in use", busy, "sum")
   watch("database_connections_waiting", "Requests that wait for one of them", waiting, "sum")
-  watch("database_reachable", "1 where the database answers in two seconds, else 0", () => probe(db), "min")
+  watch(
+    "database_reachable",
+    "1 where the database answers in two seconds, else 0",
+    () => probeDatabase(db),
+    "min",
+  )
   watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
   const today = sharedByScrape(() => readOrdersOfToday(db))
   watch("orders_placed_today", "Orders since midnight in India", async () => (await today()).placed)
@@ -56,14 +59,6 @@ export function watchShop({ watch }: Pick<Metrics, "watch">, { db, usableReplica
   })
 }
 
-async function probe(db: Database): Promise<number> {
-  const answer = Promise.resolve(db.execute(sql`select 1`))
-  return withTimeout(LONGEST_PROBE_MS, answer).then(
-    () => 1,
-    () => 0,
-  )
-}
-
 /** A read that several gauges of a scrape share: they are collected in one tick. */
 function sharedByScrape<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let shared: Promise<Read> | undefined
@@ -72,25 +67,4 @@ function sharedByScrape<Read>(read: () => Promise<Read>): () => Promise<Read> {
     shared ??= read()
     return shared
   }
-}
-
-/** The payments at gateways of the last half hour: all that ended, with those that began and have not ended. */
-async function countRecentPayments(db: Database) {
-  const since = sql`now() - interval '30 minutes'`
-  const { state, settledAt, askedAt } = payments
-  const [counts] = await db
-    .select({
-      tried: sql<number>`count(*)::int`,
-      succeeded: sql<number>`(count(*) filter (where ${state} in ('captured', 'refund_asked', 'refunded')))::int`,
-    })
-    .from(payments)
-    .where(and(isOfGateway, or(gt(settledAt, since), and(isOpenPayment, gt(askedAt, since)))))
-  return counts ?? { tried: 0, succeeded: 0 }
-}
-
-/** Mails and texts that a server refused or nobody took. Texts that wait for the morning are due then. */
-function countOverdueMails(db: Database): Promise<number> {
-  const { attempts, dueAt } = outboxMails
-  const isLate = lt(dueAt, sql`now() - interval '10 minutes'`)
-  return db.$count(outboxMails, and(IS_WAITING_MAIL, or(gt(attempts, 0), isLate)))
 }
