@@ -1,6 +1,7 @@
 import { listViolations } from "../axe.ts"
 import { testIn } from "../india.ts"
 import { expect } from "../shopper.ts"
+import { arriveLate } from "../visits.ts"
 
 const test = testIn("guided")
 
@@ -102,6 +103,17 @@ test("cash that the courier does not collect is refused before the order is sent
   await page.goto("/payment")
   await page.getByRole("radio", { name: /^Cash on delivery/ }).check()
   await expect(page.getByText("Cash on delivery is possible up to ₹10,000.").first()).toBeVisible()
+})
+
+test("nothing moves where an order form without a cart gives way to its sentence", async ({
+  page,
+  shopUrl,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const { shifts, close } = await arriveLate(page, shopUrl, "/payment")
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  expect(shifts).toEqual([])
+  await close()
 })
 
 test("without a cart the order form says so, and an order that waits is one press away, also by Back", async ({

@@ -46,6 +46,6 @@ export const ipxRatings: Article = {
     "For a commute with an umbrella, IPX4 is enough. For running in a Mumbai July, take IPX5 or more. For a speaker on a balcony rail, IPX6. For anything that will be left out by children, IPX7. The charging case of earbuds is another thing altogether: unless it has a code of its own, it has none. Ours is the buds' code, and the case stays in the bag.",
     { heading: "When it got wet anyway" },
     "Switch it off. Shake out what comes. Lay it open in moving air for a day, mesh downwards. No hair dryer, no oven, and no rice: rice leaves dust and starch and dries nothing that a fan does not dry faster.",
-    "Water damage beyond the rating is not covered by anyone's warranty. Ours says so in plain words [here](/help/warranty).",
+    "Water damage beyond the rating is not covered by anyone's warranty. [Our warranty](/help/warranty) says so in plain words.",
   ],
 }

@@ -47,6 +47,6 @@ export const monsoonStraps: Article = {
         "Put the strap back the other way round if you like. Nobody will know, and the holes wear evenly.",
       ],
     },
-    "How ratings such as IP68 and 5 ATM differ is told in [rain, sweat and the letters IPX](/blogs/ipx-ratings). The watches are [here](/search/watch).",
+    "How ratings such as IP68 and 5 ATM differ is told in [rain, sweat and the letters IPX](/blogs/ipx-ratings). See [all watches](/search/watch).",
   ],
 }

@@ -83,6 +83,6 @@ export const faqs: CompanyTopic = {
         ],
       ],
     },
-    "Not answered? A person is [here](/help/support).",
+    "Not answered? [Ask a person](/help/support).",
   ],
 }

@@ -11,5 +11,5 @@ export const unsubscribePage = {
   question: "Shall we stop writing to you about new products and lower prices?",
   press: "Stop these mails",
   done: "Done. We will send you no more news.",
-  broken: "This link is not whole, or it is too old. Please use the link in our latest mail.",
+  broken: "This link is incomplete, or it is too old. Please use the link in our latest mail.",
 }

@@ -32,7 +32,7 @@ export const withdraw = "Withdraw the review"
 export const withdrawNote = "It is gone from the page at once, and this purchase cannot be reviewed again."
 export const seeTheProduct = "See the product"
 export const tooLate =
-  "This link is not whole, or it is too old. Log in and open your order to write a review."
+  "This link is incomplete, or it is too old. Log in and open your order to write a review."
 export const reviewThis = (name: string) => `Review ${name}`
 export const reviewsOfOrder = "What do you think of it?"
 export const seeYourReview = "See your review"
@@ -97,7 +97,7 @@ export const unsubscribePage = {
   question: "Shall we stop asking you for reviews by mail? Mails about your orders still come.",
   press: "Stop these mails",
   done: "We will not ask you for reviews again.",
-  broken: "This link is not whole. Please open it from the mail again.",
+  broken: "This link is incomplete. Please open it from the mail again.",
 }
 export const onPage = (title: string, page: number) => `${title}, page ${page}`
 export const noted = "Noted. Thank you."

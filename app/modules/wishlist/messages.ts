@@ -54,7 +54,7 @@ export const unsubscribePage = {
   question: "Shall we write no more about products that you saved?",
   press: "Write no more",
   done: "Done. You get no more mails about saved products.",
-  broken: "This link is not whole, or too old. You can end these mails on the page of saved products.",
+  broken: "This link is incomplete, or too old. You can end these mails on the page of saved products.",
 }
 export const viewed = "Recently viewed"
 export const clearViewed = "Clear"

@@ -216,7 +216,9 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   }
   const isEmpty = isReady && cart.length === 0 && !isSending
   return (
-    <div className={`page grid gap-8 py-8 md:py-12${guidance ? " enclosed" : ""}`}>
+    <div
+      className={`page grid gap-8 py-8 md:py-12${guidance ? " enclosed content-start max-lg:min-h-svh" : ""}`}
+    >
       <PageHead
         title={messages.paymentTitle}
         description={deliveryIsFree ? messages.paymentDescription : messages.paymentDescriptionWithFee}

@@ -111,7 +111,7 @@ test("a forged, truncated or foreign link is refused, and the page says what to 
     `${token}&order=${number}`.replace(".", ""),
   ]) {
     const page = await shop.asGuest().page(`/reviews/write?token=${bad}`)
-    expect([page.status, shown(page.html).includes("This link is not whole")], bad).toEqual([404, true])
+    expect([page.status, shown(page.html).includes("This link is incomplete")], bad).toEqual([404, true])
     expect((await send(shop.asGuest(), `/reviews/write?token=${bad}`, reviewForm())).status).toBe(404)
   }
   expect(await onLine(lineId)).toBeUndefined()

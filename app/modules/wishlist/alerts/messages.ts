@@ -1,7 +1,7 @@
 export const invalidEmail = "Enter an address like name@example.com."
 export const checkYourMail = "Check your mail to confirm your email alerts."
 export const confirmed = "You will hear from us, now and then."
-export const linkSpent = "This link is not whole, or it is more than 7 days old."
+export const linkSpent = "This link is incomplete, or it is more than 7 days old."
 export const requestNoted = "Noted. We will write to you about this product."
 export const productLeft = "This product has left the shop."
 export const notReached = "That did not reach us. Please try again."

@@ -18,7 +18,7 @@ export const noEmailAlerts = "No email alerts to this address"
 export const shallWeTell = (email: string, name: string) =>
   `Shall we tell ${email} by one mail when ${name} is in stock again?`
 export const wishLinkSpent =
-  "This link is not whole, it is more than 7 days old, or the product has left the shop. Press Notify Me at the product once more."
+  "This link is incomplete, it is more than 7 days old, or the product has left the shop. Press Notify Me at the product once more."
 export const youAlsoAgreed = "This address also agreed to"
 export const confirmWishTitle = "Confirm that you wait for it"
 export const confirmWishDescription =
@@ -32,7 +32,7 @@ export const unsubscribePages = {
     question: "Shall we write no more about new products and lower prices?",
     press: "Write no more",
     done: "Done. You get no more email alerts.",
-    broken: "This link is not whole, or too old.",
+    broken: "This link is incomplete, or too old.",
   },
   "back-in-stock": {
     title: "End mails about stock",
@@ -41,6 +41,6 @@ export const unsubscribePages = {
     question: "Shall we write no more about products for which this address waits?",
     press: "Write no more",
     done: "Done. This address waits for no product any more.",
-    broken: "This link is not whole, or too old.",
+    broken: "This link is incomplete, or too old.",
   },
 } as const
