@@ -23,7 +23,9 @@ export function createSessions({ auth, env, secret, log }: Options) {
   const isSecure = env.shopUrl.startsWith("https:")
   const devices = createRememberedDevices({ secret, isSecure })
   const hint = createCookie(SESSION_HINT, {
-    ...{ isSecure, lifeSeconds: SESSION_LIFE_SECONDS, isHttpOnly: false },
+    isSecure,
+    lifeSeconds: SESSION_LIFE_SECONDS,
+    isHttpOnly: false,
   })
   const profileOf = async (account: Account): Promise<Profile> => ({
     displayName: account.name,
