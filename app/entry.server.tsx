@@ -22,7 +22,7 @@ import { pageStyles } from "./page-styles.server.ts"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
 import { tracedRoutes } from "./traced-routes.server.ts"
 
-/** The router looks at them once, when the bundle is loaded. */
+/** Instrumentations of the router, read once when the bundle is loaded. */
 export const instrumentations = hasTraceExporter(process.env) ? [tracedRoutes] : []
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */

@@ -34,7 +34,7 @@ async function scrape(watched: Watched) {
 const watchedOn = (database: Watched["db"]): Watched => ({
   db: database,
   usableReplicas: () => 0,
-  connections: () => ({ busy: 0, wanted: 0 }),
+  connections: () => ({ busy: 0, waiting: 0 }),
 })
 
 test("the statements of a scrape are not counted as waiting for a connection", async () => {

@@ -17,7 +17,7 @@ type Watched = Pick<OpenDatabase, "db" | "usableReplicas" | "connections">
 export function watchShop({ watch }: Pick<Metrics, "watch">, { db, usableReplicas, connections }: Watched) {
   // First of all: the statements of the gauges below would count as waiting.
   const busy = async () => connections().busy
-  const waiting = async () => connections().wanted
+  const waiting = async () => connections().waiting
   watch("database_connections_busy", "Connections to the primary database in use", busy, "sum")
   watch("database_connections_waiting", "Requests that wait for one of them", waiting, "sum")
   watch(

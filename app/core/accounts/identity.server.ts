@@ -29,10 +29,10 @@ export type Welcome = { ok: true; headers: Headers; profile: Profile }
 /** The password was right, and a second factor is wanted: the cookies of a login that is half done. */
 type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 
-/** Who proves who a shopper is, and keeps the sessions. A failing provider throws, with a reason that may be logged. */
+/** The identity provider of shoppers and their sessions. A failing provider throws, with a reason that may be logged. */
 export type Identity = {
   account: Account
-  /** What makes a login safer than a password; null where the provider keeps such things itself. */
+  /** Second factors and passkeys; null where the provider keeps such things itself. */
   factors: { twoFactor: TwoFactor; passkeys: Passkeys } | null
   /** Logins by mobile number; null where the provider keeps accounts itself. */
   phones: Phones | null
@@ -49,7 +49,7 @@ export type Identity = {
   register(registration: Registration, request: Request): Promise<Welcome | Refusal<RegisterFailure>>
   /** Ends the request's session, if it has one. Answers the headers that clear its cookies. */
   signOut(request: Request): Promise<Headers>
-  /** Whose session the request carries; null for a guest and for a cookie that is forged, ended or expired. */
+  /** The user of the session that the request carries; null for a guest and for a cookie that is forged, ended or expired. */
   findUser(request: Request): Promise<User | null>
   /** The profile for the browser, and the headers that make the browser's hint of a session true again. */
   readProfile(request: Request): Promise<{ profile: Profile | null; headers: Headers }>

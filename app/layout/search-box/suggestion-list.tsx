@@ -9,7 +9,7 @@ type SuggestionListProps = {
   onChoose: (to: string) => void
 }
 
-/** What a press or Enter chooses instead of a search. Loaded at the first suggestion. */
+/** The list of suggestions, of which a press or Enter chooses one instead of a search. Loaded at the first suggestion. */
 export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div

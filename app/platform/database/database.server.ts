@@ -20,7 +20,7 @@ export type OpenDatabase = {
   catalogueDb: Database
   usableReplicas: () => number
   /** The connections of the pool: those in use, and the requests that wait for one. */
-  connections: () => { busy: number; wanted: number }
+  connections: () => { busy: number; waiting: number }
   listen: Listen
   close: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export async function createServerDatabase(url: string, options: ServerOptions =
   const pool = createPool(url, options)
   const db = drizzle(pool, CASING)
   const listen = listenToServer(directUrl)
-  const connections = () => ({ busy: pool.totalCount - pool.idleCount, wanted: pool.waitingCount })
+  const connections = () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
   if (replicaUrls.length === 0)
     return { db, catalogueDb: db, listen, usableReplicas: () => 0, connections, close: () => pool.end() }
   const pools = replicaUrls.map((replica) => createPool(replica, options))

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, like, or, sql } from "drizzle-orm"
+import { and, gt, inArray, isNotNull, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Mail, SendMail } from "#app/platform/mail/mail.server.ts"
 import { countRecentMails, type Outbox, postMail } from "#app/platform/mail/outbox.server.ts"
@@ -94,14 +94,15 @@ export function countTextsOfDay(db: Pick<Database, "$count">): Promise<number> {
   return db.$count(outboxMails, and(isText, isOfDay))
 }
 
-/** Takes a phone in international form out of its text messages, which still count for the limit of a day. Those that wait do not go out. */
-export async function forgetTexts(db: Database, phone: string): Promise<void> {
-  const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
-  for (const scheme of TEXT_SCHEMES) {
-    const isToPhone = eq(outboxMails.recipient, scheme + phone)
-    await db.update(outboxMails).set({ recipient: scheme }).where(and(isToPhone, isOver))
-    await db.delete(outboxMails).where(isToPhone)
-  }
+/** Takes phones in international form out of their text messages, which still count for the limit of a day. Waiting messages are deleted. */
+export async function forgetTexts(db: Database, phones: readonly string[]): Promise<void> {
+  const { recipient, sentAt, failedAt } = outboxMails
+  const recipients = phones.flatMap((phone) => TEXT_SCHEMES.map((scheme) => scheme + phone))
+  const isToPhone = inArray(recipient, recipients)
+  const isOver = or(isNotNull(sentAt), isNotNull(failedAt))
+  const scheme = sql`split_part(${recipient}, ':', 1) || ':'`
+  await db.update(outboxMails).set({ recipient: scheme }).where(and(isToPhone, isOver))
+  await db.delete(outboxMails).where(isToPhone)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { faultEvent, fingerprintOf, type LoggedFault } from "./fault-event.server.ts"
 
 const MINUTE_MS = 60_000
@@ -75,10 +76,7 @@ export function createFaultReports({ dsn, release, node, now = Date.now }: Optio
     },
     /** The end of reports under way, at most two seconds later. */
     async close() {
-      const { promise: tooLate, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, LONGEST_FLUSH_MS)
-      await Promise.race([Promise.all(sending), tooLate])
-      clearTimeout(timer)
+      await withTimeout(LONGEST_FLUSH_MS, Promise.all(sending)).catch(() => {})
     },
   }
 }

@@ -29,8 +29,8 @@ async function forgetTextsOf(db: Database, buyer: Buyer) {
   const ofOrders = await db.selectDistinct({ phone: orders.phone }).from(orders).where(isOrderOf(buyer))
   const own =
     "id" in buyer ? await db.select().from(accountPhones).where(eq(accountPhones.userId, buyer.id)) : []
-  const phones = new Set([...ofOrders, ...own].map(({ phone }) => internationalPhone(phone)))
-  for (const phone of phones) if (phone !== null) await forgetTexts(db, phone)
+  const phones = [...ofOrders, ...own].flatMap(({ phone }) => internationalPhone(phone) ?? [])
+  await forgetTexts(db, phones)
 }
 
 /** Removes the mail address of a guest from their orders, which the law wants stored; the orders then have no owner. */

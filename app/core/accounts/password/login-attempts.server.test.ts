@@ -64,7 +64,7 @@ const providers = [
 ] as const
 
 describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
-  /** What becomes of one try at the password, and of `count` wrong ones. */
+  /** A login form of one account: one try at the password, and `count` wrong ones. */
   async function createDoor(variables: Record<string, string> = {}) {
     const { identity, email, headers } = await open(variables)
     const attempt = async (password: string, address: string, request = GUEST, who = email) => {

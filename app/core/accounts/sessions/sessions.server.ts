@@ -85,7 +85,7 @@ export function createSessions({ auth, env, secret, log }: Options) {
 
 type Sessions = ReturnType<typeof createSessions>
 
-/** What a second factor or a passkey wants of the sessions that it opens. */
+/** The functions of sessions that a second factor or a passkey needs. */
 export type SessionOpener = Pick<Sessions, "welcome" | "personal" | "renewed">
 
 /** Session functions of logins by phone. */

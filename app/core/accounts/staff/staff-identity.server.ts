@@ -22,7 +22,7 @@ type Half = { ok: false; failure: "second-step"; headers: Headers; retryAfterSec
 type Begun = { ok: true; headers: Headers }
 
 /**
- * Who proves who a member of the staff is: accounts, passwords and sessions of their own, by the same library as the shoppers'. It is
+ * The identity provider of staff: accounts, passwords and sessions of their own, by the same library as the shoppers'. It is
  * always the shop's own, also where shoppers log in at Firebase.
  */
 export function createStaffIdentity({ db, env, secret, limits, log }: Deps) {
@@ -72,7 +72,7 @@ export function createStaffIdentity({ db, env, secret, limits, log }: Deps) {
     twoFactor,
     passkeys,
 
-    /** Lets in whom the password half opened the door for, by a code of the app. */
+    /** Completes a login by a code of the app, after the password. */
     passCode: twoFactor.pass,
 
     /** Turns the authenticator app on; from then on the session counts as proven. */

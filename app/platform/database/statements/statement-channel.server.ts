@@ -3,5 +3,5 @@ import { tracingChannel } from "node:diagnostics_channel"
 /** A statement as it is sent, without its values. */
 export type Statement = { text: string }
 
-/** Where each statement of a pool is published. Without a subscriber nothing is. */
+/** The channel on which a pool publishes its statements to subscribers. */
 export const statementChannel = tracingChannel<Statement>("dhun:statement")

@@ -41,7 +41,7 @@ const clientWith = (change: <Asked>(asked: Asked) => Asked) =>
     }
   }
 
-/** A pool that hands a connection over in the context of the one that wants it, not of the one that gave it back. */
+/** A pool that answers `connect` in the async context of its caller, not of the request that released the connection. */
 export class OriginPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads it
   override connect(callback?: any): any {

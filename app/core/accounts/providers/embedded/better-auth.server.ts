@@ -30,7 +30,7 @@ type Options = {
   secret: string
   log: Log
   tables?: IdentityTables
-  /** What the session's cookie is called; two that are called differently never open each other's doors. */
+  /** The name of the session's cookie. A session of one name opens nothing of another. */
   cookieName?: string
   sessionSeconds?: number
 }
