@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono"
 import { createServer } from "vite"
 import type { Rendering, ShopBindings } from "#server/http/http.ts"
 import { startShop } from "./main.ts"
+import { readEnv } from "./start-fault.ts"
 
 // The shop with hot reload: Vite serves the sources, and every request is answered by their newest state.
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" })
@@ -21,4 +22,4 @@ const answerShop: Rendering["answerShop"] = async (...request) => {
   return newest.answerShop(...request)
 }
 
-await startShop({ answerShop, files: sources })
+await startShop(readEnv(), { answerShop, files: sources })

@@ -6,7 +6,7 @@ import { courierFault } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { smsFault } from "#app/core/orders/notifications/sms/sms-provider.server.ts"
 import { gatewayFault } from "#app/core/payments/gateways.server.ts"
 import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
-import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
 import { createReadiness } from "#server/cluster/readiness.ts"
 import { createAccessLog } from "#server/http/access-log.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
@@ -18,10 +18,7 @@ import { startWorkers } from "./workers.ts"
 const LONGEST_SHUTDOWN_MS = 10_000
 
 /** Starts the shop and keeps it running until it is told to stop. The last line it prints is its address. */
-export async function startShop(rendering: Rendering) {
-  const settings = parseEnv(process.env)
-  if (!settings.ok) return giveUp(settings.faults.join("\n"))
-  const { env } = settings
+export async function startShop(env: Env, rendering: Rendering) {
   let opened: Awaited<ReturnType<typeof createServices>> | undefined
   try {
     opened = await createServices(env)

@@ -1,11 +1,14 @@
 import cluster from "node:cluster"
-import { startProcesses, wantsProcesses } from "#server/cluster/processes.ts"
-import { startShop } from "./main.ts"
+import "./drizzle-imports.ts"
+import { readEnv } from "./start-fault.ts"
 
-// A name that TypeScript does not follow: the bundle exists only once it was built.
-const bundle = "../build/server/index.js"
-if (cluster.isPrimary && wantsProcesses(process.env)) await startProcesses()
-else {
-  const { answerShop } = await import(bundle)
-  await startShop({ answerShop })
+const env = readEnv()
+const bundle = "../build/server/index.js" // a name that TypeScript does not follow: the bundle exists only once it was built
+// The rest is loaded here: after the settings, whose faults are said at once, and after the hook of `drizzle-imports.ts`.
+if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
+  const { startProcesses } = await import("./cluster/processes.ts")
+  await startProcesses(env)
+} else {
+  const [{ answerShop }, { startShop }] = await Promise.all([import(bundle), import("./main.ts")])
+  await startShop(env, { answerShop })
 }

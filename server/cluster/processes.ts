@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import { startTestBank } from "#app/core/payments/gateways/test-bank/start-test-bank.server.ts"
-import { parseEnv } from "#app/platform/env/env.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
 import { connectSiblings } from "#app/platform/sibling-processes.server.ts"
 import { answerForAll } from "#app/platform/telemetry/shared-metrics.server.ts"
 import { keptSecret } from "#server/kept-secret.ts"
@@ -19,18 +19,10 @@ const LONG_LIFE_MS = 10_000
 const readySchema = z.object({ address: z.string(), port: z.number() })
 type Ready = z.infer<typeof readySchema>
 
-/** Whether the settings ask for several processes on this machine. Faulty ones are the shop's own to speak of. */
-export function wantsProcesses(variables: NodeJS.ProcessEnv): boolean {
-  const settings = parseEnv(variables)
-  return settings.ok && settings.env.WEB_CONCURRENCY > 1
-}
-
 /** Runs WEB_CONCURRENCY processes on one port, and one test bank. Restarts a dead one; SIGHUP replaces each in turn. */
-export async function startProcesses() {
-  const settings = parseEnv(process.env)
-  if (!settings.ok) return giveUp(settings.faults.join("\n"))
+export async function startProcesses(settings: Env) {
   setInterval(() => {}, LONGEST_RESTART_MS) // the test bank keeps nobody alive, so somebody must
-  const { DATA_DIR, DATABASE_URL } = settings.env
+  const { DATA_DIR, DATABASE_URL } = settings
   const server = DATABASE_URL ? null : await openServer(DATA_DIR)
   const exit = async (sentence?: string): Promise<never> => {
     if (sentence) console.error(sentence)
@@ -38,10 +30,10 @@ export async function startProcesses() {
     process.exit(1)
   }
   const shared = {
-    SESSION_SECRET: settings.env.SESSION_SECRET ?? (await keptSecret(DATA_DIR)),
+    SESSION_SECRET: settings.SESSION_SECRET ?? (await keptSecret(DATA_DIR)),
     ...(server && { DATABASE_URL: server.url }),
   }
-  const env = { ...settings.env, ...shared }
+  const env = { ...settings, ...shared }
   const bank = startTestBank(env, shared.SESSION_SECRET)
   const bankVariables = env.PAYMENT_URL
     ? {}

@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import "../drizzle-imports.ts"
 import type { Answer } from "#app/platform/cli/command.ts"
 import { StartFault } from "#server/start-fault.ts"
 import type { TypedCommand, WithServices } from "./run-command.ts"
