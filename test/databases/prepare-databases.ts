@@ -1,5 +1,6 @@
 import pg from "pg"
 import type { TestProject } from "vitest/node"
+import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { startTestServer, withDatabase } from "./test-server.ts"
 
@@ -7,10 +8,12 @@ declare module "vitest" {
   interface ProvidedContext {
     serverUrl: string
     templateName: string
+    /** The template with the bundled catalogue. */
+    stockedTemplateName: string
   }
 }
 
-type Prepared = { url: string; templateName: string; close: () => Promise<void> }
+type Prepared = { url: string; templateName: string; stockedTemplateName: string; close: () => Promise<void> }
 
 type Shared = { preparing?: Promise<Prepared>; users: number }
 
@@ -19,13 +22,14 @@ const globals = globalThis as { testDatabases?: Shared }
 globals.testDatabases ??= { users: 0 }
 const shared = globals.testDatabases
 
-/** Starts a server and migrates a database once for all projects; every test file then starts from a copy of that database. */
+/** Starts a server and prepares two databases once for all projects; every test file then starts from a copy of one. */
 export default async function prepareDatabases(project: TestProject) {
   shared.users += 1
   shared.preparing ??= prepare()
-  const { url, templateName, close } = await shared.preparing
+  const { url, templateName, stockedTemplateName, close } = await shared.preparing
   project.provide("serverUrl", url)
   project.provide("templateName", templateName)
+  project.provide("stockedTemplateName", stockedTemplateName)
   return async () => {
     shared.users -= 1
     if (shared.users === 0) await close()
@@ -40,10 +44,16 @@ async function prepare(): Promise<Prepared> {
   await admin.connect()
   await admin.query(`create database ${templateName}`)
   await (await createServerDatabase(withDatabase(server.url, templateName))).close()
+  const stockedTemplateName = `${templateName}_stocked`
+  await admin.query(`create database ${stockedTemplateName} template ${templateName}`)
+  const stocked = await createServerDatabase(withDatabase(server.url, stockedTemplateName))
+  await importBundledCatalogue(stocked.db)
+  await stocked.close()
   const close = async () => {
-    await admin.query(`drop database if exists ${templateName} with (force)`)
+    for (const name of [stockedTemplateName, templateName])
+      await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
     await server.close()
   }
-  return { url: server.url, templateName, close }
+  return { url: server.url, templateName, stockedTemplateName, close }
 }

@@ -4,11 +4,13 @@ import { asAdmin, withDatabase } from "./test-server.ts"
 
 export type TestDatabase = OpenDatabase & { url: string }
 
-/** A migrated, empty database of its own. Close it at the end of the test. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database of its own, empty or with the bundled catalogue. Close it at the end of the test. */
+export async function createTestDatabase(
+  template: "templateName" | "stockedTemplateName" = "templateName",
+): Promise<TestDatabase> {
   const server = inject("serverUrl")
   const name = `${inject("templateName")}_${crypto.randomUUID().slice(0, 8)}`
-  await asAdmin(server, `create database ${name} template ${inject("templateName")}`)
+  await asAdmin(server, `create database ${name} template ${inject(template)} strategy file_copy`)
   const url = withDatabase(server, name)
   const opened = await createServerDatabase(url)
   const close = async () => {

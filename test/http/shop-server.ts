@@ -5,7 +5,6 @@ import { afterAll } from "vitest"
 import { createIdentity } from "#app/core/accounts/identity.server.ts"
 import { createStaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { importBundledCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { addSampleGiftWrap } from "#app/core/catalogue/sample-gift-wrap.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { createConnectionVariables } from "#app/core/connections/connection-variables.server.ts"
@@ -53,7 +52,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   })
   if (!parsed.ok) throw new Error(parsed.faults.join(" "))
   const { env } = parsed
-  const { db, listen, close: closeDatabase } = await createTestDatabase()
+  const { db, listen, close: closeDatabase } = await createTestDatabase("stockedTemplateName")
   const mediaFolder = await mkdtemp(join(tmpdir(), "dhun-media-"))
   const stopping = new AbortController()
   const close = async () => {
@@ -65,7 +64,6 @@ export async function createShop(variables: Record<string, string> = {}) {
     await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
   }
-  await importBundledCatalogue(db)
   const metrics = createMetrics()
   const dailyCounts = createDailyCounts()
   const logged: string[] = []
