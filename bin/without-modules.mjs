@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { join, relative, resolve } from "node:path"
 import { environment, ROOT, say } from "./setup.mjs"
 
-// `npm run test:without -- [MODULE…]`: deletes each optional module from a copy of the project, then all of them, and checks
-// types, build, imports, tests of the core and journeys. Tests outside the module that import it are left out, and named;
-// so are the files with words of it that are left.
+// `npm run test:without`: deletes each optional module from a copy of the project, then all of them, and checks types, imports and rules of
+// the core; without all, without one a day in turn, and without those that are named (`-- MODULE…`) also build, database and journeys.
+// Tests outside the module that import it are left out, and named; so are the files with words of it that are left.
 const MODULES = readdirSync(join(ROOT, "app/modules"))
 const wanted = process.argv.slice(2)
 const removals = wanted.length > 0 ? [wanted] : [...MODULES.map((name) => [name]), MODULES]
@@ -14,8 +14,10 @@ const CORE = ["app/core/", "app/admin/", "app/platform/", "server/"]
 const CHECKS = [
   ["react-router", "typegen"],
   ["tsc"],
-  ["node", "-e", "import('./bin/setup.mjs').then(({ build }) => build())"],
   ["vitest", "run", "--project=rules", "test/architecture.test.ts", ...CORE],
+]
+const LONG_CHECKS = [
+  ["node", "-e", "import('./bin/setup.mjs').then(({ build }) => build())"],
   ["vitest", "run", "--project=database", ...CORE],
   // An order by card, an order of a guest, and logins.
   ["playwright", "test", "--project=desktop", "payment.spec", "first-order.spec", "own/identity.spec"],
@@ -41,6 +43,9 @@ const ELSEWHERE =
   "docs db node_modules build .react-router test-results package-lock.json bin/without-modules.mjs"
 const IS_TEST = /^(test|e2e)\/|\.test\.tsx?$/
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const inTurn = MODULES[Math.floor(Date.now() / DAY_MS) % MODULES.length]
+
 const failed = removals.filter((names) => !passesWithout(names))
 if (failed.length > 0) say(`The shop does not work without ${failed.map(listed).join("; nor without ")}.`)
 process.exit(failed.length === 0 ? 0 : 1)
@@ -52,7 +57,9 @@ function passesWithout(names) {
     removeModules(folder, names)
     const leftOut = removeTests(folder, names)
     say(`Without ${listed(names)}; tests left out: ${leftOut.join(", ") || "none"}`)
-    const passes = CHECKS.every(([command, ...args]) => run(folder, command, args))
+    const isWhole = names === wanted || names === MODULES || names[0] === inTurn
+    const checks = isWhole ? [...CHECKS, ...LONG_CHECKS] : CHECKS
+    const passes = checks.every(([command, ...args]) => run(folder, command, args))
     for (const name of names) nameFilesWithWords(folder, name)
     return passes
   } finally {
