@@ -5,7 +5,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import type { ListedParcel } from "./listed-parcel.ts"
-import { claimEnd, isUnclaimed, type ParcelServices } from "./parcel-claims.server.ts"
+import { claimEnd, isFreeParcel, type ParcelServices } from "./parcel-claims.server.ts"
 import { wholeParcel } from "./parcel-of-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 30_000
@@ -97,7 +97,7 @@ async function claim({ db }: ParcelServices, { id, state }: ListedParcel, isAsRe
   const claimed = await db
     .update(shipments)
     .set({ claimedUntil: claimEnd })
-    .where(and(eq(shipments.id, id), eq(shipments.state, state), isUnclaimed, isAsRead))
+    .where(and(eq(shipments.id, id), eq(shipments.state, state), isFreeParcel, isAsRead))
     .returning({ id: shipments.id })
   return claimed.length > 0
 }

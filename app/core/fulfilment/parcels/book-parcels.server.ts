@@ -5,16 +5,17 @@ import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin
 import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { cancelBooking } from "./cancel-parcels.server.ts"
 import { openParcels } from "./open-parcels.server.ts"
 import {
   claimEnd,
-  isUnclaimed,
+  isFreeParcel,
   type ParcelRow,
   type ParcelServices,
-  releaseParcel,
+  release,
   waitSeconds,
 } from "./parcel-claims.server.ts"
 import { parcelOf } from "./parcel-of-order.server.ts"
@@ -69,7 +70,7 @@ async function bookParcel(services: ParcelServices, order: Order, id: string): P
     log.warn({ orderId: order.id, courier: parcel.courier, err: error }, "a courier booked no parcel")
     if (refused && !refused.isBegun)
       await db.update(shipments).set({ triedAt: before }).where(eq(shipments.id, id))
-    await releaseParcel(db, id, { inSeconds: waitSeconds(parcel.tries), tries: parcel.tries + 1 })
+    await release(db, shipments, id, { seconds: waitSeconds(parcel.tries), tries: parcel.tries + 1 })
     return refused?.message ?? null
   }
 }
@@ -83,7 +84,7 @@ function claim(db: Database, id: string): Promise<Claimed | null> {
     const [parcel] = await tx
       .select({ ...getTableColumns(shipments), unansweredForSeconds })
       .from(shipments)
-      .where(and(eq(shipments.id, id), eq(shipments.state, "asked"), isUnclaimed))
+      .where(and(eq(shipments.id, id), eq(shipments.state, "asked"), isFreeParcel))
       .for("update")
     if (!parcel) return null
     await tx
@@ -125,7 +126,7 @@ async function keepBooking(
         tries: 0,
       },
       state: sql`case when ${shipments.state} = 'asked' then 'booked' else ${shipments.state} end`,
-      dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+      dueAt: inSeconds(FIRST_LOOK_SECONDS),
     })
     .where(eq(shipments.id, id))
     .returning()

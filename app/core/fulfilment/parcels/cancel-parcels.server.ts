@@ -8,7 +8,7 @@ import {
   claimEnd,
   type ParcelRow,
   type ParcelServices,
-  releaseParcel,
+  release,
   waitSeconds,
 } from "./parcel-claims.server.ts"
 
@@ -41,12 +41,12 @@ export async function cancelBooking(services: ParcelServices, parcel: ParcelRow)
     if (!isCancelled) tell({ orderId, courier: name, reference })
     // A booking that is still on its way to the courier is not found yet: it is looked for again.
     const isSure = reference !== null || parcel.triedAt === null || !courier.find || tries >= MOST_TRIES
-    await releaseParcel(db, id, { inSeconds: isSure ? null : waitSeconds(tries), tries: tries + 1 })
+    await release(db, shipments, id, { seconds: isSure ? null : waitSeconds(tries), tries: tries + 1 })
     return isSure
   } catch (error) {
     tell({ orderId, courier: name, reference: parcel.reference, err: error })
-    const inSeconds = tries < MOST_TRIES ? waitSeconds(tries) : null
-    await releaseParcel(db, id, { inSeconds, tries: tries + 1 })
+    const seconds = tries < MOST_TRIES ? waitSeconds(tries) : null
+    await release(db, shipments, id, { seconds, tries: tries + 1 })
     return false
   }
   function tell(about: object) {

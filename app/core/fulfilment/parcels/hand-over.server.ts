@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm"
 import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
+import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
@@ -42,7 +43,7 @@ export async function handOver(
         bookedAt: sql`now()`,
         claimedUntil: null,
       },
-      dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+      dueAt: inSeconds(FIRST_LOOK_SECONDS),
     })
     .where(
       and(

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, ne } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
 import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { mayMove } from "#app/core/orders/order-states.ts"
+import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { shipmentLines, shipments } from "#db/tables/shipments.ts"
@@ -36,7 +37,7 @@ export async function openParcels(
     const id = uuidv7()
     await tx.insert(shipments).values({
       ...{ id, orderId, courier, note, state: "asked", position: before + nth + 1 },
-      dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+      dueAt: inSeconds(FIRST_LOOK_SECONDS),
     })
     await tx.insert(shipmentLines).values(contents.map((content) => ({ shipmentId: id, ...content })))
     ids.push(id)

@@ -3,9 +3,14 @@ import { v7 as uuidv7 } from "uuid"
 import { BookingRefusedError, type ReturnBooking, type ReturnParcel } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { parcelAddress } from "#app/core/fulfilment/parcels/parcel-address.ts"
-import { type ParcelServices, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import {
+  type ParcelServices,
+  release,
+  waitSeconds,
+} from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -13,7 +18,7 @@ import { orderLines } from "#db/tables/orders.ts"
 import { replacementLines, replacements, returnPickups } from "#db/tables/replacements.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { notifyReturn } from "./notify-return.server.ts"
-import { claimBooking, type ReturnRow, releaseReturn } from "./return-claims.server.ts"
+import { claimBooking, type ReturnRow } from "./return-claims.server.ts"
 import { mayBeFetched } from "./return-states.ts"
 
 type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unansweredForSeconds">
@@ -61,7 +66,7 @@ async function openReturn(tx: Database, { id: orderId }: Order, courier: string)
   const id = uuidv7()
   await tx.insert(returnPickups).values({
     ...{ id, orderId, replacementId: request.id, courier, state: "asked" },
-    dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})`,
+    dueAt: inSeconds(FIRST_LOOK_SECONDS),
   })
   return id
 }
@@ -90,7 +95,7 @@ async function tryBooking(services: ReturnServices, id: string): Promise<string 
     log.warn({ orderId: row.orderId, courier: row.courier, err: error }, "a courier booked no return")
     if (refused && !refused.isBegun)
       await db.update(returnPickups).set({ triedAt: before }).where(eq(returnPickups.id, id))
-    await releaseReturn(db, id, { inSeconds: waitSeconds(row.tries), tries: row.tries + 1 })
+    await release(db, returnPickups, id, { seconds: waitSeconds(row.tries), tries: row.tries + 1 })
     return refused?.message ?? null
   }
 }
@@ -116,7 +121,7 @@ async function keepBooking(services: ReturnServices, { id }: ReturnRow, booking:
       .update(returnPickups)
       .set({
         ...{ reference, trackingNumber, trackingUrl, carrier, pickupOn, bookedAt: sql`now()` },
-        ...{ claimedUntil: null, tries: 0, dueAt: sql`now() + make_interval(secs => ${FIRST_LOOK_SECONDS})` },
+        ...{ claimedUntil: null, tries: 0, dueAt: inSeconds(FIRST_LOOK_SECONDS) },
         state: sql`case when ${returnPickups.state} = 'asked' then 'booked' else ${returnPickups.state} end`,
       })
       .where(eq(returnPickups.id, id))

@@ -3,13 +3,14 @@ import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import {
   claimEnd,
   type ParcelServices,
+  release,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { lastRequestOf } from "#app/core/fulfilment/returns/last-request.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
-import { type ReturnRow, releaseReturn } from "./return-claims.server.ts"
+import type { ReturnRow } from "./return-claims.server.ts"
 
 const CANCEL_TIMEOUT_MS = 20_000
 const MOST_TRIES = 8 // over four hours
@@ -45,11 +46,10 @@ export async function cancelReturnAtCourier(services: ParcelServices, row: Retur
       tell({ reference })
     // A booking that is still on its way to the courier is not found yet: it is looked for again.
     const isSure = reference !== null || row.triedAt === null || !looked || tries >= MOST_TRIES
-    await releaseReturn(db, id, { inSeconds: isSure ? null : waitSeconds(tries), tries: tries + 1 })
+    await release(db, returnPickups, id, { seconds: isSure ? null : waitSeconds(tries), tries: tries + 1 })
   } catch (error) {
     tell({ reference: row.reference, err: error })
-    await releaseReturn(db, id, {
-      ...{ inSeconds: tries < MOST_TRIES ? waitSeconds(tries) : null, tries: tries + 1 },
-    })
+    const seconds = tries < MOST_TRIES ? waitSeconds(tries) : null
+    await release(db, returnPickups, id, { seconds, tries: tries + 1 })
   }
 }

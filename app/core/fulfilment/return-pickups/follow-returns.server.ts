@@ -1,13 +1,13 @@
 import { and, asc, eq, notInArray } from "drizzle-orm"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import { release, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
 import { bookReturnAgain, type ReturnServices } from "./book-return.server.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { noteReturn } from "./note-return.server.ts"
-import { claimDueReturns, type ReturnRow, releaseReturn } from "./return-claims.server.ts"
+import { claimDueReturns, type ReturnRow } from "./return-claims.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
 const ENDED: ParcelState[] = ["delivered", "returned", "lost", "cancelled"]
@@ -52,17 +52,15 @@ async function follow(services: ReturnServices, row: ReturnRow): Promise<void> {
     const state = tracking?.state ?? row.state
     if (noted === "moved" && isOver(state) && state !== "delivered")
       log.error({ orderId, courier: name, state }, "a return does not arrive: look at its order")
-    await releaseReturn(db, id, nextLook(state, tries))
+    await release(db, returnPickups, id, nextLook(state, tries))
   } catch (error) {
     log.warn({ orderId, courier: name, err: error }, "a courier said nothing of a return")
-    await releaseReturn(db, id, { inSeconds: waitSeconds(tries), tries: tries + 1 })
+    await release(db, returnPickups, id, { seconds: waitSeconds(tries), tries: tries + 1 })
   }
 }
 
 function nextLook(state: ParcelState, tries: number) {
-  if (isOver(state)) return { inSeconds: null, tries: 0 }
+  if (isOver(state)) return { seconds: null, tries: 0 }
   const isAwaited = tries > 0 && tries < MOST_QUICK_TRIES
-  return isAwaited
-    ? { inSeconds: waitSeconds(tries), tries: tries + 1 }
-    : { inSeconds: POLL_SECONDS, tries: 0 }
+  return isAwaited ? { seconds: waitSeconds(tries), tries: tries + 1 } : { seconds: POLL_SECONDS, tries: 0 }
 }

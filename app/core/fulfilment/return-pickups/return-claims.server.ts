@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm"
 import { claimEnd } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { claimRows, hasCome, isUnclaimed } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
 
@@ -9,19 +10,14 @@ const BATCH = 20
 export type ReturnRow = typeof returnPickups.$inferSelect
 type Claimed = { row: ReturnRow; before: Date | null; unansweredForSeconds: number | null }
 
-const isUnclaimed = or(isNull(returnPickups.claimedUntil), lte(returnPickups.claimedUntil, sql`now()`))
+const isFree = isUnclaimed(returnPickups.claimedUntil)
 
 /** Takes returns in these states that are due, for this node alone. */
 export function claimDueReturns(db: Database, states: readonly ParcelState[]): Promise<ReturnRow[]> {
   const { id, state, dueAt } = returnPickups
-  const due = db
-    .select({ id })
-    .from(returnPickups)
-    .where(and(inArray(state, [...states]), lte(dueAt, sql`now()`), isUnclaimed))
-    .orderBy(asc(dueAt))
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
-  return db.update(returnPickups).set({ claimedUntil: claimEnd }).where(inArray(id, due)).returning()
+  const where = and(inArray(state, [...states]), hasCome(dueAt), isFree)
+  const set = { claimedUntil: claimEnd }
+  return claimRows(db, returnPickups, { id, set, where, orderBy: [asc(dueAt)], limit: BATCH }).returning()
 }
 
 /** Takes a return that is to be booked, and notes that a call begins: what a crash leaves may have been booked. */
@@ -33,7 +29,7 @@ export function claimBooking(db: Database, id: string): Promise<Claimed | null> 
     const [found] = await tx
       .select({ ...getTableColumns(returnPickups), unansweredForSeconds })
       .from(returnPickups)
-      .where(and(eq(returnPickups.id, id), eq(returnPickups.state, "asked"), isUnclaimed))
+      .where(and(eq(returnPickups.id, id), eq(returnPickups.state, "asked"), isFree))
       .for("update")
     if (!found) return null
     await tx
@@ -42,14 +38,4 @@ export function claimBooking(db: Database, id: string): Promise<Claimed | null> 
       .where(eq(returnPickups.id, id))
     return { row: found, before: found.triedAt, unansweredForSeconds: found.unansweredForSeconds }
   })
-}
-
-/** Ends a claim, and says in how many seconds a worker looks at the return again; null: never of itself. */
-export async function releaseReturn(
-  db: Database,
-  id: string,
-  { inSeconds, tries }: { inSeconds: number | null; tries: number },
-): Promise<void> {
-  const dueAt = inSeconds === null ? null : sql`now() + make_interval(secs => ${inSeconds})`
-  await db.update(returnPickups).set({ claimedUntil: null, dueAt, tries }).where(eq(returnPickups.id, id))
 }

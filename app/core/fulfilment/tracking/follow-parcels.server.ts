@@ -6,7 +6,7 @@ import { cancelBooking } from "#app/core/fulfilment/parcels/cancel-parcels.serve
 import {
   claimDue,
   type ParcelRow,
-  releaseParcel,
+  release,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
@@ -74,12 +74,12 @@ async function follow(services: AdminServices, parcel: ParcelRow) {
   const { id, orderId, courier: name, reference, tries } = parcel
   try {
     if (await isPacked(db, orderId)) {
-      await releaseParcel(db, id, { inSeconds: waitSeconds(tries), tries: tries + 1 })
+      await release(db, shipments, id, { seconds: waitSeconds(tries), tries: tries + 1 })
       await dispatch(services, parcel) // a crash came between booking and dispatch
       return "nothing-new"
     }
     if (parcel.trackingNumber === null) {
-      await releaseParcel(db, id, { inSeconds: null, tries: 0 })
+      await release(db, shipments, id, { seconds: null, tries: 0 })
       return "nothing-new"
     }
     if (reference === null) throw new Error("a parcel on its way has no reference")
@@ -90,12 +90,12 @@ async function follow(services: AdminServices, parcel: ParcelRow) {
         { orderId, courier: name, state: tracking.state },
         "a parcel does not arrive: look at its order",
       )
-    await releaseParcel(db, id, nextLook(tracking?.state ?? parcel.state, tries))
+    await release(db, shipments, id, nextLook(tracking?.state ?? parcel.state, tries))
     if (noted === "moved" && tracking && isOver(tracking.state)) await followParcelsOfOrder(services, orderId)
     return noted === "moved" ? noted : "nothing-new"
   } catch (error) {
     log.warn({ orderId, courier: name, err: error }, "a courier said nothing of a parcel")
-    await releaseParcel(db, id, { inSeconds: waitSeconds(tries), tries: tries + 1 })
+    await release(db, shipments, id, { seconds: waitSeconds(tries), tries: tries + 1 })
     return "no-answer"
   }
 }
@@ -109,9 +109,9 @@ async function isPacked(db: Database, orderId: string): Promise<boolean> {
   return (await db.$count(orders, packed)) > 0
 }
 
-function nextLook(state: ParcelState, tries: number): { inSeconds: number | null; tries: number } {
-  if (isOver(state)) return { inSeconds: null, tries: 0 }
-  if (tries > 0 && tries < MOST_QUICK_TRIES) return { inSeconds: waitSeconds(tries), tries: tries + 1 }
+function nextLook(state: ParcelState, tries: number): { seconds: number | null; tries: number } {
+  if (isOver(state)) return { seconds: null, tries: 0 }
+  if (tries > 0 && tries < MOST_QUICK_TRIES) return { seconds: waitSeconds(tries), tries: tries + 1 }
   const isAtTheDoor = state === "out_for_delivery" || state === "failed"
-  return { inSeconds: isAtTheDoor ? POLL_AT_THE_DOOR_SECONDS : POLL_SECONDS, tries: 0 }
+  return { seconds: isAtTheDoor ? POLL_AT_THE_DOOR_SECONDS : POLL_SECONDS, tries: 0 }
 }
