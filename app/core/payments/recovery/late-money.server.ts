@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm"
 import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { claimRows, isUnclaimed } from "#app/platform/database/claims.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -34,23 +35,12 @@ export async function recoverLateMoney(services: OrderServices): Promise<number>
   const names = services.gateways.flatMap(({ name, gateway }) => (gateway.takeLate ? [name] : []))
   if (names.length === 0) return 0
   const { id, orderId, gateway, amountPaise, settledAt, claimedUntil } = payments
-  const due = services.db
-    .select({ id })
-    .from(payments)
-    .where(
-      and(
-        ...[isGivenUp, inArray(gateway, names)],
-        gt(settledAt, sql`now() - make_interval(hours => ${LOOKS_FOR_HOURS})`),
-        or(isNull(claimedUntil), lte(claimedUntil, sql`now()`)),
-      ),
-    )
-    .limit(CLAIM_BATCH)
-    .for("update", { skipLocked: true })
-  const givenUp = await services.db
-    .update(payments)
-    .set({ claimedUntil: sql`now() + greatest(interval '1 minute', (now() - ${settledAt}) / 4)` })
-    .where(inArray(id, due))
-    .returning({ id, orderId, gateway, amountPaise })
+  const isRecent = gt(settledAt, sql`now() - make_interval(hours => ${LOOKS_FOR_HOURS})`)
+  const givenUp = await claimRows(services.db, payments, {
+    ...{ id, limit: CLAIM_BATCH },
+    set: { claimedUntil: sql`now() + greatest(interval '1 minute', (now() - ${settledAt}) / 4)` },
+    where: and(isGivenUp, inArray(gateway, names), isRecent, isUnclaimed(claimedUntil)),
+  }).returning({ id, orderId, gateway, amountPaise })
   const taken = await Promise.all(givenUp.map((payment) => take(services, payment)))
   return taken.filter(Boolean).length
 }

@@ -1,28 +1,31 @@
-import { and, type Column, gt, isNull, lte, or, sql } from "drizzle-orm"
+import { and, gt, lte, or, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import { claimRows, inSeconds, isUnclaimed } from "#app/platform/database/claims.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { payments, refunds } from "#db/tables/payments.ts"
 
 /** How long one who asks a gateway about a payment or a refund has it alone. */
 const CLAIM_SECONDS = 60 // longer than a whole batch may take: its parts are asked about side by side
 
 export const CLAIM_BATCH = 50
 
-type Claimable = { askedAt: Column; claimedUntil: Column }
+export const claimEnd = inSeconds(CLAIM_SECONDS)
 
-/** Rows that are old enough and that nobody asks about. */
-export function isFree({ askedAt, claimedUntil }: Claimable, olderThanSeconds: number) {
-  return and(
-    or(lte(askedAt, ago(olderThanSeconds)), isFromTheFuture(askedAt)),
-    or(isNull(claimedUntil), lte(claimedUntil, sql`now()`), isFromTheFuture(claimedUntil)),
-  )
-}
-
-/** Longest untried first, so that none is left out for ever. */
-export function longestUntried({ askedAt, claimedUntil }: Claimable) {
-  return [sql`${claimedUntil} nulls first`, sql`${askedAt}`]
-}
-
-/** Until when a row is claimed: a time, so that no transaction stays open and no node keeps it. */
-export function claimEnd() {
-  return sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
+/** The claim of rows that are old enough and that nobody asks about, longest untried first, so that none is left out for ever. */
+export function claimLeft(
+  db: Database,
+  table: typeof payments | typeof refunds,
+  isMeant: SQL | undefined,
+  olderThanSeconds: number,
+) {
+  const { id, askedAt, claimedUntil } = table
+  const isOld = or(lte(askedAt, ago(olderThanSeconds)), isFromTheFuture(askedAt))
+  const isFree = or(isUnclaimed(claimedUntil), isFromTheFuture(claimedUntil))
+  return claimRows(db, table, {
+    ...{ id, set: { claimedUntil: claimEnd, askedAt: sql`least(${askedAt}, now())` } },
+    where: and(isMeant, isOld, isFree),
+    ...{ orderBy: [sql`${claimedUntil} nulls first`, askedAt], limit: CLAIM_BATCH },
+  })
 }
 
 /** A moment so many seconds ago, by the database's clock. */
@@ -31,6 +34,6 @@ export function ago(seconds: number) {
 }
 
 /** A time that no row can have yet: it was written while the clock ran ahead, and counts as over. */
-function isFromTheFuture(time: Column) {
-  return gt(time, sql`now() + make_interval(secs => ${CLAIM_SECONDS + 1})`)
+function isFromTheFuture(time: PgColumn) {
+  return gt(time, inSeconds(CLAIM_SECONDS + 1))
 }

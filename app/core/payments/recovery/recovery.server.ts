@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { captureHeld } from "#app/core/payments/capture-held.server.ts"
 import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
@@ -12,7 +12,7 @@ import type { OrderServices } from "#app/services.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { failUnpaidOrders } from "./fail-unpaid-orders.server.ts"
 import { recoverLateMoney } from "./late-money.server.ts"
-import { ago, CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./recovery-claims.server.ts"
+import { ago, claimLeft } from "./recovery-claims.server.ts"
 import { tryToSettle } from "./try-to-settle.server.ts"
 
 /** From which age a payment counts as left behind, and from which age it is given up when nobody has paid it. */
@@ -97,20 +97,9 @@ async function claimLeftBehind(
   db: Database,
   { olderThanSeconds, expireAfterSeconds }: Required<RecoveryAges>,
 ): Promise<LeftBehind[]> {
-  const free = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(isOpenAtGateway, isFree(payments, olderThanSeconds)))
-    .orderBy(...longestUntried(payments))
-    .limit(CLAIM_BATCH)
-    .for("update", { skipLocked: true })
   const { id, orderId, gateway, amountPaise, askedAt } = payments
-  return db
-    .update(payments)
-    .set({ claimedUntil: claimEnd(), askedAt: sql`least(${askedAt}, now())` })
-    .where(inArray(id, free))
-    .returning({
-      ...{ id, orderId, gateway, amountPaise },
-      isExpired: sql<boolean>`${askedAt} <= ${ago(expireAfterSeconds)}`,
-    })
+  return claimLeft(db, payments, isOpenAtGateway, olderThanSeconds).returning({
+    ...{ id, orderId, gateway, amountPaise },
+    isExpired: sql<boolean>`${askedAt} <= ${ago(expireAfterSeconds)}`,
+  })
 }

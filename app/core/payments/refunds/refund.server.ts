@@ -4,12 +4,7 @@ import { notePaymentException } from "#app/core/payments/exceptions/payment-exce
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { isOfGateway } from "#app/core/payments/open-payment.server.ts"
 import type { PaymentMethod } from "#app/core/payments/payment-gateway.ts"
-import {
-  CLAIM_BATCH,
-  claimEnd,
-  isFree,
-  longestUntried,
-} from "#app/core/payments/recovery/recovery-claims.server.ts"
+import { claimEnd, claimLeft } from "#app/core/payments/recovery/recovery-claims.server.ts"
 import { tryToSettle } from "#app/core/payments/recovery/try-to-settle.server.ts"
 import { returnCredit, withdrawForRefund } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -46,7 +41,7 @@ export async function noteRefund(
     const refund = { id: uuidv7(), paymentId: payment.id, amountPaise: part }
     await tx.insert(refunds).values({
       ...{ ...refund, note, kind, setOffPaise },
-      ...{ state: "asked", claimedUntil: claimEnd() },
+      ...{ state: "asked", claimedUntil: claimEnd },
     })
     setOffPaise = 0
     if (part === payment.leftPaise)
@@ -114,18 +109,8 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.id, refunds.paymentId), isOfGateway))
-  const free = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(mayBeAsked, isFree(refunds, olderThanSeconds), exists(ofGateway)))
-    .orderBy(...longestUntried(refunds))
-    .limit(CLAIM_BATCH)
-    .for("update", { skipLocked: true })
-  const claimed = await db
-    .update(refunds)
-    .set({ claimedUntil: claimEnd(), askedAt: sql`least(${refunds.askedAt}, now())` })
-    .where(inArray(refunds.id, free))
-    .returning({ id: refunds.id })
+  const isMeant = and(mayBeAsked, exists(ofGateway))
+  const claimed = await claimLeft(db, refunds, isMeant, olderThanSeconds).returning({ id: refunds.id })
   if (claimed.length === 0) return 0
   const ids = claimed.map(({ id }) => id)
   const open = await selectOpen(db).where(inArray(refunds.id, ids))
