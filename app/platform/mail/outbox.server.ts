@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { claimRows, doublingWait, hasCome, inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
@@ -162,29 +163,23 @@ async function deliverMail(
 
 function claimMails(db: Database) {
   // Nothing waits longer than the longest retry: a later time was written while the clock ran ahead.
-  const tooFar = sql`now() + make_interval(secs => ${LONGEST_RETRY_SECONDS + 1})`
-  const isDue = or(lte(outboxMails.dueAt, sql`now()`), gt(outboxMails.dueAt, tooFar))
-  const due = db
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt), isDue))
-    .orderBy(asc(outboxMails.dueAt))
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
-  return db
-    .update(outboxMails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
-    .where(inArray(outboxMails.id, due))
-    .returning()
+  const { id, dueAt } = outboxMails
+  const isDue = or(hasCome(dueAt), gt(dueAt, inSeconds(LONGEST_RETRY_SECONDS + 1)))
+  return claimRows(db, outboxMails, {
+    ...{ id, set: { dueAt: inSeconds(CLAIM_SECONDS) }, where: and(IS_WAITING_MAIL, isDue) },
+    ...{ orderBy: [asc(dueAt)], limit: BATCH },
+  }).returning()
 }
 
 function later(attempts: number, failure: unknown) {
   const until = postponedUntil(failure)
-  const wanted = until ? (until.getTime() - Date.now()) / 1000 : FIRST_RETRY_SECONDS * 2 ** attempts
+  const seconds = until
+    ? Math.min((until.getTime() - Date.now()) / 1000, LONGEST_RETRY_SECONDS)
+    : doublingWait(FIRST_RETRY_SECONDS, attempts, LONGEST_RETRY_SECONDS)
   return {
     attempts: until ? attempts : attempts + 1,
     lastFailure: String(failure).slice(0, 500),
-    dueAt: sql`now() + make_interval(secs => ${Math.min(wanted, LONGEST_RETRY_SECONDS)})`,
+    dueAt: inSeconds(seconds),
   }
 }
 

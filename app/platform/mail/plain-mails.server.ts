@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm"
+import { claimRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { outboxMails } from "../../../db/tables/mail.ts"
 import { sealMail } from "./sealed-mail.server.ts"
@@ -25,16 +26,8 @@ export async function adoptPlainMails({ db, secret }: { db: Database; secret: st
     }
     return due.length
   })
-  const sent = db
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(and(PLAIN, isNotNull(outboxMails.sentAt)))
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
-  const wiped = await db
-    .update(outboxMails)
-    .set(NOT_PLAIN)
-    .where(inArray(outboxMails.id, sent))
-    .returning({ id: outboxMails.id })
+  const { id, sentAt } = outboxMails
+  const sent = { where: and(PLAIN, isNotNull(sentAt)), limit: BATCH }
+  const wiped = await claimRows(db, outboxMails, { id, set: NOT_PLAIN, ...sent }).returning({ id })
   return sealed + wiped.length
 }

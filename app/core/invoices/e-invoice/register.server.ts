@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto"
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { z } from "zod"
 import { findInvoiceById } from "#app/core/invoices/invoice-queries.server.ts"
+import {
+  claimRows,
+  doublingWait,
+  hasCome,
+  inSeconds,
+  isUnclaimed,
+} from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
@@ -16,7 +23,7 @@ const qrSchema = z.object({ SellerGstin: z.string(), DocNo: z.string(), DocTyp: 
 const BATCH = 10
 /** How long one node has a document alone: longer than all calls for it may take. */
 const CLAIM_SECONDS = 120
-const LONGEST_WAIT_MINUTES = 60
+const FIRST_WAIT_SECONDS = 60
 
 type RegisteringServices = Pick<Services, "db" | "eInvoicePortals" | "log">
 
@@ -29,9 +36,10 @@ export async function registerEInvoices({ db, eInvoicePortals, log }: Registerin
     const outcome = await register(db, portal, { invoiceId, tries })
     if (outcome.state === "waiting") log.warn({ invoiceId, fault: outcome.fault }, "an e-invoice waits")
     else answered += 1
+    const dueAt = inSeconds(doublingWait(FIRST_WAIT_SECONDS, tries))
     await db
       .update(eInvoices)
-      .set({ claimedUntil: null, tries: tries + 1, dueAt: dueAfter(tries), fault: "", ...outcome })
+      .set({ claimedUntil: null, tries: tries + 1, dueAt, fault: "", ...outcome })
       .where(and(eq(eInvoices.invoiceId, invoiceId), eq(eInvoices.state, "waiting")))
   }
   return answered
@@ -63,24 +71,12 @@ async function register(
 }
 
 function claimDue(db: Database) {
-  const isUnclaimed = or(isNull(eInvoices.claimedUntil), lte(eInvoices.claimedUntil, sql`now()`))
-  const due = db
-    .select({ id: eInvoices.invoiceId })
-    .from(eInvoices)
-    .where(and(eq(eInvoices.state, "waiting"), lte(eInvoices.dueAt, sql`now()`), isUnclaimed))
-    .orderBy(asc(eInvoices.dueAt))
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
-  return db
-    .update(eInvoices)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
-    .where(inArray(eInvoices.invoiceId, due))
-    .returning({ invoiceId: eInvoices.invoiceId, tries: eInvoices.tries })
-}
-
-/** 1 minute after the first try in vain, then 2, 4 … an hour. */
-function dueAfter(tries: number) {
-  return sql`now() + make_interval(mins => ${Math.min(2 ** tries, LONGEST_WAIT_MINUTES)})`
+  const { invoiceId, state, tries, dueAt, claimedUntil } = eInvoices
+  return claimRows(db, eInvoices, {
+    ...{ id: invoiceId, set: { claimedUntil: inSeconds(CLAIM_SECONDS) } },
+    where: and(eq(state, "waiting"), hasCome(dueAt), isUnclaimed(claimedUntil)),
+    ...{ orderBy: [asc(dueAt)], limit: BATCH },
+  }).returning({ invoiceId, tries })
 }
 
 /**
