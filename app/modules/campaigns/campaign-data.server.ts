@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm"
+import { claimRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { campaignRecipients, campaigns } from "#db/tables/campaigns.ts"
 
@@ -27,13 +28,7 @@ export async function forgetCampaigns(db: Database, email: string): Promise<void
 /** Erases a batch of addresses of campaigns from before a moment. Answers how many. */
 export async function forgetOldRecipients(db: Database, before: Date): Promise<number> {
   const { id, email, dueAt } = campaignRecipients
-  const old = db
-    .select({ id })
-    .from(campaignRecipients)
-    .where(and(isNotNull(email), lt(dueAt, before)))
-    .orderBy(asc(id))
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
-  const erased = await db.update(campaignRecipients).set(NOBODY).where(inArray(id, old)).returning({ id })
+  const old = { where: and(isNotNull(email), lt(dueAt, before)), orderBy: [asc(id)], limit: BATCH }
+  const erased = await claimRows(db, campaignRecipients, { id, set: NOBODY, ...old }).returning({ id })
   return erased.length
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm"
+import { and, desc, eq, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
@@ -6,6 +6,7 @@ import { lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import { inSeconds, isUnclaimed } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { catalogueImports } from "#db/tables/catalogue.ts"
@@ -17,7 +18,7 @@ import { planChanges, seenIn, writeChanges } from "./plan-changes.server.ts"
 
 /** Rows of a transaction, for which other writers of products wait. */
 const BATCH_ROWS = 100
-const LEASE = sql`now() + interval '30 seconds'`
+const LEASE = inSeconds(30)
 
 type Running = typeof catalogueImports.$inferSelect
 
@@ -76,11 +77,10 @@ export async function continueImport(
 /** The import that waits, for half a minute: a node that dies leaves it to the next. */
 async function claimImport(db: Database): Promise<Running | null> {
   const { state, claimedUntil } = catalogueImports
-  const isFree = or(isNull(claimedUntil), lt(claimedUntil, sql`now()`))
   const [claimed] = await db
     .update(catalogueImports)
     .set({ claimedUntil: LEASE })
-    .where(and(eq(state, "running"), isFree))
+    .where(and(eq(state, "running"), isUnclaimed(claimedUntil)))
     .returning()
   return claimed ?? null
 }

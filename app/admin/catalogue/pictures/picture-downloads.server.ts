@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, desc, eq, sql } from "drizzle-orm"
 import type { WantedPictures } from "#app/admin/catalogue/import/import-plan.ts"
+import { claimRows, hasCome, inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { pictureDownloads } from "#db/tables/media.ts"
 import type { DownloadState } from "./download-state.ts"
 
 const MOST_SHOWN = 50
 const BATCH = 1_000
+const CLAIM_SECONDS = 300
 
 /** Notes pictures to be fetched. One that was noted for the product before is tried again where it failed. */
 export async function noteDownloads(tx: Database, pictures: readonly WantedPictures[]): Promise<void> {
@@ -46,25 +48,13 @@ export type Claimed = { id: number; productId: string; address: string; attempts
  * the next one. Null where none is due.
  */
 export async function claimDownload(db: Database): Promise<Claimed | null> {
-  const { id, productId, address, attempts, state } = pictureDownloads
-  const next = db
-    .select({ id })
-    .from(pictureDownloads)
-    .where(
-      and(
-        eq(state, "waiting"),
-        sql`${pictureDownloads.dueAt} <= now()`,
-        sql`not exists (select from picture_downloads as earlier where earlier.state = 'waiting'
-          and earlier.product_id = ${productId} and earlier.id < ${id})`,
-      ),
-    )
-    .orderBy(asc(id))
-    .limit(1)
-    .for("update", { skipLocked: true })
-  const [claimed] = await db
-    .update(pictureDownloads)
-    .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + interval '5 minutes'` })
-    .where(inArray(id, next))
-    .returning({ id, productId, address, attempts })
+  const { id, productId, address, attempts, state, dueAt } = pictureDownloads
+  const isFirst = sql`not exists (select from picture_downloads as earlier where earlier.state = 'waiting'
+    and earlier.product_id = ${productId} and earlier.id < ${id})`
+  const [claimed] = await claimRows(db, pictureDownloads, {
+    ...{ id, set: { attempts: sql`${attempts} + 1`, dueAt: inSeconds(CLAIM_SECONDS) } },
+    where: and(eq(state, "waiting"), hasCome(dueAt), isFirst),
+    ...{ orderBy: [asc(id)], limit: 1 },
+  }).returning({ id, productId, address, attempts })
   return claimed ?? null
 }

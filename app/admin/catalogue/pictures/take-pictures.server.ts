@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { followVersion } from "#app/admin/catalogue/import/noted-changes.server.ts"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
 import { type DownloadFault, downloadPicture } from "#app/core/media/downloads/download-picture.server.ts"
 import { PICTURE_SENTENCES } from "#app/core/media/image-refusals.ts"
+import { doublingWait, inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { pictureDownloads } from "#db/tables/media.ts"
 import * as messages from "./messages.ts"
@@ -12,6 +13,7 @@ import { addStoredPictures } from "./save-pictures.server.ts"
 
 const AT_ONCE = 2
 const MOST_A_ROUND = 50
+const FIRST_WAIT_SECONDS = 60
 const MOST_ATTEMPTS = 6
 const BETTER_LATER: readonly DownloadFault[] = ["refused", "unreachable"]
 const BY_ITSELF = { actor: "picture download", address: null, reason: "" }
@@ -69,7 +71,7 @@ async function settle({ db }: Taking, { id, attempts }: Claimed, taken: Taken) {
   await db
     .update(pictureDownloads)
     .set({
-      ...(isOver ? { state } : { dueAt: sql`now() + ${2 ** (attempts - 1)} * interval '1 minute'` }),
+      ...(isOver ? { state } : { dueAt: inSeconds(doublingWait(FIRST_WAIT_SECONDS, attempts - 1)) }),
       fault: taken.ok ? null : taken.fault,
     })
     .where(eq(pictureDownloads.id, id))

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, lte, notExists, sql } from "drizzle-orm"
+import { and, asc, eq, exists, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm"
 import type { JobServices } from "#app/define-module.server.ts"
 import { type Agreed, campaignMail } from "#app/modules/campaigns/campaign-mail.ts"
 import { findCampaign, listPicked } from "#app/modules/campaigns/campaigns.server.ts"
 import { optOutLink } from "#app/modules/campaigns/unsubscribe.server.ts"
+import { hasCome, inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { campaignRecipients, campaigns } from "#db/tables/campaigns.ts"
 import { consents } from "#db/tables/privacy.ts"
@@ -40,7 +41,7 @@ async function beginDue(db: Database): Promise<void> {
   await db
     .update(campaigns)
     .set({ state: "sending", startedAt: sql`now()` })
-    .where(and(eq(campaigns.state, "scheduled"), lte(campaigns.scheduledAt, sql`now()`)))
+    .where(and(eq(campaigns.state, "scheduled"), hasCome(campaigns.scheduledAt)))
 }
 
 async function endDone(db: Database): Promise<void> {
@@ -70,14 +71,13 @@ function claimRecipients(db: Database, perMinute: number): Promise<Recipient[]> 
     const due = await tx
       .select({ id })
       .from(campaignRecipients)
-      .where(and(eq(state, "waiting"), lte(dueAt, sql`now()`), exists(isSending)))
+      .where(and(eq(state, "waiting"), hasCome(dueAt), exists(isSending)))
       .orderBy(asc(dueAt))
       .limit(most)
     if (due.length === 0) return []
-    const dueAgain = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
     const claimed = await tx
       .update(campaignRecipients)
-      .set({ dueAt: dueAgain, attemptedAt: sql`now()`, attempts: sql`${attempts} + 1` })
+      .set({ dueAt: inSeconds(CLAIM_SECONDS), attemptedAt: sql`now()`, attempts: sql`${attempts} + 1` })
       .where(
         inArray(
           id,
@@ -117,7 +117,7 @@ async function noteFailure(
     return note(db, id, { state: "failed", lastFailure: text })
   }
   const seconds = FIRST_RETRY_SECONDS * 2 ** (attempts - 1)
-  await note(db, id, { lastFailure: text, dueAt: sql`now() + make_interval(secs => ${seconds})` })
+  await note(db, id, { lastFailure: text, dueAt: inSeconds(seconds) })
 }
 
 async function note(
