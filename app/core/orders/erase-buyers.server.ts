@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm"
+import { claimRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { eInvoices, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -17,15 +18,10 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(eq(invoices.orderId, orders.id), gte(invoices.issuedAt, before)))
-    const due = tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(lt(orders.placedAt, before), ne(orders.phone, ""), notExists(lateDocuments)))
-      .limit(BATCH)
-      .for("update", { skipLocked: true })
-    const erased = await tx
-      .update(orders)
-      .set({
+    const erased = await claimRows(tx, orders, {
+      ...{ id: orders.id, limit: BATCH },
+      where: and(lt(orders.placedAt, before), ne(orders.phone, ""), notExists(lateDocuments)),
+      set: {
         ...ERASED,
         email: "",
         giftFrom: "",
@@ -34,9 +30,8 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
         userId: null,
         guestEmail: null,
         idempotencyKey: sql`gen_random_uuid()`,
-      })
-      .where(inArray(orders.id, due))
-      .returning({ id: orders.id })
+      },
+    }).returning({ id: orders.id })
     const ids = erased.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.update(replacements).set({ words: "" }).where(inArray(replacements.orderId, ids))

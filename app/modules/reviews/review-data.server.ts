@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm"
 import { mediaPath } from "#app/core/media/media.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
+import { lockRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { reviews } from "#db/tables/reviews.ts"
@@ -45,18 +46,9 @@ export function forgetReviews(db: Database, buyer: Buyer): Promise<void> {
 /** Empties a batch of reviews that were hidden or withdrawn before a moment; that they were written stays. */
 export function eraseOldReviews(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const isOver = and(
-      inArray(reviews.state, ["hidden", "withdrawn"]),
-      lt(reviews.stateChangedAt, before),
-      ne(reviews.words, ""),
-    )
-    const due = await tx
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(isOver)
-      .limit(BATCH)
-      .for("update", { skipLocked: true })
-    const ids = due.map(({ id }) => id)
+    const { state, stateChangedAt, words } = reviews
+    const where = and(inArray(state, ["hidden", "withdrawn"]), lt(stateChangedAt, before), ne(words, ""))
+    const ids = (await lockRows(tx, reviews.id, { where, limit: BATCH })).map(({ id }) => id)
     if (ids.length === 0) return 0
     await removePhotos(tx, ids)
     await tx.update(reviews).set(EMPTY).where(inArray(reviews.id, ids))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, ne } from "drizzle-orm"
 import { removeMedia } from "#app/core/media/media-records.server.ts"
 import { ERASED_AT_ONCE, emptyCases, idsOf } from "#app/modules/cases/define-case.server.ts"
+import { lockRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
 
@@ -42,9 +43,8 @@ export async function forgetComplaints(db: Database, email: string): Promise<voi
 /** Empties a batch of complaints that were redressed before a moment; that they were made stays. Answers how many. */
 export function eraseOldComplaints(db: Database, before: Date): Promise<number> {
   const { id, state, email, stateChangedAt } = complaints
-  const isDue = and(eq(state, "redressed"), ne(email, ""), lt(stateChangedAt, before))
-  const find = (tx: Database) =>
-    tx.select({ id }).from(complaints).where(isDue).limit(ERASED_AT_ONCE).for("update", { skipLocked: true })
+  const where = and(eq(state, "redressed"), ne(email, ""), lt(stateChangedAt, before))
+  const find = (tx: Database) => lockRows(tx, id, { where, limit: ERASED_AT_ONCE })
   return emptyCases(db, find, empty)
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lt, ne } from "drizzle-orm"
 import { ERASED_AT_ONCE, emptyCases } from "#app/modules/cases/define-case.server.ts"
+import { lockRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { eWasteEvents, eWastePickups } from "#db/tables/enquiries.ts"
 import type { EWasteState } from "./e-waste-states.ts"
@@ -29,13 +30,8 @@ export async function forgetEWaste(db: Database, email: string): Promise<void> {
 /** Forgets who asked, for a batch of pickups that last moved before a moment. Answers how many. */
 export function eraseOldEWaste(db: Database, before: Date): Promise<number> {
   const { id, email, stateChangedAt } = eWastePickups
-  const find = (tx: Database) =>
-    tx
-      .select({ id })
-      .from(eWastePickups)
-      .where(and(lt(stateChangedAt, before), ne(email, "")))
-      .limit(ERASED_AT_ONCE)
-      .for("update", { skipLocked: true })
+  const where = and(lt(stateChangedAt, before), ne(email, ""))
+  const find = (tx: Database) => lockRows(tx, id, { where, limit: ERASED_AT_ONCE })
   return emptyCases(db, find, empty)
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm"
+import { claimRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 
@@ -30,21 +31,8 @@ export async function forgetQuestions(db: Database, userId: string): Promise<voi
 
 /** Empties a batch of posts that were hidden or withdrawn before a moment; that they were written stays. */
 export async function eraseOldQuestions(db: Database, before: Date): Promise<number> {
-  const isOver = and(
-    inArray(questionPosts.state, ["hidden", "withdrawn"]),
-    lt(questionPosts.stateChangedAt, before),
-    ne(questionPosts.words, ""),
-  )
-  const due = db
-    .select({ id: questionPosts.id })
-    .from(questionPosts)
-    .where(isOver)
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
-  const erased = await db
-    .update(questionPosts)
-    .set(EMPTY)
-    .where(inArray(questionPosts.id, due))
-    .returning({ id: questionPosts.id })
+  const { id, state, stateChangedAt, words } = questionPosts
+  const where = and(inArray(state, ["hidden", "withdrawn"]), lt(stateChangedAt, before), ne(words, ""))
+  const erased = await claimRows(db, questionPosts, { id, set: EMPTY, where, limit: BATCH }).returning({ id })
   return erased.length
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-or
 import { IS_PUBLISHED } from "#app/core/catalogue/product-rows.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
+import { claimRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -51,17 +52,9 @@ export function deleteOldLeftCarts(db: Database, before: Date): Promise<number> 
 }
 
 async function forget(db: Database, isOver: SQL): Promise<number> {
-  const due = db
-    .select({ id: cartReminders.userId })
-    .from(cartReminders)
-    .where(and(isNotNull(cartReminders.leftAt), isOver))
-    .limit(FORGOTTEN_AT_ONCE)
-    .for("update", { skipLocked: true })
-  const forgotten = await db
-    .update(cartReminders)
-    .set(NOTHING_LEFT)
-    .where(inArray(cartReminders.userId, due))
-    .returning({ id: cartReminders.userId })
+  const { userId: id, leftAt } = cartReminders
+  const due = { where: and(isNotNull(leftAt), isOver), limit: FORGOTTEN_AT_ONCE }
+  const forgotten = await claimRows(db, cartReminders, { id, set: NOTHING_LEFT, ...due }).returning({ id })
   return forgotten.length
 }
 

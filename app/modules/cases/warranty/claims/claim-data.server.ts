@@ -3,6 +3,7 @@ import { removeMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { ERASED_AT_ONCE, emptyCases, idsOf } from "#app/modules/cases/define-case.server.ts"
+import { lockRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
@@ -44,13 +45,8 @@ export async function forgetClaims(db: Database, buyer: Buyer): Promise<void> {
 export function eraseOldClaims(db: Database, before: Date): Promise<number> {
   const { id, state, words, serialNumber, stateChangedAt } = warrantyClaims
   const isFull = or(ne(words, ""), ne(serialNumber, ""))
-  const find = (tx: Database) =>
-    tx
-      .select({ id })
-      .from(warrantyClaims)
-      .where(and(lt(stateChangedAt, before), eq(state, "closed"), isFull))
-      .limit(ERASED_AT_ONCE)
-      .for("update", { skipLocked: true })
+  const where = and(lt(stateChangedAt, before), eq(state, "closed"), isFull)
+  const find = (tx: Database) => lockRows(tx, id, { where, limit: ERASED_AT_ONCE })
   return emptyCases(db, find, empty)
 }
 
