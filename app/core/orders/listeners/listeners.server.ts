@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm"
 import type { Order, OrderEvent } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { doublingWait, hasCome, inSeconds, lockRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
@@ -19,7 +20,6 @@ export type Listener = {
 const BATCH = 50
 const CLAIM_SECONDS = 120 // longer than a batch may take
 const HEAR_TIMEOUT_MS = 30_000
-const LONGEST_WAIT_SECONDS = 3600
 
 /** Notes who listens. What is kept for one who no longer does is forgotten. */
 export async function registerListeners(db: Database, listeners: readonly Listener[]): Promise<void> {
@@ -61,14 +61,13 @@ async function tell(
     await db.delete(eventDeliveries).where(isThis)
     return true
   } catch (error) {
-    const wait = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS)
     log.warn(
       { listener: name, eventId, attempts, err: error },
       "a listener did not take an event: it is told again",
     )
     await db
       .update(eventDeliveries)
-      .set({ dueAt: sql`now() + make_interval(secs => ${wait})` })
+      .set({ dueAt: inSeconds(doublingWait(1, attempts)) })
       .where(isThis)
     return false
   }
@@ -88,16 +87,11 @@ async function readChange(db: Database, eventId: string): Promise<OrderChange> {
 function claimDue(db: Database, listeners: readonly Listener[]): Promise<Delivery[]> {
   const { eventId, listener, attempts, dueAt } = eventDeliveries
   const names = listeners.map(({ name }) => name)
-  const due = db
-    .select({ eventId })
-    .from(eventDeliveries)
-    .where(and(inArray(listener, names), lte(dueAt, sql`now()`)))
-    .orderBy(asc(dueAt))
-    .limit(BATCH)
-    .for("update", { skipLocked: true })
+  const isDue = and(inArray(listener, names), hasCome(dueAt))
+  const due = lockRows(db, eventId, { where: isDue, orderBy: [asc(dueAt)], limit: BATCH })
   return db
     .update(eventDeliveries)
-    .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
-    .where(and(inArray(listener, names), lte(dueAt, sql`now()`), inArray(eventId, due)))
+    .set({ attempts: sql`${attempts} + 1`, dueAt: inSeconds(CLAIM_SECONDS) })
+    .where(and(isDue, inArray(eventId, due)))
     .returning({ eventId, listener, attempts })
 }
