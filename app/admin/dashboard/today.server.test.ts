@@ -5,6 +5,7 @@ import { parseReportQuery } from "#app/admin/reports/report.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import { registerListeners, tellListeners } from "#app/core/orders/listeners/listeners.server.ts"
 import { cashCode } from "#app/core/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { watchGateways } from "#app/core/payments/watch-gateways.server.ts"
@@ -20,6 +21,7 @@ import {
   readHealthReports,
 } from "#app/platform/telemetry/health-reports.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import {
@@ -145,6 +147,20 @@ test("what Today calls paid is what the report of sales has: an order to be paid
   for (const to of ["packed", "shipped", "delivered"] as const)
     expect(await advanceOrder(services, { orderId, to, note: "" })).toBeNull()
   expect(await figures()).toMatchObject({ orders: 2, paise: before.paise + earbuds.pricePaise })
+})
+
+test("Today counts the order events that a listener does not take, unless it was told a few times only", async () => {
+  const refuse = () => Promise.reject(new Error("not now"))
+  const feed = { name: "feed", hear: refuse }
+  await registerListeners(db, [feed])
+  await placedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
+  const refused = async (attempts: number) => {
+    await db.update(eventDeliveries).set({ attempts, dueAt: sql`now()` })
+    expect(await tellListeners(createTestServices(db), [feed])).toBe(0)
+    return (await readToday({ db, modules: [] }, 0)).health.eventsRefused
+  }
+  expect([await refused(0), await refused(7), await refused(8)]).toEqual([0, 0, 2])
+  await registerListeners(db, [])
 })
 
 test("Today counts the open work of installed modules under their labels", async () => {

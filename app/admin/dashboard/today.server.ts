@@ -5,6 +5,7 @@ import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import { IS_REFUSED_EVENT } from "#app/core/orders/listeners/listeners.server.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
@@ -13,7 +14,7 @@ import { MOST_COUNTED } from "#app/ui/format/count-text.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
+import { eventDeliveries, orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { returnedPieces, shipments } from "#db/tables/shipments.ts"
 
@@ -44,6 +45,7 @@ const COUNTS = {
   health: {
     mailsWaiting: countSome(sql`${outboxMails} where ${IS_WAITING_MAIL}`),
     mailsFailed: countSome(sql`${outboxMails} where ${isNotNull(outboxMails.failedAt)}`),
+    eventsRefused: countSome(sql`${eventDeliveries} where ${IS_REFUSED_EVENT}`),
     paymentsOpen: countSome(sql`${payments} where ${inArray(payments.state, ["asked", "pending"])}`),
   },
 }

@@ -183,4 +183,5 @@ export const salesOf = (orders: number, amount: string) => `${amount} · ${order
 export const health = "Health"
 export const mailsWaiting = "Mails not sent yet"
 export const mailsFailed = "Mails given up"
+export const eventsRefused = "Order events that a listener does not take"
 export const paymentsOpen = "Payments that wait for the gateway"

@@ -72,6 +72,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         rows={[
           { label: messages.mailsWaiting, value: countText(health.mailsWaiting) },
           { label: messages.mailsFailed, value: countText(health.mailsFailed) },
+          ...(health.eventsRefused > 0
+            ? [{ label: messages.eventsRefused, value: countText(health.eventsRefused) }]
+            : []),
           { label: messages.paymentsOpen, value: countText(health.paymentsOpen) },
         ]}
       />

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, notInArray, sql } from "drizzle-orm"
 import type { Order, OrderEvent } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { doublingWait, hasCome, inSeconds, lockRows } from "#app/platform/database/claims.server.ts"
@@ -20,6 +20,10 @@ export type Listener = {
 const BATCH = 50
 const CLAIM_SECONDS = 120 // longer than a batch may take
 const HEAR_TIMEOUT_MS = 30_000
+const QUIET_ATTEMPTS = 8 // over eight minutes
+
+/** Condition on events that a listener has refused for long: they are told again until it takes them or leaves `shop.config.ts`. */
+export const IS_REFUSED_EVENT = gt(eventDeliveries.attempts, QUIET_ATTEMPTS)
 
 /** Notes who listens. What is kept for one who no longer does is forgotten. */
 export async function registerListeners(db: Database, listeners: readonly Listener[]): Promise<void> {
