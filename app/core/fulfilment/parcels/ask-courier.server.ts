@@ -2,10 +2,11 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm"
 import type { Correction, FailureAction, Rate } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import { isUnclaimed } from "#app/platform/database/claims.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import type { ListedParcel } from "./listed-parcel.ts"
-import { claimEnd, isFreeParcel, type ParcelServices } from "./parcel-claims.server.ts"
+import { claimEnd, type ParcelServices } from "./parcel-claims.server.ts"
 import { wholeParcel } from "./parcel-of-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 30_000
@@ -94,10 +95,11 @@ export async function instructCourier(
 
 /** Takes a parcel for one who speaks to its courier. False where it is taken, moved on, or is not any more as it was read. */
 async function claim({ db }: ParcelServices, { id, state }: ListedParcel, isAsRead: SQL): Promise<boolean> {
+  const isFree = isUnclaimed(shipments.claimedUntil)
   const claimed = await db
     .update(shipments)
     .set({ claimedUntil: claimEnd })
-    .where(and(eq(shipments.id, id), eq(shipments.state, state), isFreeParcel, isAsRead))
+    .where(and(eq(shipments.id, id), eq(shipments.state, state), isFree, isAsRead))
     .returning({ id: shipments.id })
   return claimed.length > 0
 }

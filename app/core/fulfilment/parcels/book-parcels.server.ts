@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm"
+import { and, eq, isNotNull, sql } from "drizzle-orm"
 import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
 import { type Booking, BookingRefusedError } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
@@ -11,8 +11,7 @@ import { shipments } from "#db/tables/shipments.ts"
 import { cancelBooking } from "./cancel-parcels.server.ts"
 import { openParcels } from "./open-parcels.server.ts"
 import {
-  claimEnd,
-  isFreeParcel,
+  claimBooking,
   type ParcelRow,
   type ParcelServices,
   release,
@@ -57,42 +56,22 @@ const BOOKED = "" // not a reason
 /** Books one parcel. Answers why not, for staff, null where nobody knows. */
 async function bookParcel(services: ParcelServices, order: Order, id: string): Promise<string | null> {
   const { couriers, db, log } = services
-  const claimed = await claim(db, id)
+  const claimed = await claimBooking(db, shipments, id)
   if (!claimed) return (await isBooked(db, id)) ? BOOKED : "Another one books it at this moment."
-  const { parcel, before } = claimed
+  const { row: parcel, unansweredForSeconds } = claimed
   const signal = AbortSignal.timeout(BOOKING_TIMEOUT_MS)
   try {
-    const asked = await parcelOf(db, order, { id, unansweredForSeconds: claimed.unansweredForSeconds })
+    const asked = await parcelOf(db, order, { id, unansweredForSeconds })
     const courier = courierNamed(couriers, parcel.courier)
     return await keepBooking(services, parcel, await inTime(signal, courier.book(asked, signal)))
   } catch (error) {
     const refused = error instanceof BookingRefusedError ? error : null
     log.warn({ orderId: order.id, courier: parcel.courier, err: error }, "a courier booked no parcel")
     if (refused && !refused.isBegun)
-      await db.update(shipments).set({ triedAt: before }).where(eq(shipments.id, id))
+      await db.update(shipments).set({ triedAt: parcel.triedAt }).where(eq(shipments.id, id))
     await release(db, shipments, id, { seconds: waitSeconds(parcel.tries), tries: parcel.tries + 1 })
     return refused?.message ?? null
   }
-}
-
-type Claimed = { parcel: ParcelRow; before: Date | null; unansweredForSeconds: number | null }
-
-/** Takes a parcel that is to be booked, and notes that a call begins: what a crash leaves may have been booked. */
-function claim(db: Database, id: string): Promise<Claimed | null> {
-  return db.transaction(async (tx) => {
-    const unansweredForSeconds = sql<number | null>`extract(epoch from now() - ${shipments.triedAt})::float8`
-    const [parcel] = await tx
-      .select({ ...getTableColumns(shipments), unansweredForSeconds })
-      .from(shipments)
-      .where(and(eq(shipments.id, id), eq(shipments.state, "asked"), isFreeParcel))
-      .for("update")
-    if (!parcel) return null
-    await tx
-      .update(shipments)
-      .set({ triedAt: sql`now()`, claimedUntil: claimEnd })
-      .where(eq(shipments.id, id))
-    return { parcel, before: parcel.triedAt, unansweredForSeconds: parcel.unansweredForSeconds }
-  })
 }
 
 async function isBooked(db: Database, id: string) {

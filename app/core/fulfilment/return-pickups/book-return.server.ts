@@ -4,7 +4,9 @@ import { BookingRefusedError, type ReturnBooking, type ReturnParcel } from "#app
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { parcelAddress } from "#app/core/fulfilment/parcels/parcel-address.ts"
 import {
+  claimBooking,
   type ParcelServices,
+  type ReturnRow,
   release,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
@@ -18,7 +20,6 @@ import { orderLines } from "#db/tables/orders.ts"
 import { replacementLines, replacements, returnPickups } from "#db/tables/replacements.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { notifyReturn } from "./notify-return.server.ts"
-import { claimBooking, type ReturnRow } from "./return-claims.server.ts"
 import { mayBeFetched } from "./return-states.ts"
 
 type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unansweredForSeconds">
@@ -80,9 +81,9 @@ export async function bookReturnAgain(services: ReturnServices, { id }: ReturnRo
 /** Books one return. Answers why not, for staff, null where nobody knows. */
 async function tryBooking(services: ReturnServices, id: string): Promise<string | null> {
   const { couriers, db, log } = services
-  const claimed = await claimBooking(db, id)
+  const claimed = await claimBooking(db, returnPickups, id)
   if (!claimed) return (await isBooked(db, id)) ? BOOKED : "Another one books it at this moment."
-  const { row, before, unansweredForSeconds } = claimed
+  const { row, unansweredForSeconds } = claimed
   const signal = AbortSignal.timeout(BOOKING_TIMEOUT_MS)
   try {
     const order = await getOrderById(db, row.orderId)
@@ -94,7 +95,7 @@ async function tryBooking(services: ReturnServices, id: string): Promise<string 
     const refused = error instanceof BookingRefusedError ? error : null
     log.warn({ orderId: row.orderId, courier: row.courier, err: error }, "a courier booked no return")
     if (refused && !refused.isBegun)
-      await db.update(returnPickups).set({ triedAt: before }).where(eq(returnPickups.id, id))
+      await db.update(returnPickups).set({ triedAt: row.triedAt }).where(eq(returnPickups.id, id))
     await release(db, returnPickups, id, { seconds: waitSeconds(row.tries), tries: row.tries + 1 })
     return refused?.message ?? null
   }

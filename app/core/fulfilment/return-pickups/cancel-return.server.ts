@@ -3,6 +3,7 @@ import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import {
   claimEnd,
   type ParcelServices,
+  type ReturnRow,
   release,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
@@ -10,7 +11,6 @@ import { lastRequestOf } from "#app/core/fulfilment/returns/last-request.server.
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
-import type { ReturnRow } from "./return-claims.server.ts"
 
 const CANCEL_TIMEOUT_MS = 20_000
 const MOST_TRIES = 8 // over four hours

@@ -1,13 +1,17 @@
 import { and, asc, eq, notInArray } from "drizzle-orm"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
-import { release, waitSeconds } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import {
+  claimDue,
+  type ReturnRow,
+  release,
+  waitSeconds,
+} from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
 import { bookReturnAgain, type ReturnServices } from "./book-return.server.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { noteReturn } from "./note-return.server.ts"
-import { claimDueReturns, type ReturnRow } from "./return-claims.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
 const ENDED: ParcelState[] = ["delivered", "returned", "lost", "cancelled"]
@@ -22,9 +26,9 @@ const MOST_QUICK_TRIES = 6
 /** Books, calls off and follows the returns that are due. Answers how many. Any node may. */
 export async function followReturns(services: ReturnServices): Promise<number> {
   const [asked, cancelled, travelling] = await Promise.all([
-    claimDueReturns(services.db, ["asked"]),
-    claimDueReturns(services.db, ["cancelled"]),
-    claimDueReturns(services.db, ON_THE_WAY),
+    claimDue(services.db, returnPickups, ["asked"]),
+    claimDue(services.db, returnPickups, ["cancelled"]),
+    claimDue(services.db, returnPickups, ON_THE_WAY),
   ])
   for (const row of asked) await bookReturnAgain(services, row)
   await Promise.all(cancelled.map((row) => cancelReturnAtCourier(services, row)))

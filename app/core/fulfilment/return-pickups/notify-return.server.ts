@@ -1,8 +1,8 @@
+import type { ReturnRow } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
-import type { ReturnRow } from "./return-claims.server.ts"
 import { type MailedReturn, returnMail } from "./return-mail.ts"
 
 /** Puts the mail about a return that was booked, or has arrived, into the outbox, in the transaction that noted it (`db`). */

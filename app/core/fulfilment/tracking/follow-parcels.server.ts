@@ -37,9 +37,9 @@ const MOST_QUICK_TRIES = 6
 export async function followParcels(services: AdminServices): Promise<number> {
   const { db } = services
   const [asked, cancelled, travelling] = await Promise.all([
-    claimDue(db, ["asked"]),
-    claimDue(db, ["cancelled"]),
-    claimDue(db, ON_THE_WAY),
+    claimDue(db, shipments, ["asked"]),
+    claimDue(db, shipments, ["cancelled"]),
+    claimDue(db, shipments, ON_THE_WAY),
   ])
   for (const parcel of asked) await finishDispatch(services, parcel)
   const cancellations = await Promise.all(cancelled.map((parcel) => cancelBooking(services, parcel)))
