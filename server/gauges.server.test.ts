@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type pg from "pg"
 import { v7 as uuidv7 } from "uuid"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, onTestFinished, test, vi } from "vitest"
 import { databaseOn } from "#app/platform/database/database.server.ts"
 import {
   type Statement,
@@ -87,8 +87,12 @@ test("payments of the last half hour are those at gateways that began or ended i
     { ...payment, id: uuidv7(), state: "asked", method: "cod" },
   ])
   const reads: string[] = []
-  const note = ({ text }: Statement) => void (/'confirmed'/.test(text) && reads.push(text))
-  statementChannel.start.subscribe((message) => note(message as Statement))
+  const note = (message: unknown) => {
+    const { text } = message as Statement
+    if (/'confirmed'/.test(text)) reads.push(text)
+  }
+  statementChannel.start.subscribe(note)
+  onTestFinished(() => void statementChannel.start.unsubscribe(note))
   const lines = await scrape(watchedOn(db))
   expect(lines).toContain("online_payments_tried 3")
   expect(lines).toContain("online_payments_succeeded 1")

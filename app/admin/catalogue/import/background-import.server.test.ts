@@ -138,17 +138,22 @@ test("a row that is refused at its write is named by its line, and the others of
   })
 })
 
-test("a large import starts in the background after a press, one at a time, and ends with a line in the log", async () => {
+test("a large import starts in the background after a press, one at a time", async () => {
   const large = shopifyFile(1_001)
   expect(await press(large)).toEqual({ done: expect.stringContaining("runs in the background") })
   expect(await cables()).toEqual([])
   expect(await press(large)).toEqual({ fault: expect.stringContaining("still running") })
+  expect(await readProgress(db)).toMatchObject({ state: "running", rows: 2_002, rowsDone: 0 })
+})
+
+test("an import in the background ends with a line in the log", async () => {
+  await start(shopifyFile(60), 120)
   await continueImport(services)
-  expect(await cables()).toHaveLength(2_002)
+  expect(await cables()).toHaveLength(120)
   const logged = await db.select().from(auditEntries)
   expect(logged.at(-1)).toMatchObject({
     ...{ actor: clerk.actor, action: "catalogue: imported", reason: "move" },
-    after: { file: "shopify.csv", added: 2_002, changed: 0, faultyRows: 0 },
+    after: { file: "shopify.csv", added: 120, changed: 0, faultyRows: 0 },
   })
 })
 
