@@ -11,6 +11,7 @@ import { parsePincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-
 import { parseSettingsCommand } from "#app/core/settings/settings-command.ts"
 import { installedModules } from "#app/installed-modules.server.ts"
 import { type Answer, type CommandLine, commandLine } from "#app/platform/cli/command.ts"
+import { asksForHelp } from "#app/platform/cli/command-words.ts"
 import type { Services } from "#app/services.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { runGoLiveCommand } from "./go-live/go-live-commands.ts"
@@ -32,8 +33,12 @@ export type WithServices = (work: (services: Services) => Promise<Answer>) => Pr
 /** The words of a command, and the folder in which it was typed: relative paths of files begin there. */
 export type TypedCommand = { words: string[]; folder: string }
 
-/** The commands by their first word, without those about orders, which `parseAdminCommand` reads. */
+const OF_ORDERS: CommandLine<Services> = commandLine(parseAdminCommand, runAdminCommand)
+
+/** The commands by their first word. */
 const COMMANDS: Record<string, CommandLine<Services>> = {
+  orders: (words) => OF_ORDERS(["orders", ...words]),
+  payments: (words) => OF_ORDERS(["payments", ...words]),
   settings: commandLine(parseSettingsCommand, runSettingsCommand),
   "go-live": commandLine(parseGoLiveCommand, runGoLiveCommand),
   "breach-notice": commandLine(parseBreachCommand, runBreachCommand),
@@ -48,10 +53,19 @@ const COMMANDS: Record<string, CommandLine<Services>> = {
   ),
   ...Object.assign({}, ...installedModules.map(({ commands }) => commands)),
 }
-const OF_ORDERS: CommandLine<Services> = commandLine(parseAdminCommand, runAdminCommand)
 
 /** The first words of the commands that have help. */
-export const COMMAND_WORDS = ["orders", ...Object.keys(COMMANDS)]
+export const COMMAND_WORDS = Object.keys(COMMANDS)
+const USAGE = [
+  "npm run shop -- WORD --help, where WORD is one of:",
+  `  ${COMMAND_WORDS.toSorted().join(", ")}.`,
+  "",
+  "npm run shop -- search misses             what shoppers looked for and did not find.",
+  "npm run shop -- backup, restore           the whole shop in a file (docs/guide/operating.md).",
+  'npm run shop -- migrate-to "postgres://…" copies the shop to another PostgreSQL server (docs/guide/operating.md).',
+  "npm run shop -- database                  keeps the shop's own PostgreSQL open for psql.",
+  "A shop that runs need not be stopped, but for restore and migrate-to.",
+].join("\n")
 
 /** Runs a command of the operator. Help, and what is not understood, need no database. */
 export async function runCommand(
@@ -60,7 +74,9 @@ export async function runCommand(
 ): Promise<Answer> {
   const [noun = "", verb] = words
   if (noun === "search" && verb === "misses") return withServices(({ db }) => tellMisses(db))
+  if (asksForHelp(noun)) return { ok: true, text: USAGE }
   const named = entryOf(COMMANDS, noun)
-  const line = named ? named(words.slice(1)) : OF_ORDERS(words)
+  if (!named) return { ok: false, text: `There is no "${noun}".\n\n${USAGE}` }
+  const line = named(words.slice(1))
   return "run" in line ? withServices((services) => line.run(services, folder)) : line
 }

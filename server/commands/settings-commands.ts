@@ -16,6 +16,8 @@ export async function runSettingsCommand(
   const { settings, db } = services
   const actor = `command line: ${userInfo().username}`
   switch (command.do) {
+    case "help":
+      return { ok: true, text: command.text }
     case "list":
       return { ok: true, text: list(services) }
     case "get": {

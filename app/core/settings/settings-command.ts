@@ -1,6 +1,8 @@
+import { asksForHelp, help, type ParsedCommand } from "#app/platform/cli/command-words.ts"
 import { isSettingKey, SETTING_KEYS, type SettingKey } from "./settings.ts"
 
 export type SettingsCommand =
+  | { do: "help"; text: string }
   | { do: "list" }
   | { do: "get"; key: SettingKey }
   | { do: "set"; key: SettingKey; value: unknown }
@@ -14,10 +16,12 @@ const SETTINGS_USAGE = [
 ].join("\n")
 
 /** Reads what was typed; what is wrong is told in a sentence. */
-export function parseSettingsCommand(
-  words: readonly string[],
-): { ok: true; command: SettingsCommand } | { ok: false; sentence: string } {
-  const [verb = "", key = "", ...rest] = words
+export function parseSettingsCommand([
+  verb = "",
+  key = "",
+  ...rest
+]: readonly string[]): ParsedCommand<SettingsCommand> {
+  if (asksForHelp(verb)) return help(SETTINGS_USAGE)
   if (verb === "list") return { ok: true, command: { do: "list" } }
   if (!["get", "set", "reset"].includes(verb)) return { ok: false, sentence: SETTINGS_USAGE }
   if (!isSettingKey(key))

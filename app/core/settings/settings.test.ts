@@ -97,6 +97,12 @@ test.each([
   expect(parseSettingsCommand(typed.split(" "))).toEqual({ ok: true, command })
 })
 
+test("the word settings alone is answered by its verbs", () => {
+  const text = expect.stringContaining("settings list")
+  for (const words of [[], ["--help"]])
+    expect(parseSettingsCommand(words)).toEqual({ ok: true, command: { do: "help", text } })
+})
+
 test("a mistyped setting is answered with the existing ones", () => {
   const sentenceOf = (typed: string) => {
     const parsed = parseSettingsCommand(typed.split(" "))
@@ -105,6 +111,5 @@ test("a mistyped setting is answered with the existing ones", () => {
   expect(sentenceOf("get cart.guest")).toContain('no setting "cart.guest". There are: cart.guests, ')
   expect(sentenceOf("set")).toContain("no setting without a key")
   expect(sentenceOf("set cart.guests yes")).toContain('"yes" is no JSON')
-  expect(sentenceOf("")).toContain("settings list")
   expect(sentenceOf("delete cart.guests")).toContain("settings reset KEY")
 })

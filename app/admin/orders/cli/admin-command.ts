@@ -69,10 +69,7 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   const [noun = "", verb = "", ...rest] = words
   if (asksForHelp(noun)) return help(usage())
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
-  if (noun !== "orders")
-    return fail(
-      `There is no "${noun}" here, only orders, parcels, invoices, payments, pincodes, questions, reviews, enquiries, warranty, stock, settings, search misses and migrate-to.\n\n${usage()}`,
-    )
+  if (noun !== "orders") return fail(`There is no "${noun}".\n\n${usage()}`)
   if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${usage()}`)
@@ -90,20 +87,7 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
 }
 
 function usage() {
-  return [
-    `${LEAD}VERB …`,
-    "",
-    ...usageLines(COMMANDS),
-    "",
-    ...paymentsUsage(),
-    "",
-    "npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.",
-    "npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.",
-    'npm run shop -- migrate-to "postgres://…"  copies the shop to another PostgreSQL server (docs/guide/operating.md).',
-    "npm run shop -- search misses             what shoppers looked for and did not find.",
-    "npm run shop -- database                  keeps the shop's own PostgreSQL open for psql.",
-    "A shop that runs need not be stopped.",
-  ].join("\n")
+  return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS), "", ...paymentsUsage()].join("\n")
 }
 
 function parseList(words: readonly string[]): Parsed {
