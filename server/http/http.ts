@@ -178,9 +178,9 @@ function logRequests(
   return async (c, next) => {
     const requestId = randomUUID()
     c.set("requestId", requestId)
-    c.header("X-Request-Id", requestId)
     const startedAt = performance.now()
     await next()
+    c.header("X-Request-Id", requestId)
     const ms = performance.now() - startedAt
     const { method, path } = c.req
     recordDuration(c.env?.shown ? "render" : kindOf(method, path), ms / 1000)

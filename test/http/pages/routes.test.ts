@@ -68,3 +68,12 @@ test("RT-8: broken percent-encoding in a URL is a 400 page, not a crash", async 
     expect(shown(html), path).toContain("400 Bad Request")
   }
 })
+
+test.each(["/", "/cart", "/cart.data", "/account", "/account.data", "/nowhere", "/assets/nothing.js"])(
+  "the answer to %s has the number of its request in the log",
+  async (path) => {
+    const { headers } = await shop.get(path)
+    expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/)
+    expect(shop.logged()).toContain(`"requestId":"${headers.get("X-Request-Id")}"`)
+  },
+)
