@@ -124,6 +124,7 @@ test("without a cart the order form says so, and an order that waits is one pres
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
   await expect(page.getByLabel("PIN code", { exact: true })).toHaveCount(0)
   await shopper.signIn({ cart: ["1"] })
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto("/payment")
   const form = {
     "Mobile number": "9876543210",
@@ -137,7 +138,9 @@ test("without a cart the order form says so, and an order that waits is one pres
   await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
   const number = page.url().match(/DH-[\w-]+/)?.[0] ?? ""
   await page.goBack()
-  await expect(page.getByRole("heading", { name: `Order ${number} waits for your payment` })).toBeVisible()
+  const waits = page.getByRole("heading", { name: `Order ${number} waits for your payment` })
+  await expect(waits).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("link", { name: "Continue to payment" })).toBeInViewport({ ratio: 1 })
   await page.getByRole("link", { name: "Continue to payment" }).click()
   await expect(page).toHaveURL(`/orders/${number}/pay`)
   await page.goto("/orders")

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { href } from "react-router"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -8,6 +9,7 @@ export type WaitingOrder = { number: string; until: Date }
 
 /** Without a cart there is nothing to fill in: an order that waits to be paid, or the way to the products. */
 export default function EmptyCheckout({ waiting }: { waiting: WaitingOrder | null }) {
+  useEffect(() => void scrollTo(0, 0), []) // Back restores where the longer form was scrolled to
   return (
     <section className="grid justify-items-start gap-5 rounded-card bg-mist p-6 md:p-8">
       <h2 className="text-lead">
