@@ -65,10 +65,15 @@ export function piecesUnderReplacement(tx: Database, orderId: string): Promise<M
   return piecesInReturnState(tx, orderId, ["approved", "shipped"])
 }
 
-/** The pieces by product that are to be replaced or sent back, from the request on. Locks the order, so that no request comes between. */
-export async function piecesInOpenReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
+/** The pieces by product that are to be replaced or sent back, from the request on. */
+export function piecesInOpenReplacement(db: Database, orderId: string): Promise<Map<string, number>> {
+  return piecesInReturnState(db, orderId, OPEN_RETURNS)
+}
+
+/** The same. Locks the order, so that no request comes between. */
+export async function lockOpenReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
   await lockOrder(tx, orderId)
-  return piecesInReturnState(tx, orderId, OPEN_RETURNS)
+  return piecesInOpenReplacement(tx, orderId)
 }
 
 /** The number of open replacements and returns of a buyer. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
+import { piecesInOpenReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
@@ -33,10 +34,16 @@ export async function listWarranties(db: Database, orderId: string): Promise<Sho
     .from(warrantyClaims)
     .where(inArray(lineId, ids))
     .orderBy(asc(askedAt), asc(number))
-  return lines.map(({ lineId, productId, name, warranty }) => ({
-    ...{ productId, name, endsOn: warrantyEnd(warranty), isOpen: isInWarranty(warranty) },
-    claims: claims.filter((claim) => claim.lineId === lineId).map(({ number, state }) => ({ number, state })),
-  }))
+  const replaced = await piecesInOpenReplacement(db, orderId)
+  return lines.map(({ lineId, productId, name, pieces, warranty }) => {
+    const own = claims.filter((claim) => claim.lineId === lineId)
+    const isOpen = isInWarranty(warranty)
+    const taken = own.filter(({ state }) => state !== "closed").length + (replaced.get(productId) ?? 0)
+    return {
+      ...{ productId, name, endsOn: warrantyEnd(warranty), isOpen, mayClaim: isOpen && taken < pieces },
+      claims: own.map(({ number, state }) => ({ number, state })),
+    }
+  })
 }
 
 /** The line of an order that holds a product; null where it has no warranty. */

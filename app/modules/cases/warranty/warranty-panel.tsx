@@ -16,7 +16,7 @@ export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
       <h2 className="text-lead">{messages.warranty}</h2>
       <p className="text-quiet text-small">{messages.nothingToRegister}</p>
       <ul className="grid gap-5">
-        {warranties.map(({ productId, name, endsOn, isOpen, claims }) => (
+        {warranties.map(({ productId, name, endsOn, isOpen, mayClaim, claims }) => (
           <li key={productId} className="grid justify-items-start gap-2">
             <span className="font-semibold">{name}</span>
             <span>
@@ -31,7 +31,7 @@ export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
                 {messages.claimStands(claim, CLAIM.states[state].label)}
               </Link>
             ))}
-            {isOpen && (
+            {mayClaim && (
               <ButtonLink to={claimPath(number, productId)} look="quiet">
                 {messages.claimWarranty}
                 <span className="sr-only">{messages.claimFor(name)}</span>

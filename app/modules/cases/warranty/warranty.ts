@@ -8,12 +8,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A warranty as it was registered at the delivery; `mendedAt`: when a piece of the line was last repaired or replaced. */
 export type Warranty = { months: number; beganAt: Date; mendedAt: Date | null }
 
-/** A delivered line as the order's page shows it. `isOpen`: whether the warranty still holds. */
+/**
+ * A delivered line as the order's page shows it. `isOpen`: whether the warranty still holds; `mayClaim`: and a piece is neither in a claim
+ * nor in a replacement.
+ */
 export type ShownWarranty = {
   productId: string
   name: string
   endsOn: string
   isOpen: boolean
+  mayClaim: boolean
   claims: { number: string; state: ClaimState }[]
 }
 

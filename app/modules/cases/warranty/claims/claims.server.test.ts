@@ -129,6 +129,20 @@ test("a claim and a replacement are never open for one piece, whichever comes fi
   expect(await claimOn(db, replaced.id)).toEqual({ ok: false, refusal: "being-replaced" })
 })
 
+test("the page of an order offers a claim only for a piece that is in no claim and in no open replacement", async () => {
+  const mayClaim = async (orderId: string) =>
+    (await listWarranties(db, orderId)).map((shown) => shown.mayClaim)
+  const one = await orderOf(db)
+  expect(await mayClaim(one.id)).toEqual([true])
+  await replace(one.id)
+  expect(await mayClaim(one.id)).toEqual([false])
+  const two = await orderOf(db, { items: [asked(earbuds, 2)] })
+  await replace(two.id)
+  expect(await mayClaim(two.id)).toEqual([true])
+  await claimOn(db, two.id)
+  expect(await mayClaim(two.id)).toEqual([false])
+})
+
 test("a claim and a replacement requested at once are one of the two", async () => {
   const { id } = await orderOf(db)
   const answers = await Promise.all([claimOn(db, id), replace(id)])

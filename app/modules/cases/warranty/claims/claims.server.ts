@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { piecesInOpenReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { lockOpenReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
@@ -30,7 +30,7 @@ export function placeClaim(
   { orderId, productId, claim, photoIds }: Placing,
 ): Promise<Placed> {
   return services.db.transaction(async (tx) => {
-    const replaced = await piecesInOpenReplacement(tx, orderId)
+    const replaced = await lockOpenReplacement(tx, orderId)
     await lockLines(tx, orderId)
     const line = await findWarrantyLine(tx, { orderId, productId })
     if (!line) return { ok: false, refusal: "no-warranty" }
