@@ -38,5 +38,8 @@ export const warrantyCommand = caseCommand<ClaimState, CommandServices>({
 
 function claimLine(claim: Awaited<ReturnType<typeof listClaims>>[number]): string {
   const { number, state, askedAt, orderNumber, productName, serialNumber } = claim
-  return `${number}  ${state}  ${formatDateTime(askedAt)}  order ${orderNumber}  ${productName}  S/N ${serialNumber}`
+  return [
+    ...[number, state, formatDateTime(askedAt), `order ${orderNumber}`, productName],
+    ...(serialNumber ? [`S/N ${serialNumber}`] : []),
+  ].join("  ")
 }

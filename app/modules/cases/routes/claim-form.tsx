@@ -32,8 +32,9 @@ type Answer = { message: string; errors: ClaimErrors; values: ClaimValues }
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, line } = await getClaimedLine(args)
-  const { name, warranty } = line
-  return { number: order.number, name, endsOn: warrantyEnd(warranty), isOpen: isInWarranty(warranty) }
+  const { name, pieces, warranty } = line
+  const shown = { number: order.number, name, needsSerial: pieces > 1 }
+  return { ...shown, endsOn: warrantyEnd(warranty), isOpen: isInWarranty(warranty) }
 }
 
 /** The owner of the line is checked before the photos are read. */
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   if (!upload.ok) return refuse(upload.sentence, upload.status)
   const { form } = upload
   const values = readClaim(form)
-  const checked = checkClaim(values)
+  const checked = checkClaim(values, line.pieces)
   if (!checked.ok) {
     const photos = form.getAll("photos").length > 0 && { photos: mediaMessages.choosePhotosAgain }
     return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
@@ -85,7 +86,7 @@ function refuse(message: string, init: number | ResponseInit, answer: Partial<An
 }
 
 export default function ClaimFormPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { number, name, endsOn, isOpen } = loaderData
+  const { number, name, needsSerial, endsOn, isOpen } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <PageHead title={messages.claimTitle} description={messages.claimDescription} />
@@ -109,7 +110,11 @@ export default function ClaimFormPage({ actionData, loaderData }: Route.Componen
         {actionData?.message}
       </p>
       {isOpen ? (
-        <ClaimForm values={actionData?.values ?? EMPTY} errors={actionData?.errors ?? {}} />
+        <ClaimForm
+          values={actionData?.values ?? EMPTY}
+          errors={actionData?.errors ?? {}}
+          needsSerial={needsSerial}
+        />
       ) : (
         <p className="max-w-xl">{messages.warrantyIsOver}</p>
       )}

@@ -40,7 +40,9 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
         <div className="grid gap-8">
           <section aria-label={caseMessages.whatYouWrote} className="grid gap-2">
             <h2 className="text-lead">{claim.productName}</h2>
-            <p className="figures text-quiet text-small">{messages.serialNumberIs(claim.serialNumber)}</p>
+            {claim.serialNumber && (
+              <p className="figures text-quiet text-small">{messages.serialNumberIs(claim.serialNumber)}</p>
+            )}
             <p className="wrap-anywhere whitespace-pre-line">{claim.words}</p>
             {claim.photos > 0 && (
               <p className="text-quiet text-small">{mediaMessages.photosSent(claim.photos)}</p>
@@ -48,6 +50,7 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
           </section>
           {isToBeSent(claim.state) && (
             <SendingIn
+              productType={claim.productType}
               labelPath={href("/orders/:number/warranty/:claim/label.pdf", { number, claim: claim.number })}
             />
           )}
@@ -65,12 +68,12 @@ export default function ClaimPage({ loaderData: { number, claim } }: Route.Compo
 export const headers = personalPage
 
 /** What to pack, and the label to print. A new tab keeps the page where a browser shows the PDF in it. */
-function SendingIn({ labelPath }: { labelPath: string }) {
+function SendingIn({ productType, labelPath }: { productType: string; labelPath: string }) {
   return (
     <section aria-label={messages.howToSendIt} className="grid justify-items-start gap-4">
       <h2 className="text-lead">{messages.howToSendIt}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        {messages.packSteps.map((step) => (
+        {messages.packSteps(productType).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

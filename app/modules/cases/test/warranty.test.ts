@@ -68,6 +68,7 @@ test("without JavaScript a delivered order's page leads to a claim with photos, 
     expect.stringMatching(/^\/orders\/DH-[\w-]+\/warranty\/WC-[\w-]{9}$/),
   ])
   const page = shown((await shop.page(claim)).html)
+  expect(page, "earbuds are not unpaired like a watch").not.toContain("Unpair")
   for (const said of [WORDS, "Serial number SN10001", "2 photos came with it.", "Claim received"])
     expect(page).toContain(said)
   expect(shown((await shop.page(`/orders/${number}`)).html)).toContain(": Claim received")
@@ -89,6 +90,16 @@ test("a claim sent twice leads to the same claim, and a further claim on the sam
   expect(places[0]).toEqual(places[1])
   const third = await send(shop, path, claimForm({ serialNumber: "SN10002" }))
   expect([third.status, shown(await third.text()).includes("For every piece of this")]).toEqual([409, true])
+})
+
+test("one piece is claimed without its serial number, once", async () => {
+  const { path } = await deliveredOrder()
+  expect((await shop.page(path)).html).toContain("Serial number (optional)")
+  const answers = [await send(shop, path, claimForm({ serialNumber: "" }))]
+  answers.push(await send(shop, path, claimForm({ serialNumber: "" })))
+  const [claim = "", again] = answers.map(({ headers }) => headers.get("location") ?? "")
+  expect([claim, again]).toEqual([expect.stringContaining("/warranty/WC-"), claim])
+  expect(shown((await shop.page(claim)).html)).not.toContain("Serial number")
 })
 
 test("claim errors are shown at their fields, and typed values stay", async () => {

@@ -13,6 +13,7 @@ export const claimIs = (number: string) => `Claim ${number}`
 export const whatWeNeed =
   "Say what is wrong. We have the invoice already. You read within two working days what happens next."
 export const serialNumber = "Serial number"
+export const serialNumberOptional = "Serial number (optional)"
 export const serialNumberIs = (serialNumber: string) => `Serial number ${serialNumber}`
 export const serialNumberHint = "On the case, under the device or on its box, beside S/N"
 export const whatIsWrong = "What is wrong?"
@@ -28,11 +29,13 @@ export const beingReplaced =
 export const allClaimed = "For every piece of this there is a claim already. It stands on the order's page."
 export const printLabel = "Print the label (PDF)"
 export const howToSendIt = "How to send it in"
-export const packSteps = [
+export const packSteps = (productType: string) => [
   "Pack the piece with its case or charger: half of all faults live there.",
-  "Unpair a watch from your phone first, so that your data stays with you.",
+  ...(productType === "watch"
+    ? ["Unpair the watch from your phone first, so that your data stays with you."]
+    : []),
   "Put the label on the outside. Nothing else has to go in.",
-] as const
+]
 export const neverSwollen = "A battery that is swollen or leaks may not travel: call us before you send it."
 export const handItIn = "Or hand it in at the service counter of any of our stores."
 

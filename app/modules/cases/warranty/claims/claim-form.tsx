@@ -4,20 +4,20 @@ import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { type ClaimErrors, type ClaimValues, MOST_SERIAL, MOST_WORDS } from "./claim.ts"
 
-type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors }
+type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors; needsSerial: boolean }
 
 /** Asks for the serial number, the fault and photos. It is sent by the browser itself, so that photos travel the same without a script. */
-export function ClaimForm({ values, errors }: ClaimFormProps) {
+export function ClaimForm({ values, errors, needsSerial }: ClaimFormProps) {
   return (
     <form method="post" encType="multipart/form-data" className="grid max-w-xl gap-6">
       <Field
-        label={messages.serialNumber}
+        label={needsSerial ? messages.serialNumber : messages.serialNumberOptional}
         name="serialNumber"
         maxLength={MOST_SERIAL}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        required
+        required={needsSerial}
         hint={messages.serialNumberHint}
         error={errors.serialNumber}
         defaultValue={values.serialNumber}

@@ -7,7 +7,7 @@ import { type Block, drawFitted } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Claim } from "./claim.ts"
 
 type Labelled = {
-  claim: Pick<Claim, "number" | "productName" | "serialNumber">
+  claim: Pick<Claim, "number" | "productType" | "productName" | "serialNumber">
   order: Pick<Order, "number" | "fullName" | "phone" | "address" | "city" | "pin" | "region">
   company: Pick<Company, "legalName" | "address" | "tollFree" | "phone">
 }
@@ -16,8 +16,11 @@ type Labelled = {
 export function writeClaimLabel(print: PdfWriter, { claim, order, company }: Labelled): Promise<Buffer> {
   return print(messages.labelTitle(claim.number), (sheet) => {
     const sentTo = [messages.serviceCentre, company.legalName, company.address]
-    const piece = `${claim.productName}, ${messages.serialNumberIs(claim.serialNumber)}, ${caseMessages.orderIs(order.number)}`
-    const steps = [piece, ...messages.packSteps, messages.neverSwollen].map((line) => `• ${line}`)
+    const serial = claim.serialNumber && messages.serialNumberIs(claim.serialNumber)
+    const piece = [claim.productName, serial, caseMessages.orderIs(order.number)].filter(Boolean).join(", ")
+    const steps = [piece, ...messages.packSteps(claim.productType), messages.neverSwollen].map(
+      (line) => `• ${line}`,
+    )
     const blocks: Block[] = [
       { text: messages.labelTo, look: { size: 11 } },
       { text: sentTo.join("\n"), look: { size: 18, isBold: true }, mayBeCut: true },

@@ -8,7 +8,12 @@ testDocuments(
       file: "claim-label",
       print: (pdf, text) =>
         writeClaimLabel(pdf, {
-          claim: { number: "WC-1234-5678", productName: as(text, "product"), serialNumber: as(text, "town") },
+          claim: {
+            number: "WC-1234-5678",
+            productType: "watch",
+            productName: as(text, "product"),
+            serialNumber: as(text, "town"),
+          },
           order: orderWith(text),
           company: sender(text),
         }),

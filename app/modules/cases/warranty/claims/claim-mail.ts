@@ -35,7 +35,7 @@ export function ownClaimMail(state: ClaimState): MailTexts {
 export function claimMail(claim: Claimed, { state, note, link }: Step, texts: MailTexts | null = null) {
   const { number, serialNumber, productName, image, fullName, email } = claim
   const piece = {
-    ...{ name: productName, note: messages.serialNumberIs(serialNumber) },
+    ...{ name: productName, note: serialNumber && messages.serialNumberIs(serialNumber) },
     picture: pictureOfLine(image),
   }
   const values = { number, name: fullName, product: productName, serial: serialNumber }

@@ -3,13 +3,14 @@ import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { ClaimEvent, ClaimState } from "./claim-states.ts"
 
-/** What a buyer claims, checked. */
+/** What a buyer claims, checked. The serial number is empty where a line has one piece and it was left out. */
 export type WrittenClaim = { serialNumber: string; words: string }
 
 /** A claim as its buyer's page shows it. */
 export type Claim = WrittenClaim & {
   number: string
   state: ClaimState
+  productType: string
   productName: string
   askedAt: Date
   photos: number
@@ -37,14 +38,14 @@ export function readClaim(form: FormData): ClaimValues {
   return { serialNumber: parseText(form.get("serialNumber")), words: parseText(form.get("words")) }
 }
 
-/** The claim, or a sentence for each field. Files are looked at elsewhere. */
-export function checkClaim({
-  serialNumber: typed,
-  words,
-}: ClaimValues): { ok: true; claim: WrittenClaim } | { ok: false; errors: ClaimErrors } {
+type CheckedClaim = { ok: true; claim: WrittenClaim } | { ok: false; errors: ClaimErrors }
+
+/** The claim, or a sentence for each field. A serial number tells pieces of one line apart: one alone needs none. Files are looked at elsewhere. */
+export function checkClaim({ serialNumber: typed, words }: ClaimValues, pieces: number): CheckedClaim {
   const serialNumber = typed.replace(/\s/g, "").toUpperCase()
+  const isLeftOut = pieces === 1 && serialNumber === ""
   const errors: ClaimErrors = {
-    ...(!SERIAL.test(serialNumber) && { serialNumber: messages.serialNumberIsWrong }),
+    ...(!(isLeftOut || SERIAL.test(serialNumber)) && { serialNumber: messages.serialNumberIsWrong }),
     ...(words.length < LEAST_WORDS && { words: caseMessages.sayALittleMore(LEAST_WORDS) }),
     ...(words.length > MOST_WORDS && { words: messages.keepItBelow(MOST_WORDS) }),
   }

@@ -65,7 +65,10 @@ export async function findClaim(
 ): Promise<Claim | null> {
   const { id, serialNumber, words, state, askedAt, orderLineId } = warrantyClaims
   const [found] = await db
-    .select({ id, serialNumber, words, state, askedAt, productName: orderLines.name })
+    .select({
+      ...{ id, serialNumber, words, state, askedAt },
+      ...{ productType: orderLines.productType, productName: orderLines.name },
+    })
     .from(warrantyClaims)
     .innerJoin(orderLines, eq(orderLines.id, orderLineId))
     .where(and(eq(warrantyClaims.number, number), eq(orderLines.orderId, orderId)))
