@@ -1,13 +1,20 @@
+import { useEffect } from "react"
 import { href } from "react-router"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { bringIntoView } from "#app/ui/bring-into-view.ts"
 import { Link } from "#app/ui/link.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
 import type { Refusal } from "./order-refusals.ts"
 import type { ToldRefusal } from "./send-order.ts"
 
-/** Why the order was not placed, read out when it appears, with the way on where there is one. */
+/** Why the order was not placed, read out when it appears, with the way on where there is one. Also in a toast, unless checkout is guided. */
 export function RefusalAlert({ told }: { told: ToldRefusal | undefined }) {
   const way = told && wayOn(told.refusal)
+  const { guidedCheckout } = usePageSettings()
+  useEffect(() => {
+    if (told && !guidedCheckout) toast.error(told.sentences.join(" "))
+  }, [told, guidedCheckout])
   return (
     <div role="alert">
       {told && (

@@ -76,7 +76,6 @@ function hear(refusal: Refusal, key: string): ToldRefusal {
   const cart = browserCart().read()
   const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? messages.productNumber(id)
   const sentences = refusalSentences(refusal, nameOf)
-  toast.error(sentences.join(" "))
   if (endsAttempt(refusal)) endAttempt(browserStorage(), key)
   if (refusal.reason === "changed") {
     const refreshing = import("#app/core/cart/refresh-cart.ts").then(({ refreshCart }) => refreshCart())

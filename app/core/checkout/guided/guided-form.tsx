@@ -8,11 +8,9 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
-import { bringIntoView } from "#app/ui/bring-into-view.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
-import { toast } from "#app/ui/toast/toast.tsx"
 import { BillingFields } from "../billing/billing-fields.tsx"
 import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
@@ -70,13 +68,12 @@ export default function GuidedForm(props: GuidedFormProps) {
   const toWays = useEffectEvent(() => {
     if (!form.current) return
     focusGap(form.current, { method: "" })
-    bringIntoView(form.current.querySelector("[role=alert] > div")) // the reason, where it is there already
+    form.current.querySelector("[role=alert]")?.scrollIntoView() // the reason, with the ways below it
   })
+  const isDeclined = props.refusal?.reason === "declined"
   useEffect(() => {
-    if (!props.refusal) return
-    toast.dismiss() // the form itself says it
-    if (props.refusal.reason === "declined") toWays()
-  }, [props.refusal])
+    if (isDeclined && !isSending) toWays()
+  }, [isDeclined, isSending])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
@@ -127,6 +124,7 @@ export default function GuidedForm(props: GuidedFormProps) {
         </div>
       </div>
       <div className={`grid gap-6 ${CARD}`}>
+        {isDeclined && props.children}
         {free ? (
           <fieldset>
             <Legend step={3}>{checkoutMessages.payment}</Legend>
@@ -151,7 +149,7 @@ export default function GuidedForm(props: GuidedFormProps) {
         choice={choice}
         isSending={isSending}
       >
-        {props.children}
+        {!isDeclined && props.children}
         <p role="alert" className="pb-2 font-semibold text-fault text-small empty:hidden">
           {isPressed && gaps[gap]}
         </p>
