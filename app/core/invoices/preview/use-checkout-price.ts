@@ -11,7 +11,7 @@ import { usePricePreview } from "./use-price-preview.ts"
 export type CheckoutPrice = {
   /** What delivery costs; null where it depends on what is still to be filled in. */
   deliveryPaise: number | null
-  /** Null where the shop does not show it, or it is not known yet. */
+  /** Null without a GSTIN, where the shop does not show it, or it is not known yet. */
   tax: TaxSplit | null
   /** What offers take off, as far as the shop has said so. */
   offers: PricePreview["offers"]
@@ -39,9 +39,11 @@ export function useCheckoutPrice(
   const [coupon, onCoupon] = useState("")
   const [chosenCredit, onCredit] = useState<CreditChoice>({ codes: [], takesOwn: false })
   const [isPrepaid, setPrepaid] = useState(true)
+  const [gstin, setGstin] = useState("")
   const onFill = (values: PaymentValues, method?: string) => {
     setTyped(isAsked ? placeIn(values) : "")
     setPrepaid(method !== "cod")
+    setGstin(values.gstin ?? "")
   }
   const refusal = answer?.refusal?.refusal
   const held = refusal?.reason === "declined" && { orderNumber: refusal.number }
@@ -60,7 +62,7 @@ export function useCheckoutPrice(
   const isCurrent = preview?.goodsPaise === cartTotalPaise(cart)
   return {
     deliveryPaise: preview ? preview.deliveryPaise : refusedFor,
-    tax: isCurrent ? (preview?.tax ?? null) : null,
+    tax: gstin && isCurrent ? (preview?.tax ?? null) : null,
     ...ofOffers,
   }
 }
