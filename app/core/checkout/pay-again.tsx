@@ -25,7 +25,7 @@ export function PayAgain({ methods, label, errors, isSending }: PayAgainProps) {
     <Form ref={form} method="post" noValidate onChange={follow} className="grid w-full max-w-xl gap-6">
       <input type="hidden" name="intent" value="pay" />
       <MethodFields methods={methods} chosen={method?.choice} errorOf={(field) => errors[field]} />
-      <Button type="submit" aria-disabled={isSending || undefined} className="justify-self-start">
+      <Button type="submit" aria-disabled={isSending || undefined} className="sm:justify-self-start">
         {label}
       </Button>
     </Form>

@@ -48,6 +48,10 @@ test("a UPI order shows the UPI address, QR code and refund day, and is paid onc
   expect([status, path]).toEqual([303, expect.stringMatching(/^\/orders\/DH-[\w-]+\/pay$/)])
   const html = await (await shop.get(path)).text()
   expect(html).toContain('href="upi://pay?pa=')
+  expect(/Pay ₹1,299 now\.<\/p><a [^>]*>Pay with a UPI app/.test(html), "the sum stands at the button").toBe(
+    true,
+  )
+  expect(shown(html)).toContain("This code is valid until")
   const code = await shop.get(`${path}/qr-code.svg`)
   expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/svg+xml"])
   expect(html).toContain(`src="${path}/qr-code.svg"`)

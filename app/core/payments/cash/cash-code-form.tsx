@@ -19,10 +19,10 @@ export function CashCodeForm({ email, error }: { email: string; error?: string |
           required
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="code">
+          <Button type="submit" name="intent" value="code" className="max-sm:w-full">
             {messages.confirm}
           </Button>
-          <Button type="submit" name="intent" value="resend" look="quiet">
+          <Button type="submit" name="intent" value="resend" look="quiet" className="max-sm:w-full">
             {messages.sendCodeAgain}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function ConfirmByPress({ state, token, orderPath, isSending }: ConfirmBy
       </>
     )
   return (
-    <Form method="post" className="grid justify-items-start gap-4">
+    <Form method="post" className="grid gap-4 sm:justify-items-start">
       <p>{messages.pressToConfirm}</p>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" name="intent" value="confirm" aria-disabled={isSending || undefined}>

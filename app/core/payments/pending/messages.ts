@@ -5,9 +5,9 @@ export const showAsQrCode = "Show as a QR code"
 export const scanThisCode = "Scan this code with any UPI app on your phone."
 export const thePaymentAsAQrCode = "The payment as a QR code"
 export const payAtTheTestBank = "Pay at the test bank's page"
-export const until = (when: string) => `The code holds until ${when}.`
-export const timeLeft = (left: string) => `The code holds for ${left}.`
-export const timeIsOver = "The time for this code is over. Choose how to pay once more."
+export const until = (when: string) => `This code is valid until ${when}.`
+export const timeLeft = (left: string) => `This code is valid for ${left}.`
+export const timeIsOver = "This code is no longer valid. Please choose how to pay again."
 export const waitingForPayment = "Waiting for your payment. Press “I have paid” if this page does not change."
 export const keptUntil = (when: string) => `Your order is kept until ${when}.`
 export const moneyComesBack = (day: string) =>
@@ -38,7 +38,7 @@ export const confirmMyOrder = "Confirm my order"
 export const pressToConfirm =
   "One press confirms your order. You pay the courier when it arrives, in cash or by UPI, and nothing is charged now."
 export const linkIsUsed = {
-  waiting: "This link is over: you chose another way to pay for this order.",
+  waiting: "This link has expired: you chose another way to pay for this order.",
   confirmed: "This order is confirmed already. You need not do anything more.",
   cancelled: "This order was cancelled. There is nothing to confirm, and nothing is sent.",
   ended:

@@ -26,6 +26,8 @@ type PendingPaymentProps = {
   next: NextAction | null
   /** Whether the code that confirms cash on delivery is awaited. */
   needsCode: boolean
+  /** The sentence about the sum. */
+  toPay: string | null
   /** Where the QR code of a UPI address is. */
   picture: string
   keptUntil: Date | null
@@ -44,6 +46,7 @@ type PendingPaymentProps = {
 export function PendingPayment({
   next,
   needsCode,
+  toPay,
   picture,
   keptUntil,
   backBy,
@@ -56,11 +59,12 @@ export function PendingPayment({
   return (
     <section
       aria-labelledby={heading}
-      className="grid justify-items-start gap-5 rounded-card bg-mist p-6 md:p-8"
+      className="grid gap-5 rounded-card bg-mist p-6 sm:justify-items-start md:p-8"
     >
       <h2 id={heading} className="text-lead">
         {needsCode ? messages.confirmByCode : messages.payment}
       </h2>
+      {next && toPay && <p className="font-semibold">{toPay}</p>}
       {next && <NextStep next={next} picture={picture} payPath={payPath} />}
       {next && (
         <p role="status" className="flex items-center gap-3 text-small">
@@ -163,7 +167,7 @@ function PayLink({ link, href, className = "", children }: PayLinkProps) {
       href={href}
       rel="noreferrer"
       target="_self"
-      className={`inline-flex min-h-12 items-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground ${className}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground ${className}`}
     >
       {children}
     </a>

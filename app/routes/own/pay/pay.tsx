@@ -171,7 +171,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
                 </ButtonLink>
               </>
             )}
-            {pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
+            {!next && pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
             <p role="alert" className="font-semibold text-fault empty:hidden">
               {fault}
             </p>
@@ -185,6 +185,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
                   name="intent"
                   value="check"
                   look="quiet"
+                  className="max-sm:w-full"
                   aria-disabled={isSending || undefined}
                 >
                   {messages.iHavePaid}
