@@ -60,9 +60,18 @@ test("the order form is enclosed, leads to its first gap, keeps the way to pay, 
   page,
   shopper,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
   await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
+  for (const words of ["Type or paste the address as one line", "Coupon"]) {
+    const uneven = await page.locator("summary", { hasText: words }).evaluate((summary) => {
+      const range = document.createRange()
+      range.selectNodeContents(summary)
+      const [text, box] = [range, summary.parentElement ?? summary].map((one) => one.getBoundingClientRect())
+      return text && box && text.top - box.top - (box.bottom - text.bottom)
+    })
+    expect(Math.abs(uneven ?? 99), words).toBeLessThanOrEqual(2)
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
   await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0)
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0)
   await expect(page.getByRole("link", { name: "Need help?" })).toBeVisible()

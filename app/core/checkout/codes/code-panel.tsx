@@ -18,9 +18,9 @@ export default function CodePanel(props: CodePanelProps) {
         setOpen(currentTarget.open)
         if (currentTarget.open) setLoaded(true)
       }}
-      className="rounded-card border border-edge px-5 py-3"
+      className="rounded-card border border-edge px-5 py-2"
     >
-      <summary className="min-h-8 cursor-pointer font-semibold">
+      <summary className="cursor-pointer py-1 font-semibold">
         {ownCreditPaise === null ? messages.coupon : label}
       </summary>
       <Suspense>{isLoaded && <CodeFields {...props} />}</Suspense>

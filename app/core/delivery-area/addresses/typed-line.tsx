@@ -23,8 +23,8 @@ export function TypedLine({ onRead, isSent = false }: LineProps) {
     if (address) onRead(address)
   }
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-8 cursor-pointer font-semibold">{messages.asOneLine}</summary>
+    <details className="rounded-card border border-line px-4 py-3">
+      <summary className="cursor-pointer py-1 font-semibold">{messages.asOneLine}</summary>
       <div className="mt-3 grid gap-3">
         <TextAreaField
           ref={line}

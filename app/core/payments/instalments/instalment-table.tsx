@@ -14,8 +14,8 @@ export default function InstalmentTable({
   if (offered.length === 0) return null
   const least = Math.min(...offered.map(({ monthPaise }) => monthPaise))
   return (
-    <details className="rounded-card border border-edge px-5 py-3">
-      <summary className="min-h-8 cursor-pointer font-semibold">{messages.payInInstalments(least)}</summary>
+    <details className="rounded-card border border-edge px-5 py-2">
+      <summary className="cursor-pointer py-1 font-semibold">{messages.payInInstalments(least)}</summary>
       <p className="my-3 text-quiet text-small">{messages.howInstalmentsWork}</p>
       <table className="figures w-full text-left text-small">
         <thead>
