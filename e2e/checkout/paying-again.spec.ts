@@ -60,7 +60,7 @@ test.describe("", () => {
     await expect(page.getByText("This is not the code that we mailed")).toBeVisible()
     await page.getByLabel("Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole("button", { name: "Confirm" }).click()
-    await expect(page.getByText("You pay the courier when it arrives").first()).toBeVisible()
+    await expect(page.getByText("Thank you: your order is confirmed.").first()).toBeVisible()
   })
 })
 

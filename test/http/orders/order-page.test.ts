@@ -78,7 +78,7 @@ test("TY-1: the page of a received order says the same after the order has moved
     "A confirmation email with a tracking link will be sent to asha@example.in",
     "CONTINUE",
     "Packed",
-    "Your order is packed and waits for the courier.",
+    "Your order is packed and waiting for the courier.",
   ])
     expect(text, part).toContain(part)
 })

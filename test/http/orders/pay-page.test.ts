@@ -100,7 +100,12 @@ test("cash on delivery asks for the mailed code, refuses wrong ones, and counts 
   ])
   const right = await shop.post(path, { intent: "code", code })
   expect([right.status, right.headers.get("location")]).toEqual([303, path.replace("/pay", "")])
-  expect(await page(path.replace("/pay", ""))).toContain("You pay the courier when it arrives")
+  const confirmed = await (await shop.get(path.replace("/pay", ""))).text()
+  expect(shown(confirmed)).toContain(
+    "Thank you: your order is confirmed. You pay the courier when it arrives.",
+  )
+  const [online = ""] = confirmed.match(/<a [^>]*>Pay online now instead/) ?? []
+  expect([online.includes(`href="${path}"`), online.includes("bg-marigold")]).toEqual([true, false])
   const another = await order("cod")
   for (let guess = 0; guess < 10; guess += 1)
     await shop.post(another.path, { intent: "code", code: "111111" })

@@ -23,7 +23,7 @@ export function UnpaidNotice({ pending, payPath }: UnpaidNoticeProps) {
     <div className="grid justify-items-start gap-4">
       {keptUntil && <p>{messages.keptUntil(formatDateTime(keptUntil))}</p>}
       {toPay && <p className="font-semibold">{toPay}</p>}
-      <ButtonLink to={payPath} look={isCash && !toPay ? "quiet" : "primary"}>
+      <ButtonLink to={payPath} look={isCash ? "quiet" : "primary"}>
         {label}
       </ButtonLink>
     </div>
