@@ -4,7 +4,7 @@ type GiftBanner = { title: string; line: string; to: string; link: string; pictu
 
 export const GIFT_HERO = {
   line: "Something they will open every day.",
-  text: "Picked by price, sent free, wrapped in nothing that needs dusting.",
+  text: "Picked by price, sent free, and easy to give.",
   picture: setOf("gift", "rani"),
 }
 
