@@ -9,7 +9,7 @@ export const ENGLISH: PrivacyWords = {
   keptHeading: "What we keep, and why",
   account: [
     "An account",
-    "Your name, your mail address and a hash of your password, to let you in; the public half of a passkey and the secret of an authenticator app, if you set them up; on which day you logged in last. Until you delete it.",
+    "Your name, your mail address and your password in a form that nobody can read, to let you in; the public half of a passkey and the secret of an authenticator app, if you set them up; on which day you logged in last. Until you delete it.",
   ],
   phone: [
     "Your mobile number",

@@ -7,9 +7,9 @@ export const backInStock =
 export const guestCart =
   "We keep your mail address and what is in this cart to write once, until 30 days after its last change. The mail has a link that ends it."
 export const register =
-  "We keep your name, mail address and a hash of your password to let you in. Delete the account on its page, and they go."
+  "We keep your name, mail address and, in a form that nobody can read, your password to let you in. Delete the account on its page, and they go."
 export const registerByPhone =
-  "We keep your name, mail address, mobile number and a hash of your password to let you in. Delete the account on its page, and they go."
+  "We keep your name, mail address, mobile number and, in a form that nobody can read, your password to let you in. Delete the account on its page, and they go."
 export const registerByPhoneAlone =
   "We keep your name and mobile number, and your mail address if you give one, to let you in. Delete the account on its page, and they go."
 export const phone =
