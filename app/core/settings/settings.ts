@@ -58,7 +58,7 @@ export const SETTINGS = {
     india: [],
   }),
   "pages.plainErrors": define<boolean>({
-    what: "Whether a page that is missing or failed says so in a shopper's words, instead of the specification's “Unexpected Application Error!” with the status.",
+    what: "Whether a page that is missing or failed says so in a shopper's words, instead of the specification's “Unexpected Application Error!” with the status, and whether an incomplete registration marks each empty field.",
     schema: z.boolean(),
     specification: SPECIFICATION_PAGE.plainErrors,
     india: true,

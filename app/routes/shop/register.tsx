@@ -8,8 +8,9 @@ import {
   readForm,
   refused,
   tooOften,
+  wrongFields,
 } from "#app/core/accounts/forms/form-answers.server.ts"
-import { readRegistration } from "#app/core/accounts/forms/identity-forms.ts"
+import { emptyFields, readRegistration } from "#app/core/accounts/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage } from "#app/core/accounts/forms/identity-page.tsx"
 import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { registerErrors } from "#app/core/accounts/forms/register-errors.ts"
@@ -46,6 +47,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const registration = readRegistration(await readForm(request))
   const { name, email, password } = registration
   const { identity, settings } = context.get(servicesContext)
+  const empty = settings.get("pages.plainErrors") ? emptyFields(registration) : {}
+  if (Object.keys(empty).length > 0) return wrongFields({ ok: false, errors: empty }, { name, email })
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
     (await answerOf(context, identity.register(registration, request)))

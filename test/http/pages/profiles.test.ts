@@ -14,6 +14,17 @@ test("SR-4, PD-2: the specification's shop shows its rating line, a shop that tr
   }
 })
 
+test("ID-5: an empty registration has the provider's words; in a shop that trades each empty field is marked once", async () => {
+  const empty = { name: "", email: "", password: "" }
+  const [answer, own] = [await specification.post("/register", empty), await india.post("/register", empty)]
+  expect(await answer.text()).toContain("Invalid email")
+  const html = await own.text()
+  expect([own.status, html.match(/aria-invalid="true"/g)?.length]).toEqual([400, 3])
+  for (const sentence of ["Enter your name.", "Enter your email address.", "Choose a password."])
+    expect(html.split(`>${sentence}`), sentence).toHaveLength(2)
+  expect(html).not.toContain("Invalid email")
+})
+
 test("a missing page of a shop that trades says so in plain words, with a search and the categories", async () => {
   for (const path of ["/no/such/page", "/product-detail/earbuds/999999"]) {
     const { status, html } = await india.page(path)

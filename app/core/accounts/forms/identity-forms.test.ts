@@ -1,12 +1,26 @@
 import { expect, test } from "vitest"
 import { formOf } from "#test/samples/form-of.ts"
-import { checkReset, checkResetRequest, isEmail, readLogin, readRegistration } from "./identity-forms.ts"
+import {
+  checkReset,
+  checkResetRequest,
+  emptyFields,
+  isEmail,
+  readLogin,
+  readRegistration,
+} from "./identity-forms.ts"
 
 test("ID-1: an address is trimmed and written small, a password is left as it is", () => {
   expect(readLogin(formOf({ email: "  Asha@Dhun.Example ", password: " Pass word " }))).toEqual({
     email: "asha@dhun.example",
     password: " Pass word ",
   })
+})
+
+test("each empty field of a registration is told what it needs, and no other", () => {
+  const full = { name: "Asha", email: "asha@example.in", password: "sur-taal-9" }
+  expect(emptyFields(full)).toEqual({})
+  expect(Object.keys(emptyFields({ ...full, email: "" }))).toEqual(["email"])
+  expect(Object.keys(emptyFields({ name: "", email: "", password: "" }))).toEqual(Object.keys(full))
 })
 
 test("ID-5: an empty field, an endless one and a file in the place of a text are for the provider to refuse", () => {

@@ -59,6 +59,15 @@ export function readRegistration(form: FormData): Registration {
   return { name: typed(form, "name").trim(), ...readLogin(form) }
 }
 
+/** A sentence for each field of a registration that was left empty. */
+export function emptyFields({ name, email, password }: Registration): Record<string, string> {
+  return {
+    ...(name === "" && { name: messages.enterAName }),
+    ...(email === "" && { email: ASK_EMAIL }),
+    ...(password === "" && { password: messages.chooseAPassword }),
+  }
+}
+
 export const checkResetRequest = (form: FormData) => check(resetRequestSchema, form)
 export const checkReset = (form: FormData) => check(resetSchema, form)
 export const checkPasswordChange = (form: FormData) => check(passwordChangeSchema, form)
