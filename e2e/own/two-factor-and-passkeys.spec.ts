@@ -51,6 +51,8 @@ test("ID-1: an authenticator app becomes the second factor of the login, and goe
   await expect(page.getByText("Your second step is off.")).toBeVisible()
 })
 
+const openPasskeyForm = (page: Page) => page.locator("summary", { hasText: "Add a passkey" }).click()
+
 test("ID-1: a passkey that was added in the account opens it without a password, also while tries at the password must wait, until it is removed", async ({
   page,
   shopper,
@@ -69,6 +71,8 @@ test("ID-1: a passkey that was added in the account opens it without a password,
   })
   await shopper.signIn()
   await page.goto("/account")
+  await expect(page.getByLabel("Name of the passkey"), "folded until it is wanted").toBeHidden()
+  await openPasskeyForm(page)
   await fill(page, "Name of the passkey", "Sitar")
   await fill(page, "Password", shopper.password)
   await submit(page, "Add a passkey")
@@ -93,6 +97,7 @@ test.describe("", () => {
   }) => {
     await shopper.signIn()
     await page.goto("/account")
+    await openPasskeyForm(page)
     await fill(page, "Password", "not-the-one")
     await submit(page, "Add a passkey")
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This is not your password.")

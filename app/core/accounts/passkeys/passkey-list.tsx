@@ -51,7 +51,14 @@ export function PasskeyList({ passkeys, since, proof }: Props) {
           </li>
         ))}
       </ul>
-      {canPasskeys && <AddPasskey proof={proof} />}
+      {canPasskeys && (
+        <details>
+          <summary className="cursor-pointer py-2 font-semibold underline underline-offset-4">
+            {messages.addAPasskey}
+          </summary>
+          <AddPasskey proof={proof} />
+        </details>
+      )}
     </>
   )
 }
