@@ -1,15 +1,23 @@
-export const ASSURANCES = [
+type Words = { title: string; unlessFree?: string }
+type Assurance = Words & { icon: string; byDay?: Words }
+
+/** What the shop promises with every product. A day of delivery that it names goes before "Express". */
+export const ASSURANCES: Assurance[] = [
   { icon: "shield", title: "1 Year Warranty" },
   { icon: "replace", title: "7 Day Replacement" },
-  { icon: "truck", title: "Free Express Delivery", unlessFree: "Express Delivery" },
+  {
+    ...{ icon: "truck", title: "Free Express Delivery", unlessFree: "Express Delivery" },
+    byDay: { title: "Free Delivery", unlessFree: "Home Delivery" },
+  },
   { icon: "receipt", title: "GST Billing" },
 ]
 
-/** What an assurance is called in a shop whose delivery is free, or has fees. */
+/** What an assurance is called in a shop whose delivery is free, or has fees, and that says by which day it delivers. */
 export function assuranceTitle(
-  { title, unlessFree = title }: (typeof ASSURANCES)[number],
-  deliveryIsFree: boolean,
+  { byDay, ...always }: Assurance,
+  { deliveryIsFree, promises }: { deliveryIsFree: boolean; promises: boolean },
 ): string {
+  const { title, unlessFree = title } = (promises && byDay) || always
   return deliveryIsFree ? title : unlessFree
 }
 

@@ -66,3 +66,10 @@ test("Markdown does not call delivery free where fees apply", () => {
   expect(text).toContain("Express Delivery")
   expect(text).not.toMatch(/free/i)
 })
+
+test("Markdown calls no delivery express where the shop names its day", () => {
+  expect(productMarkdown(earbuds, URL_OF_PAGE)).toContain("Free Express Delivery")
+  const text = productMarkdown(earbuds, URL_OF_PAGE, { promises: true })
+  expect(text).toContain("Free Delivery")
+  expect(text).not.toContain("Express")
+})

@@ -10,6 +10,8 @@ type Shown = {
   /** Further lines of its offer. */
   lines?: readonly string[]
   deliveryIsFree?: boolean
+  /** Whether the shop says by which day it delivers. */
+  promises?: boolean
   /** What it declares by law; without it, what its facts say. */
   declared?: readonly Specification[]
   /** The categories that the merchant published; without them, the shop's own. */
@@ -21,7 +23,14 @@ type Shown = {
 export function productMarkdown(
   product: ProductDetail,
   url: string,
-  { lines: further = [], deliveryIsFree = true, declared, categories, attributes }: Shown = {},
+  {
+    lines: further = [],
+    deliveryIsFree = true,
+    promises = false,
+    declared,
+    categories,
+    attributes,
+  }: Shown = {},
 ): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
@@ -33,7 +42,13 @@ export function productMarkdown(
   return markdownDocument([
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),
-    offer(product, { url, deliveryIsFree, category: categoryLabel(product.type, categories), further }),
+    offer(product, {
+      url,
+      deliveryIsFree,
+      promises,
+      category: categoryLabel(product.type, categories),
+      further,
+    }),
     escapeMarkdown(description),
     lines.length > 0 ? "## Specifications" : "",
     markdownTable(["What", "Value"], lines),
@@ -49,10 +64,17 @@ function availability(isSoldOut: boolean, fewLeft: number | null) {
   return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
 }
 
-type Offered = { url: string; deliveryIsFree: boolean; category: string; further: readonly string[] }
+type Offered = {
+  url: string
+  deliveryIsFree: boolean
+  promises: boolean
+  category: string
+  further: readonly string[]
+}
 
-function offer(product: ProductDetail, { url, deliveryIsFree, category, further }: Offered) {
-  const promises = ASSURANCES.map((assurance) => assuranceTitle(assurance, deliveryIsFree)).join(", ")
+function offer(product: ProductDetail, { url, category, further, ...delivery }: Offered) {
+  const { deliveryIsFree } = delivery
+  const assured = ASSURANCES.map((assurance) => assuranceTitle(assurance, delivery)).join(", ")
   const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku } = product
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
   return [
@@ -60,7 +82,7 @@ function offer(product: ProductDetail, { url, deliveryIsFree, category, further 
     `- MRP: ${escapeMarkdown([mrp, off].filter(Boolean).join(", "))}`,
     `- Availability: ${availability(isSoldOut, fewLeft)}`,
     `- Category: ${link(escapeMarkdown(category), `/search/${type}`)}`,
-    `- With every product: ${promises} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
+    `- With every product: ${assured} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
     ...further,
     `- SKU: ${escapeMarkdown(sku)}`,
     `- Page: ${url}`,

@@ -48,7 +48,7 @@ export function BuyBox({
   delivery,
   compare,
 }: BuyBoxProps) {
-  const { ratingLine, deliveryIsFree } = usePageSettings()
+  const settings = usePageSettings()
   const Save = useSaveButton()
   return (
     <div className="grid gap-5">
@@ -59,7 +59,7 @@ export function BuyBox({
             <p className="rounded-full bg-mist px-3 py-1 font-semibold text-small">{messages.soldOut}</p>
           )}
         </div>
-        <ProductRating line={ratingLine} rating={product.rating} />
+        <ProductRating line={settings.ratingLine} rating={product.rating} />
         {price}
       </div>
       <KeyFigures figures={figures} />
@@ -76,8 +76,7 @@ export function BuyBox({
             key={assurance.icon}
             className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3"
           >
-            <Icon name={assurance.icon} className="size-6 shrink-0" />{" "}
-            {assuranceTitle(assurance, deliveryIsFree)}
+            <Icon name={assurance.icon} className="size-6 shrink-0" /> {assuranceTitle(assurance, settings)}
           </li>
         ))}
       </ul>

@@ -40,7 +40,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const declared = declaredOf(product, settings)
     const { categories } = publishedPages.lists()
     return productMarkdown(product, env.shopUrl + pathOf(product), {
-      ...{ lines, deliveryIsFree, declared, categories, attributes: settings.get("catalogue.attributes") },
+      ...{ lines, deliveryIsFree, promises: settings.get("fulfilment.promises") },
+      ...{ declared, categories, attributes: settings.get("catalogue.attributes") },
     })
   }),
 ]

@@ -60,12 +60,12 @@ test("where delivery has fees, neither the product page nor its structured data 
   const bands = [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }]
   const value = [{ name: "Everywhere", states: [], pins: [], bands }]
   const path = "/product-detail/earbuds/1"
-  expect((await india.page(path)).html).toContain("Free Express Delivery")
+  expect((await india.page(path)).html).toContain("Free Delivery")
   await changeSetting(india.services, { key: "fulfilment.deliveryFees", value, actor: "test" })
   const { html } = await india.page(path)
-  expect(html).toContain("Express Delivery")
+  expect(html).toContain("Home Delivery")
   expect(html).not.toMatch(/free (express )?delivery|shippingRate/i)
   const markdown = await (await india.get(path, { Accept: "text/markdown" })).text()
-  expect(markdown).toContain("Express Delivery")
+  expect(markdown).toContain("Home Delivery")
   expect(markdown).not.toMatch(/free (express )?delivery/i)
 })
