@@ -60,11 +60,13 @@ test("the visible breadcrumb equals the one in structured data", async () => {
   expect(way).toContain('<span aria-current="page">Meend 7 Tide Teal</span>')
 })
 
-test("the page shows since when a price is in force, and after a change the 30-day low with a table", async () => {
+test("the page shows since when a price is in force from the 30th day on, and after a change the 30-day low with a table", async () => {
   const { db } = india.services
-  expect(shown((await india.page(PRODUCT)).html)).toMatch(/Price unchanged since \d+ \w+ \d{4}/)
+  expect(shown((await india.page(PRODUCT)).html), "of today").not.toContain("Price unchanged since")
   const since = sql`now() - interval '40 days'`
   await db.update(products).set({ priceKnownSince: since }).where(eq(products.id, "4"))
+  await writeProduct({ db }, { id: "4", fields: { title: "Known for 40 days" } })
+  expect(shown((await india.page(PRODUCT)).html)).toMatch(/Price unchanged since \d+ \w+ \d{4}/)
   await writeProduct({ db }, { id: "4", fields: { price: 4499 } })
   const { html } = await india.page(PRODUCT)
   expect(shown(html)).toMatch(/Lowest price since \d+ \w+ \d{4}: ₹3,999, until \d+ \w+ \d{4}/)
@@ -81,6 +83,10 @@ test("Buy now leads to the payment page, and is absent when the product is sold 
 
 test("each part of the product page has its own setting", async () => {
   const { db, settings } = specification.services
+  await db
+    .update(products)
+    .set({ priceKnownSince: sql`now() - interval '40 days'` })
+    .where(eq(products.id, "4"))
   const isThere = async () => {
     const { html } = await specification.page(PRODUCT)
     return ['aria-label="Breadcrumbs"', 'aria-label="Colours"', "unchanged", "Buy now"].map((text) =>

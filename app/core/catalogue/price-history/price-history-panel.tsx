@@ -4,7 +4,9 @@ import type { PriceHistory } from "./price-history.ts"
 
 /** The lowest price of the last 30 days in a sentence, and the changes of the price in a table. */
 export function PriceHistoryPanel({ history }: { history: PriceHistory }) {
-  const { periods } = history
+  const { from, periods } = history
+  const [current] = periods
+  if (periods.length === 1 && current?.since === from) return null // known for fewer than 30 days
   const sentence = <span className="figures">{sentenceOf(history)}</span>
   if (periods.length === 1) return <p className="text-small">{sentence}</p>
   return (
