@@ -22,7 +22,13 @@ test("every format is of one style, with a time or a day of the week beside it",
   const moment = new Date("2026-10-05T06:00:00Z")
   expect(formatDay("2026-10-05")).toBe("5 October 2026")
   expect(formatDate(moment)).toBe("5 October 2026")
-  expect(formatDateTime(moment)).toBe("5 October 2026, 11:30")
+  const times = ["05:59", "06:00", "18:29", "18:30", "19:30"].map(
+    (time) => new Date(`2026-10-05T${time}:00Z`),
+  )
+  expect(times.map(formatDateTime)).toEqual([
+    ...["5 October 2026, 11:29 AM", "5 October 2026, 11:30 AM", "5 October 2026, 11:59 PM"],
+    ...["6 October 2026, 12:00 AM", "6 October 2026, 1:00 AM"],
+  ])
   expect(formatNearDay("2026-10-05")).toBe("Monday, 5 October")
   expect(formatMonth("2026-10")).toBe("October 2026")
 })

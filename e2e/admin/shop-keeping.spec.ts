@@ -44,7 +44,7 @@ test("by keyboard alone, Today is read, a colour leaves and rejoins its family, 
   await page.getByRole("button", { name: "Schedule it" }).press("Enter")
   await expect(page.getByRole("status").getByText("It is scheduled.")).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
-  await page.getByRole("button", { name: "Cancel: Withdraw on 30 November 2090, 10:00" }).press("Enter")
+  await page.getByRole("button", { name: "Cancel: Withdraw on 30 November 2090, 10:00 AM" }).press("Enter")
   await expect(page.getByRole("status").getByText("It is cancelled.")).toBeVisible()
   expect(noise).toEqual([])
 })

@@ -38,6 +38,6 @@ test("every minute of this century is itself again", () => {
 
 test("a time until when something holds has its day where that is not today in India", () => {
   const now = new Date("2026-11-26T17:00:00Z") // 22:30 in India
-  expect(formatUntil(new Date("2026-11-26T18:00:00Z"), now)).toBe("23:30")
-  expect(formatUntil(new Date("2026-11-26T18:40:00Z"), now)).toBe("27 November 2026, 00:10")
+  expect(formatUntil(new Date("2026-11-26T18:00:00Z"), now)).toBe("11:30 PM")
+  expect(formatUntil(new Date("2026-11-26T18:40:00Z"), now)).toBe("27 November 2026, 12:10 AM")
 })

@@ -2,14 +2,16 @@ import { formatDay } from "./date-format.ts"
 
 const AHEAD_MS = 5.5 * 3_600_000 // India's clocks, the same all year since 1945
 
-/** A point in time as India's clocks show it, "20 November 2026, 23:32". */
+/** A point in time as India's clocks show it, "20 November 2026, 11:32 PM". */
 export function formatDateTime(date: Date): string {
   return `${formatDate(date)}, ${formatTime(date)}`
 }
 
-/** The time of day by India's clocks, "23:32". */
+/** The time of day by India's clocks, "11:32 PM". */
 function formatTime(date: Date): string {
-  return inIndia(date).slice(11, 16)
+  const time = inIndia(date)
+  const hour = Number(time.slice(11, 13))
+  return `${hour % 12 || 12}${time.slice(13, 16)} ${hour < 12 ? "AM" : "PM"}`
 }
 
 /** Until when something holds: the time of day, with its day unless that is today in India. */

@@ -51,9 +51,12 @@ const exception: PaymentException = {
   ...{ expectedPaise: 334_750, toldPaise: 334_750, toldCurrency: "INR", notedAt: placedAt },
   ...{ respondBy: null, reason: "", resolvedAt: null, resolution: null },
 }
-const HEAD = `${number}  18 November 2026, 09:30  Replacement requested  ₹3,347.50`
+const HEAD = `${number}  18 November 2026, 9:30 AM  Replacement requested  ₹3,347.50`
 const TO = "  To Asha Rao, 4 Marine Drive Near the light, Mumbai, Goa. Phone 0987654321, asha@example.in"
-const EVENTS = ["  21 November 2026, 00:02  Shipped: Blue Dart 4711", "  21 November 2026, 00:02  Delivered"]
+const EVENTS = [
+  "  21 November 2026, 12:02 AM  Shipped: Blue Dart 4711",
+  "  21 November 2026, 12:02 AM  Delivered",
+]
 
 test("PAY-5: the operator reads an order in one line, and the whole of it on a sheet", () => {
   expect(orderLine(order)).toBe(HEAD)
@@ -82,7 +85,7 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
     "  Tax invoice DH/2627/0000001",
     "  Credit note CN/2627/0000001",
     "  To replace: It has a fault: The left bud is silent. (1 × Airlobes 141)",
-    `  Payment exception 3  18 November 2026, 09:30  The shopper's bank took the money back: order ${number}`,
+    `  Payment exception 3  18 November 2026, 9:30 AM  The shopper's bank took the money back: order ${number}`,
     "    told charged back ₹3,347.50, expected ₹3,347.50, gateway's reference test-1",
     ...EVENTS,
   ])

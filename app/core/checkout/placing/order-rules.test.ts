@@ -173,5 +173,5 @@ test("PAY-5: an attempt ends with a decline, and lasts through a bank that does 
 })
 
 test("TY-1: moments are told by India's clocks", () => {
-  expect(formatDateTime(new Date("2026-11-20T18:32:00Z"))).toBe("21 November 2026, 00:02")
+  expect(formatDateTime(new Date("2026-11-20T18:32:00Z"))).toBe("21 November 2026, 12:02 AM")
 })

@@ -76,14 +76,14 @@ const exception: PaymentException = {
 
 test("payment exceptions print one line each, and gateway text cannot move the cursor", () => {
   expect(exceptionLines(exception).split("\n")).toEqual([
-    "3  21 November 2026, 09:30  Money was taken after the payment had failed or expired: order DH-7K3M-Q2XP",
+    "3  21 November 2026, 9:30 AM  Money was taken after the payment had failed or expired: order DH-7K3M-Q2XP",
     "    told captured ₹1,299.50, expected ₹1,299, gateway's reference a [2J b",
   ])
   const foreign = { toldCurrency: "USD", number: null, expectedPaise: null } as const
   const resolved = { resolvedAt: exception.notedAt, resolution: "given\nback" }
   const lines = exceptionLines({ ...exception, ...foreign, ...resolved })
   expect(lines).toContain(`order id ${paymentId}\n    told captured 1299.5 USD, gateway's`)
-  expect(lines).toMatch(/\n {4}resolved 21 November 2026, 09:30: given back$/)
+  expect(lines).toMatch(/\n {4}resolved 21 November 2026, 9:30 AM: given back$/)
   expect(exceptionLines({ ...exception, toldPaise: null })).toContain("told captured without an amount")
   const charged = { ...exception, toldState: "charged_back", toldCurrency: null, reference: "a \n\t b" }
   expect(exceptionLines(charged)).toContain(
@@ -91,9 +91,9 @@ test("payment exceptions print one line each, and gateway text cannot move the c
   )
   const dispute = { respondBy: exception.notedAt, reason: "goods_or_services\n_not_received" }
   expect(exceptionLines({ ...charged, ...dispute })).toContain(
-    "\n    Answer the bank by 21 November 2026, 09:30, reason: goods or services  not received",
+    "\n    Answer the bank by 21 November 2026, 9:30 AM, reason: goods or services  not received",
   )
   expect(exceptionLines({ ...charged, resolvedAt: charged.notedAt })).toMatch(
-    /\n {4}resolved 21 November 2026, 09:30: $/,
+    /\n {4}resolved 21 November 2026, 9:30 AM: $/,
   )
 })

@@ -15,7 +15,7 @@ const entry = {
 
 test("an audit entry is one line, in India time", () => {
   expect(auditLine({ ...entry, reason: "" })).toBe(
-    "24 November 2026, 13:00: order: cancel, by Asha <asha@example.in>",
+    "24 November 2026, 1:00 PM: order: cancel, by Asha <asha@example.in>",
   )
 })
 

@@ -46,7 +46,7 @@ test("an article is published for a period in India time, listed, and its earlie
   const key = "blogs/ipx-ratings"
   const title = "Water, told in numbers"
   expect(await press(key, "publish", { title, from: "2090-01-01T10:00" })).toContain("It is scheduled.")
-  expect((await manager.page(screen(key))).html).toContain("1 January 2090, 10:00")
+  expect((await manager.page(screen(key))).html).toContain("1 January 2090, 10:00 AM")
   expect(await pageOf("/blogs")).not.toContain(title)
   await shop.services.db.update(pageVersions).set({ startsAt: sql`now()` }).where(eq(pageVersions.key, key))
   for (const path of ["/blogs/ipx-ratings", "/blogs", "/careers", "/sitemap.xml?part=articles"])

@@ -74,7 +74,7 @@ test("a member is told of nothing that the role may not see, even when it was ch
   })
   await gather()
   expect((await mailsTo(packer)).filter(({ text }) => text.includes("disputes"))).toEqual([])
-  const disputed = `disputes order ${number}: ₹1,299, answer by 4 December 2026, 15:30`
+  const disputed = `disputes order ${number}: ₹1,299, answer by 4 December 2026, 3:30 PM`
   expect(shown((await owner.page("/admin/news")).html)).toContain(disputed)
   expect(shown((await packer.page("/admin/news")).html)).not.toContain(disputed)
 })

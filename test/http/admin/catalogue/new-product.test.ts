@@ -59,7 +59,7 @@ test("a price is scheduled and cancelled without JavaScript, and a refused one k
   expect(refused).toContain('value="2090-11-30T09:00"')
   const planned = shown(await (await editor.post(path, plan)).text())
   expect(planned).toContain("The price is scheduled.")
-  expect(planned).toContain("30 November 2090, 10:00")
+  expect(planned).toContain("30 November 2090, 10:00 AM")
   const [, schedule = ""] = /name="schedule" value="(\d+)"/.exec(planned) ?? []
   const cancel = { intent: "cancel schedule", schedule }
   for (const forged of ["", "x", "1e999", "999"])

@@ -21,7 +21,7 @@ const runAll = async () => {
 test("a product is withdrawn on schedule without JavaScript, listed as planned before, and published again", async () => {
   expect(await plan({ "withdraw on": "2090-11-30T10:00" })).toContain("It is scheduled.")
   const list = shown((await editor.page("/admin/catalogue")).html)
-  expect(list).toContain("Will be withdrawn: 30 November 2090, 10:00")
+  expect(list).toContain("Will be withdrawn: 30 November 2090, 10:00 AM")
   expect((await shop.page(SHOP_PAGE)).status).toBe(200)
   await runAll()
   expect((await shop.page(SHOP_PAGE)).status).toBe(404)

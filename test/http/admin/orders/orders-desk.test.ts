@@ -168,7 +168,7 @@ test("an order's page says how it was paid, what took money off, who bought, and
   const text = shown((await owner.page(`/admin/orders/${number}`)).html)
   for (const words of [
     ...["Card paid", "by Card at test-bank, paid", "Reference test-", "Diwali (DIWALI)", "−₹100"],
-    ...["DH-EB-AIRLOBES141-INK", "Answer the bank by 4 December 2026, 15:30, reason: fraud"],
+    ...["DH-EB-AIRLOBES141-INK", "Answer the bank by 4 December 2026, 3:30 PM, reason: fraud"],
     `href="/admin/customers/${userId}"`,
   ])
     expect(text, words).toContain(words)
