@@ -134,7 +134,7 @@ test("a guest orders on a phone with a mailed code, and an account takes over th
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page).toHaveURL(`${india.url}/account`)
   expect(await listViolations(page, [360, 1280])).toEqual([])
-  await expect(page.getByText("Your orders will stand here")).toHaveCount(0)
+  await expect(page.getByText("You have not ordered yet")).toHaveCount(0)
   await page.goto("/orders")
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.goto("/account")

@@ -147,7 +147,7 @@ test("without a cart the order form says so, and an order that waits is one pres
   await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
   const number = page.url().match(/DH-[\w-]+/)?.[0] ?? ""
   await page.goBack()
-  const waits = page.getByRole("heading", { name: `Order ${number} waits for your payment` })
+  const waits = page.getByRole("heading", { name: `Order ${number} is waiting for your payment` })
   await expect(waits).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole("link", { name: "Continue to payment" })).toBeInViewport({ ratio: 1 })
   await page.getByRole("link", { name: "Continue to payment" }).click()

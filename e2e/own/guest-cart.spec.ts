@@ -65,7 +65,7 @@ test.describe("", () => {
     await openBox(page)
     await page.route(`**${PATH}`, (route) => route.fulfill({ status: 410 }))
     await page.getByRole("button", { name: /^Increase quantity of Airlobes/ }).click()
-    await expect(page.getByText("The reminder of your cart is over")).toBeVisible()
+    await expect(page.getByText("This reminder of your cart has ended")).toBeVisible()
     await expect(page.getByLabel("Where shall we write?")).toBeVisible()
   })
 
@@ -79,7 +79,7 @@ test.describe("", () => {
     await expect(page.getByText("We write to you once")).toBeVisible()
     await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000)
     await page.reload()
-    await expect(page.getByText("The reminder of your cart is over")).toBeVisible()
+    await expect(page.getByText("This reminder of your cart has ended")).toBeVisible()
   })
 
   test("a cart whose telling got no answer is told again", async ({ page }) => {

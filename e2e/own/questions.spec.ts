@@ -37,7 +37,7 @@ test("a shopper asks on the product page, a buyer answers, and another finds it 
   await page.getByLabel("Your question").fill("Does it fit under a helmet?")
   expect(await listViolations(page, [360, 768, 1280])).toEqual([])
   await page.getByRole("button", { name: "Send the question" }).click()
-  await expect(page.getByText("It stands on the product's page. Thank you.")).toBeVisible()
+  await expect(page.getByText("It is on the product's page now. Thank you.")).toBeVisible()
   await expect(page.getByLabel("Your question")).toHaveValue("")
   await page.getByLabel("Your question").fill("does it fit under a HELMET")
   await page.getByRole("button", { name: "Send the question" }).click()
@@ -48,7 +48,7 @@ test("a shopper asks on the product page, a buyer answers, and another finds it 
   await ravi.page.getByLabel("Your answer").fill("Under a half helmet, yes.")
   expect(await listViolations(ravi.page, [360, 768, 1280])).toEqual([])
   await ravi.page.getByRole("button", { name: "Send the answer" }).click()
-  await expect(ravi.page.getByText("It stands on the product's page. Thank you.")).toBeVisible()
+  await expect(ravi.page.getByText("It is on the product's page now. Thank you.")).toBeVisible()
   expect(await listViolations(ravi.page, [360, 1280])).toEqual([])
 
   await expect(async () => {
@@ -76,7 +76,7 @@ test("without JavaScript a question is asked, refused beside its field, searched
   await expect(page.getByText("Say a little more: at least 10 characters")).toBeVisible()
   await page.getByLabel("Your question").fill("Is the cable in the box?")
   await page.getByRole("button", { name: "Send the question" }).click()
-  await expect(page.getByText("It stands on the product's page. Thank you.")).toBeVisible()
+  await expect(page.getByText("It is on the product's page now. Thank you.")).toBeVisible()
   for (let at = 0; at < 14; at += 1) {
     const other = await newcomer(browser, `Dev${at}`, false)
     await other.send("/questions/ask?product=5", { words: `Does number ${at} last a day?` })

@@ -48,7 +48,7 @@ test("a buyer reviews a delivered order with a photo, another marks it helpful, 
     .poll(async () => (await sizes())[0], "a phone sends less than it took")
     .toBeLessThan(buffer.length)
   await page.getByRole("button", { name: "Send the review" }).click()
-  await expect(page.getByText("Your review stands on the product's page.")).toBeVisible()
+  await expect(page.getByText("Your review is on the product's page now.")).toBeVisible()
 
   const ravi = await newcomer(browser, "Ravi")
   await ravi.page.goto("/search/earbuds")

@@ -17,7 +17,7 @@ test("a new account is welcomed on its own page, once, with the way to products"
     html.match(/Welcome, Asha: your account is ready\.( \| Dhun<\/title>|<\/p>)/g),
     "title and note",
   ).toHaveLength(2)
-  expect(html).toContain("Shall we find the first one?")
+  expect(html).toContain("You have not ordered yet.")
   expect(html).not.toContain("All orders")
   expect((await shop.page("/account")).html).not.toContain("Welcome, Asha")
   await shop.services.db.update(users).set({ createdAt: sql`now() - interval '11 minutes'` })

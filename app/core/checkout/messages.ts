@@ -13,7 +13,7 @@ export const quotationIsOver = "This quotation can no longer be accepted."
 export const bankDeclined =
   "Your bank declined the card. Nothing was charged. Please check the card or try another."
 export const orderExpired = (number: string) =>
-  `Order ${number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to order anew.`
+  `Order ${number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to place a new order.`
 export const stillWaitingForBank = (number: string) =>
   `Your order ${number} is still waiting for the bank. Your cart has changed since; press Payment again to order what is in it now.`
 export const alreadyOrdered = (number: string) =>

@@ -28,7 +28,7 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
   [
     { reason: "expired", number },
     409,
-    "Order DH-7K3M-Q2XP waited too long for the payment and was closed. Nothing was charged. Press Payment again to order anew.",
+    "Order DH-7K3M-Q2XP waited too long for the payment and was closed. Nothing was charged. Press Payment again to place a new order.",
   ],
   [
     { reason: "bank-unreachable", number },

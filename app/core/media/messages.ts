@@ -9,7 +9,8 @@ export const notAnImage = "This file is no photo that we can read. Please choose
 export const noPicture = "This file is no picture that we can read. Please choose an AVIF, WebP, JPEG or PNG."
 export const heic = "HEIC photos cannot be read here. Please save it as JPEG and choose that."
 export const notItsType = "This file is not what its name says. Please save it as JPEG and choose that."
-export const holdsMore = "This file holds more than a photo. Please save the photo anew and choose that."
+export const holdsMore =
+  "This file has more in it than a photo. Please save the photo again and choose that one."
 export const animated = "This is a moving picture. Please choose a still photo."
 export const damaged = "This photo is damaged and cannot be read to its end. Please choose another one."
 export const tooManyBytes = (megabytes: number) => `Please choose photos of at most ${megabytes} MB each.`

@@ -32,7 +32,7 @@ export const deliveredNote = "Your order was delivered. Enjoy the music."
 export const returnedNote = "The parcel could not be delivered and came back to us."
 export const cancelledNote = "This order is cancelled. Nothing will be sent."
 export const replacementRequestedNote = "You asked for a replacement."
-export const replacementApprovedNote = "Your replacement is approved and gets packed."
+export const replacementApprovedNote = "Your replacement is approved and is being packed."
 export const replacementRefusedNote =
   "We could not approve the replacement. The reason is in the order history."
 export const replacementShippedNote = "Your replacement is on its way."
@@ -64,7 +64,7 @@ export const pages = "Pages"
 export const newerOrders = "Newer orders"
 export const olderOrders = "Older orders"
 export const noOrdersYet = "No orders yet"
-export const nothingOrderedYet = "Your orders will stand here. Shall we find the first one?"
+export const nothingOrderedYet = "You have not ordered yet. Shall we find something for you?"
 export const allOrders = "All orders"
 export const andOthers = (name: string, count: number) =>
   `${name} and ${count === 1 ? "one other product" : `${count} other products`}`
@@ -138,12 +138,12 @@ export const keepThePiece =
 export const courierTakesOldPiece =
   "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you."
 export const askAgainWithin = (days: number) =>
-  `If we missed something, reply to our mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty holds in any case.`
+  `If we missed something, reply to our mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty applies in any case.`
 export const haveOldPieceReady =
   "Please have the old piece ready, with its box and all that was in it: it goes back at our cost."
 export const askAnotherUntil = (day: string) =>
-  `Should it have a fault too, reply to our mail: then you get your money back. Until ${day} you can also ask for another replacement.`
-export const faultyAgain = "Should it have a fault too, reply to our mail: then you get your money back."
+  `If this one is faulty too, reply to our mail and we refund you. Until ${day} you can also ask for another replacement.`
+export const faultyAgain = "If this one is faulty too, reply to our mail and we refund you."
 export const engraved = "Engraved:"
 export const nameComesByMail = (product: string, letters: number) =>
   `Engraved: ${product}, up to ${letters} letters; the name comes by mail.`

@@ -3,7 +3,7 @@ import type { PersonalRefusal } from "./promotion.ts"
 
 export const unknownCode = "There is no such coupon code."
 export const notYet = "This coupon code does not hold yet."
-export const codeIsOver = "This coupon code is over."
+export const codeIsOver = "This coupon code has expired."
 export const prepaidOnly =
   "This coupon is for orders that are paid before delivery: choose another way to pay."
 export const offerIsPrepaidOnly = (title: string) =>

@@ -47,7 +47,7 @@ export const noSuchCode = "We know no gift card or store credit with this code. 
 export const leftUntil = (until: string) => `Left to spend until ${until}`
 export const isOver = (until: string) => `Nothing is left of it. It could be spent until ${until}.`
 export const keepInAccount = "Keep it in my account"
-export const isKept = "It is in your account now, and waits for you at checkout."
+export const isKept = "It is in your account now. You can use it at checkout."
 export const isElsewhere = "It is in another account already."
 export const yourCredit = "In your account"
 export const noCreditYet = "There is none in your account yet."

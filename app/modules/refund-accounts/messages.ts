@@ -3,7 +3,7 @@ export const description = "State the UPI ID or the bank account that the refund
 export const orderIs = (number: string) => `Order ${number}`
 export const whereTo = "Where should the refund go?"
 export const owed = (amount: string) => `${amount} comes back to you. We transfer it to this account.`
-export const nothingOwed = "No refund of this order waits for an account."
+export const nothingOwed = "No refund of this order needs an account."
 export const way = "Refund to"
 export const upi = "UPI ID"
 export const bank = "Bank account"

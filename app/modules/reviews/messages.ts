@@ -23,7 +23,7 @@ export const sayALittleMore = (least: number) => `Say a little more: at least ${
 export const keepItBelow = (most: number) => `Please keep it below ${most} characters`
 export const notDelivered = "A review can be written once the order was delivered."
 export const writtenAlready = "You have reviewed this already. A review cannot be changed, only withdrawn."
-export const published = "Your review stands on the product's page. Thank you."
+export const published = "Your review is on the product's page now. Thank you."
 export const queued = "Thank you. We look at your review before it is published, within two working days."
 export const hidden = (rule: string) => `Your review is not shown. The rule: ${rule}`
 export const withdrawn = "You withdrew this review."

@@ -79,7 +79,7 @@ test.each([
   [
     "a page behind a picture",
     new File([new Uint8Array(await samplePng()), "<script>1</script>"], "l.png", { type: "image/png" }),
-    "This file holds more than a photo.",
+    "This file has more in it than a photo.",
   ],
   [
     "twenty megabytes",

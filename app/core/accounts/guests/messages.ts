@@ -1,7 +1,7 @@
 export const codeSubject = (code: string) => `${code} confirms your mail address at {shop}`
 export const codeStoredSubject = "The code that confirms a guest"
 export const codeIs = (code: string) =>
-  `${code} is the code that confirms your mail address. Type it on the page that asked for it. It holds for 15 minutes.`
+  `${code} is the code that confirms your mail address. Type it on the page that asked for it. It is valid for 15 minutes.`
 export const notYou =
   "If you did not ask for a code, somebody mistyped their address: you need not do anything."
 export const codeIsWrong = "This is not the code. Please look again, or send a new one."
@@ -26,16 +26,16 @@ export const endInThisBrowser = "Log out here"
 
 export const findYourOrder = "Find your order"
 export const findYourOrderLine =
-  "Track it, change it, cancel it, or ask for a replacement: no account needed. The number stands in the mail we sent you."
+  "Track it, change it, cancel it, or ask for a replacement: no account needed. You find the number in the mail we sent you."
 export const orderNumberLabel = "Order number"
 export const contactLabel = "Email or mobile number of the order"
 export const sendMeACode = "Send me a code"
 export const showMyOrder = "Show my order"
 export const orderCodeIsSent = {
   mail: () =>
-    "If a guest placed this order with these details, a code is on its way to the order's mail address. It holds for 15 minutes.",
+    "If a guest placed this order with these details, a code is on its way to the order's mail address. It is valid for 15 minutes.",
   text: (phone: string) =>
-    `If a guest placed this order with these details, a code is on its way by SMS to ${phone}, or for a gift to the mail address of its buyer. It holds for 15 minutes.`,
+    `If a guest placed this order with these details, a code is on its way by SMS to ${phone}, or for a gift to the mail address of its buyer. It is valid for 15 minutes.`,
 }
 export const noCodeCame =
   "Nothing after a few minutes? Check the number and the spam folder. We send only a few codes an hour for one order."

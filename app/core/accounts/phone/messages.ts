@@ -57,7 +57,7 @@ export const passkeyProves =
 export const noProofLeft =
   "You have neither a password nor a mobile number that was used in the last 90 days. Log out, and log in with a passkey, or choose “Forgot your password?” and get a password by mail; then come back."
 export const addEmailNow = "Add your email"
-export const whyAddEmail = "Should you lose your number, a confirmed email or a passkey lets you in again."
+export const whyAddEmail = "If you lose your number, a confirmed email or a passkey lets you in again."
 export const phoneTitle = "Your mobile number"
 export const phoneLine = "Log in with a code, without a password."
 export const phoneDescription =

@@ -20,7 +20,7 @@ export const pressPaid = "Place order: nothing left to pay"
 export const yourCartIsEmpty = "Your cart is empty"
 export const nothingToPay =
   "There is nothing to pay for yet. Find something you like, and it comes here with you."
-export const orderWaits = (number: string) => `Order ${number} waits for your payment`
+export const orderWaits = (number: string) => `Order ${number} is waiting for your payment`
 export const orderIsKept = (until: string) => `We keep it for you until ${until}.`
 export const goOnPaying = "Continue to payment"
 export const findSomething = "Find something to listen to"

@@ -10,7 +10,7 @@ export const nobodyDelivers = (pin: string) => `No courier of ours delivers to $
 export const noCashThere = "The courier collects no cash there: please choose another way to pay."
 export const cashUpTo = (most: string) => `Cash on delivery is possible up to ${most}.`
 export const noAnswer = "The day could not be found out just now. You can order all the same."
-export const lateGoesBack = "Later than that? Then you may cancel it or send it back for all your money."
+export const lateGoesBack = "If it comes later, you can cancel it or send it back for a full refund."
 export const deliveryTitle = "Delivery"
 export const deliveryDescription =
   "By which day {shop} delivers to your PIN code anywhere in India, counted from an order that you place now."

@@ -45,7 +45,7 @@ test("the delivery date of a placed order is stored with it and stated in its ma
   const days = [before.day, (await promisedTo(PUNE)).day] // two where the cut-off passes meanwhile
   expect([days.includes(promisedOn ?? ""), promisedZone]).toEqual([true, "city"])
   const [mail] = await readOutbox(db, SAMPLE_SECRET)
-  expect(mail?.text).toContain(`You have it by ${formatNearDay(promisedOn ?? "")}.`)
+  expect(mail?.text).toContain(`You will have it by ${formatNearDay(promisedOn ?? "")}.`)
 })
 
 test("the specification profile states no delivery date, nor does a shop for a PIN code it does not serve", async () => {
@@ -57,7 +57,7 @@ test("the specification profile states no delivery date, nor does a shop for a P
     { ok: true, order: none },
   ])
   const mails = (await readOutbox(db, SAMPLE_SECRET)).map(({ text }) => text)
-  expect(mails.join()).not.toContain("You have it by")
+  expect(mails.join()).not.toContain("You will have it by")
 })
 
 test("an order whose address changes before payment gets the delivery date of its new address", async () => {

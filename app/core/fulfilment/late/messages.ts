@@ -1,12 +1,12 @@
 export const tooLate = "Too late for you?"
 export const moneyBackWhenLate =
-  "This order is late. If you no longer want it, you may have all your money back once we know that the parcel does not reach you."
+  "This order is late. If you no longer want it, you get a full refund once we know that the parcel does not reach you."
 export const askedToCancel =
-  "You asked us to cancel this order. We call the parcel back: your money goes back as soon as it is with us again, or the courier says that it does not reach you. Should it still come, please refuse it at the door."
+  "You asked us to cancel this order. We call the parcel back: your money goes back as soon as it is with us again, or the courier says that it does not reach you. If it still comes, please refuse it at the door."
 export const cancelForFullRefund = "Cancel for a full refund"
 export const cancelQuestion = "Cancel this late order?"
 export const cancelConsequence = (amount: string) =>
-  `We call the parcel back. ${amount} goes back the way you paid: at once if the courier can stop it, else as soon as it is with us again. Should it still come, please refuse it at the door. This cannot be undone.`
+  `We call the parcel back. ${amount} goes back the way you paid: at once if the courier can stop it, else as soon as it is with us again. If it still comes, please refuse it at the door. This cannot be undone.`
 export const yesCancel = "Yes, cancel it"
 export const sendItBack = "Send it back, it came too late"
 export const sendBackUntil = (day: string) =>

@@ -13,7 +13,7 @@ export const itArrivedDamaged = "It arrived damaged"
 export const notWhatIOrdered = "It is not what I ordered"
 export const aPartIsMissing = "A part is missing"
 export const daysAreOver =
-  "The 7 days for a replacement are over. The twelve-month warranty holds: write to us, and we repair or replace what has a fault."
+  "The 7 days for a replacement have passed. The twelve-month warranty still applies: write to us, and we repair or replace what has a fault."
 export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
 export const askedAlready =
   "A replacement of this order is under way: its page shows how far it is. Once it has come, or is refused, you can ask for another within seven days of the first delivery."

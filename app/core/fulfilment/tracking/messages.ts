@@ -36,7 +36,7 @@ export const parcelOf = (number: number, parcels: number) =>
 export const parcels = (count: number) => (count > 1 ? "Your parcels" : "Your parcel")
 export const followThem = (count: number) => (count > 1 ? "Track your parcels" : "Track your parcel")
 export const expectedOn = (day: string) => `Expected on ${day}`
-export const whatLiesInIt = "What lies in it"
+export const whatLiesInIt = "What is in it"
 export const stepsSoFar = "Steps so far"
 export const handedToCourier = "Announced to the courier"
 export const carrier = "Courier"

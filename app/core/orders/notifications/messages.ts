@@ -101,7 +101,7 @@ export const couldNotHandOver = (number: string) =>
 export const triesAgain =
   "The courier tries again, as a rule on the next working day. Is the address or the telephone number not right, or does another day suit you better? Reply to this mail. After several tries in vain the parcel comes back to us."
 export const promisedBy = (day: string) =>
-  `You have it by ${day}. Should it come later, you may cancel it or send it back for all your money, on your order's page.`
+  `You will have it by ${day}. If it comes later, you can cancel it or send it back for a full refund, on your order's page.`
 export const lateReturnSubject = (number: string) => `Your {shop} order ${number} goes back`
 export const lateReturnAsked = (number: string) =>
   `Order ${number} came later than we promised, and you send it back. We are sorry.`

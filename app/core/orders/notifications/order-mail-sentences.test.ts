@@ -72,7 +72,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "We looked at your request for order DH-7K3M-Q2XP and could not approve it.",
       "The reason: a note",
-      "If we missed something, reply to our mail. Within 7 days of the delivery you can also ask again; the twelve-month warranty holds in any case.",
+      "If we missed something, reply to our mail. Within 7 days of the delivery you can also ask again; the twelve-month warranty applies in any case.",
       ...card("Replacement refused", SEE),
     ],
   ],
@@ -92,7 +92,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "The new piece for order DH-7K3M-Q2XP was delivered.",
       "A word from us: a note",
-      "Should it have a fault too, reply to our mail: then you get your money back. Until 27 November 2026 you can also ask for another replacement.",
+      "If this one is faulty too, reply to our mail and we refund you. Until 27 November 2026 you can also ask for another replacement.",
       ...card("Replaced", SEE),
     ],
   ],

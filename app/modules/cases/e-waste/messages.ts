@@ -32,7 +32,7 @@ export const threeToday =
 export const weHaveIt = "We have your request."
 export const itsNumberIs = "Its number is"
 export const mailIsOnItsWay =
-  ". A mail with it is on its way to you. You read within two working days on what day we come."
+  ". A mail with it is on its way to you. We tell you within two working days on which day we come."
 export const askAgain = "Ask for another pickup"
 export const aboutEWaste = "What becomes of it"
 

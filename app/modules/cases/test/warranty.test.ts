@@ -57,7 +57,7 @@ test("an order whose one piece is in a claim offers no replacement of it", async
 test("without JavaScript a delivered order's page leads to a claim with photos, and to its label", async () => {
   const { number, path } = await deliveredOrder()
   const order = shown((await shop.page(`/orders/${number}`)).html)
-  expect(order).toMatch(/The warranty holds until \d+ \w+ \d{4}\./)
+  expect(order).toMatch(/The warranty is valid until \d+ \w+ \d{4}\./)
   expect(order).toContain(`href="${path}"`)
   const form = await shop.page(path)
   expect([form.status, form.headers.get("cache-control")]).toEqual([200, "no-store"])
@@ -89,7 +89,7 @@ test("a claim sent twice leads to the same claim, and a further claim on the sam
   const places = answers.map(({ status, headers }) => [status, headers.get("location")])
   expect(places[0]).toEqual(places[1])
   const third = await send(shop, path, claimForm({ serialNumber: "SN10002" }))
-  expect([third.status, shown(await third.text()).includes("For every piece of this")]).toEqual([409, true])
+  expect([third.status, shown(await third.text()).includes("a claim for every piece")]).toEqual([409, true])
 })
 
 test("one piece is claimed without its serial number, once", async () => {
@@ -142,8 +142,8 @@ test("before delivery and after the warranty there is no form, and a submitted c
     .update(warranties)
     .set({ beganAt: sql`now() - interval '13 months'` })
     .where(eq(warranties.orderLineId, lineId))
-  expect(shown((await shop.page(path)).html)).toContain("The warranty is over.")
-  expect(shown((await shop.page(`/orders/${old}`)).html)).toContain("The warranty held until")
+  expect(shown((await shop.page(path)).html)).toContain("The warranty has ended.")
+  expect(shown((await shop.page(`/orders/${old}`)).html)).toContain("The warranty ended on")
   const images = await db.$count(media)
   const late = await send(shop, path, claimForm({}, [await photo()]))
   expect([late.status, await db.$count(media)], "no photo is stored for nothing").toEqual([409, images])

@@ -1,6 +1,6 @@
 export const warranty = "Warranty"
-export const holdsUntil = (day: string) => `The warranty holds until ${day}.`
-export const heldUntil = (day: string) => `The warranty held until ${day}.`
+export const holdsUntil = (day: string) => `The warranty is valid until ${day}.`
+export const heldUntil = (day: string) => `The warranty ended on ${day}.`
 export const nothingToRegister = "It was registered with the delivery: there is nothing for you to do."
 export const claimWarranty = "Make a warranty claim"
 export const claimFor = (name: string) => `: ${name}`
@@ -11,7 +11,7 @@ export const claimDescription =
   "Something you bought has a fault within its warranty? Say what it is, and we repair or replace it at our cost."
 export const claimIs = (number: string) => `Claim ${number}`
 export const whatWeNeed =
-  "Say what is wrong. We have the invoice already. You read within two working days what happens next."
+  "Say what is wrong. We have the invoice already. You hear from us within two working days."
 export const serialNumber = "Serial number"
 export const serialNumberOptional = "Serial number (optional)"
 export const serialNumberIs = (serialNumber: string) => `Serial number ${serialNumber}`
@@ -23,14 +23,14 @@ export const serialNumberIsWrong = "Type the serial number: 4 to 40 letters and 
 export const keepItBelow = (most: number) => `Please keep it below ${most} characters`
 export const noWarranty = "A claim can be made once the order was delivered."
 export const warrantyIsOver =
-  "The warranty is over. Ask our support for an estimate: it costs nothing, and a repair is often worth it."
+  "The warranty has ended. Ask our support for an estimate: it costs nothing, and a repair is often worth it."
 export const beingReplaced =
   "You have asked to replace or return this piece, so a claim is not open as well. What became of it is on the order's page."
-export const allClaimed = "For every piece of this there is a claim already. It stands on the order's page."
+export const allClaimed = "There is a claim for every piece of this already. You find it on the order's page."
 export const printLabel = "Print the label (PDF)"
 export const howToSendIt = "How to send it in"
 export const packSteps = (productType: string) => [
-  "Pack the piece with its case or charger: half of all faults live there.",
+  "Pack the piece with its case or charger: many faults come from there.",
   ...(productType === "watch"
     ? ["Unpair the watch from your phone first, so that your data stays with you."]
     : []),

@@ -57,7 +57,7 @@ export const onlyBuyers = "Only people whose order of this product was delivered
 export const answeredAlready = "You have answered this already. An answer cannot be changed, only withdrawn."
 export const nobodyAnswers = "This question cannot be answered any more."
 
-export const published = "It stands on the product's page. Thank you."
+export const published = "It is on the product's page now. Thank you."
 export const queued = "Thank you. We look at it before it is published, within two working days."
 export const hidden = (rule: string) => `It is not shown. The rule: ${rule}`
 export const withdrawn = "You withdrew it."

@@ -66,7 +66,7 @@ test("without JavaScript a shopper asks, sees errors beside the field, and sees 
     "no-store",
     "noindex",
   ])
-  expect(shown(after.html)).toContain("It stands on the product's page. Thank you.")
+  expect(shown(after.html)).toContain("It is on the product's page now. Thank you.")
   const again = await shop.post(ASK, { words: "does it fit under a HELMET" })
   expect([again.status, shown(await again.text()).includes("This was asked already.")]).toEqual([409, true])
   for (const product of ["", "9999", "%01", "1'"])

@@ -31,7 +31,7 @@ test("a delivered order's page leads to a review, which appears on the product p
   expect(shown(form.html)).toContain('enctype="multipart/form-data"'.replace("enctype", "encType"))
   const sent = await send(shop, path, reviewForm({}, [await photo(), await photo()]))
   expect([sent.status, sent.headers.get("location")]).toEqual([303, path])
-  expect(shown((await shop.page(path)).html)).toContain("Your review stands on the product's page.")
+  expect(shown((await shop.page(path)).html)).toContain("Your review is on the product's page now.")
   const page = shown((await shop.asGuest().page("/product-detail/earbuds/1")).html)
   expect(page).toContain("Clear and light")
   expect(page).toContain("Verified purchase · Colour: ")

@@ -18,7 +18,7 @@ export const noEmailAlerts = "No email alerts to this address"
 export const shallWeTell = (email: string, name: string) =>
   `Shall we tell ${email} by one mail when ${name} is in stock again?`
 export const wishLinkSpent =
-  "This link is incomplete, it is more than 7 days old, or the product has left the shop. Press Notify Me at the product once more."
+  "This link is incomplete, it is more than 7 days old, or the product has left the shop. Please press Notify Me at the product again."
 export const youAlsoAgreed = "This address also agreed to"
 export const confirmWishTitle = "Confirm that you wait for it"
 export const confirmWishDescription =
@@ -38,9 +38,9 @@ export const unsubscribePages = {
     title: "End mails about stock",
     description:
       "Ends the mails of {shop} that tell one address what is in stock again, by one press and without a login.",
-    question: "Shall we write no more about products for which this address waits?",
+    question: "Shall we stop writing to this address about products coming back?",
     press: "Write no more",
-    done: "Done. This address waits for no product any more.",
+    done: "Done. We will not write to this address about products any more.",
     broken: "This link is incomplete, or too old.",
   },
 } as const
