@@ -114,3 +114,14 @@ test("on a phone the search field is as wide as the window while a search is typ
   expect(width).toBeGreaterThan(340)
   expect(x + width).toBeLessThanOrEqual(360)
 })
+
+test("on a card of a phone the box that compares stands alone, with room for a finger @phone-only", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  const box = page.getByRole("checkbox", { name: "Compare Airlobes 141 Ink Black" })
+  await expect(box).toBeVisible()
+  const room = await box.locator("xpath=..").boundingBox()
+  expect(room?.width).toBe(44)
+  expect(room?.height).toBe(44)
+})

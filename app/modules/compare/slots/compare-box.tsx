@@ -5,22 +5,26 @@ import { toggleComparison, useChosen } from "#app/modules/compare/use-compare-se
 
 type CompareBoxProps = { product: Comparable; hasLink?: boolean }
 
-/** The box that chooses a product for comparison; with `hasLink` a link to the comparison stands beside it. Without JavaScript only the link is shown. */
+/**
+ * The box that chooses a product for comparison; with `hasLink` a link to the comparison stands beside it. On a card of a phone the box
+ * stands alone: its word would cover the product. Without JavaScript only the link is shown.
+ */
 export default function CompareBox({ product, hasLink }: CompareBoxProps) {
   const chosen = useChosen()
   const isChosen = chosen?.some(({ id }) => id === product.id)
+  const [room, onCard] = hasLink ? ["", ""] : ["px-3", "max-md:sr-only"]
   const ids = isChosen ? chosen?.map(({ id }) => id) : [product.id]
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small">
       {chosen && (
-        <label className="flex min-h-11 items-center gap-2">
+        <label className={`flex min-h-11 items-center gap-2 ${room}`}>
           <input
             type="checkbox"
             className="size-5 accent-current"
             checked={isChosen}
             onChange={() => toggleComparison(product)}
           />
-          <span className="rounded-full bg-paper px-2 text-ink">{messages.compare}</span>
+          <span className={`rounded-full bg-paper px-2 text-ink ${onCard}`}>{messages.compare}</span>
           <span className="sr-only"> {product.name}</span>
         </label>
       )}
