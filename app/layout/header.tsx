@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -17,12 +17,13 @@ const DRAWN_LOGO = { width: 107, height: 28 }
 const BAR_BUTTON =
   "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
 const ENTRY =
-  "flex min-h-12 items-center gap-2 rounded-small px-3 font-semibold leading-tight hover:bg-mist aria-[current=page]:bg-mist"
+  "flex min-h-12 items-center rounded-small font-semibold leading-tight hover:bg-mist aria-[current=page]:bg-mist"
 
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
   const { brand, mainLinks = MAIN_LINKS, moreLinks = MORE_LINKS } = usePageSettings()
   const { width, height } = brand.logo ?? DRAWN_LOGO
+  const [isOpen, setOpen] = useState(false)
   return (
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
@@ -45,6 +46,7 @@ export function Header() {
           popover="auto"
           aria-label={messages.main}
           className="menu-sheet lg:mr-auto"
+          onToggle={({ newState }) => setOpen(newState === "open")}
           {...MENU_FADING}
         >
           <CategoryMenu />
@@ -68,7 +70,7 @@ export function Header() {
           aria-label={messages.menu}
           className="grid size-12 place-items-center rounded-full hover:bg-mist lg:hidden"
         >
-          <Icon name="menu" />
+          <Icon name={isOpen ? "close" : "menu"} />
         </button>
       </div>
     </header>
@@ -81,7 +83,10 @@ function CategoryMenu() {
       <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
         {useCategories().map(({ term, label }) => (
           <li key={label}>
-            <NavLink to={`/search/${encodeURIComponent(term)}`} className={ENTRY}>
+            <NavLink
+              to={`/search/${encodeURIComponent(term)}`}
+              className={`gap-1 px-1 max-sm:text-small md:px-3 lg:gap-2 ${ENTRY}`}
+            >
               <CategoryPicture term={term} label={label} />
               {label}
             </NavLink>
@@ -115,7 +120,7 @@ function MoreMenu({ links }: { links: typeof MORE_LINKS }) {
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink to={to} className={ENTRY}>
+            <NavLink to={to} className={`px-3 ${ENTRY}`}>
               {label}
             </NavLink>
           </li>

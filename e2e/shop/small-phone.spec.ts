@@ -91,3 +91,36 @@ test("a press beside the suggestions of the search box leaves them open @phone-o
   await list.click({ position: { x: 60, y: 3 } })
   await expect(list).toBeVisible()
 })
+
+for (const width of [320, 360])
+  test(`at ${width} dots the menu shows each word whole and a mark that closes it @phone-only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`${india.url}/`)
+    const button = page.getByRole("button", { name: "Menu" })
+    const mark = button.locator("use")
+    await expect(mark).toHaveAttribute("href", /#menu$/)
+    await button.tap()
+    const menu = page.getByRole("navigation", { name: "Main" })
+    await expect(menu.getByRole("link", { name: "Headphones", exact: true })).toBeVisible()
+    await expect(mark).toHaveAttribute("href", /#close$/)
+    const broken = await menu.getByRole("link").evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = link.lastChild as Text
+        const { right, width: room } = link.getBoundingClientRect()
+        const range = document.createRange()
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const [first, second] = range.getClientRects()
+          return room > 0 && (second || (first?.right ?? 0) > right) ? [word] : []
+        })
+      }),
+    )
+    expect(broken).toEqual([])
+    expect(await menu.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+    await button.tap()
+    await expect(menu).toBeHidden()
+    await expect(mark).toHaveAttribute("href", /#menu$/)
+  })
