@@ -124,3 +124,26 @@ for (const width of [320, 360])
     await expect(menu).toBeHidden()
     await expect(mark).toHaveAttribute("href", /#menu$/)
   })
+
+test("who asked to be told of a sold out product still reads what to do, and has no button to ask again @phone-only", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/product-detail/earbuds/16`)
+  await page
+    .getByRole("button", { name: /^Notify Me/ })
+    .first()
+    .tap()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Where shall we write to?").fill(`asha-${Date.now()}@example.in`)
+  await dialog.getByRole("button", { name: "Notify Me" }).tap()
+  const sentence = "Check your mail: we write about this product once you confirm your address there."
+  const toast = page.getByRole("region", { name: "Messages" }).getByText(sentence)
+  await expect(toast).toBeVisible()
+  const tick = await toast.locator("svg").boundingBox()
+  expect([tick?.width, tick?.height]).toEqual([20, 20])
+  await expect(toast).toHaveCSS("border-radius", "16px")
+  await expect(toast).toBeHidden()
+  await expect(page.getByRole("main").getByText(sentence)).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Notify Me/ })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /^Noted/ })).toBeDisabled()
+})

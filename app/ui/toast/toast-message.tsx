@@ -12,12 +12,12 @@ export function ToastMessage({ message }: { message: Toast }) {
   return (
     <p
       {...message.ariaProps}
-      className={`flex items-center gap-2 rounded-full px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
+      className={`flex items-center gap-2 rounded-card px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
         message.visible ? "opacity-100" : "opacity-0"
       } ${entryOf(LOOKS, message.type) ?? "bg-raised text-ink"}`}
     >
-      {message.type === "success" && <Icon name="check" className="size-5 text-marigold" />}
-      {message.type === "error" && <Icon name="alert" className="size-5" />}
+      {message.type === "success" && <Icon name="check" className="size-5 shrink-0 text-marigold" />}
+      {message.type === "error" && <Icon name="alert" className="size-5 shrink-0" />}
       {typeof message.message === "function" ? message.message(message) : message.message}
     </p>
   )

@@ -7,6 +7,7 @@ export const productLeft = "This product has left the shop."
 export const notReached = "That did not reach us. Please try again."
 export const enterYourEmailAddress = "Enter your email address"
 export const notifyMe = "Notify Me"
+export const noted = "Noted"
 export const aboutProduct = (name: string) => `about ${name}`
 export const whereShallWeWriteTo = "Where shall we write to?"
 export const notNow = "Not now"

@@ -12,6 +12,7 @@ export default function NotifyMe({ productId, productName }: NotifyMeProps) {
   const fetcher = useFetcher<AlertAnswer>()
   const [closed, setClosed] = useState<AlertAnswer>()
   const answer = fetcher.data
+  const isDone = answer?.isDone
   const action = backInStockPath(productId)
   return (
     <>
@@ -22,13 +23,13 @@ export default function NotifyMe({ productId, productName }: NotifyMeProps) {
         defaultShouldRevalidate={false}
         className="relative"
       >
-        <Button type="submit" look="quiet" className="w-full">
-          {messages.notifyMe}
+        <Button type={isDone ? "button" : "submit"} look="quiet" aria-disabled={isDone} className="w-full">
+          {isDone ? messages.noted : messages.notifyMe}
           <span className="sr-only">{` ${messages.aboutProduct(productName)}`}</span>
         </Button>
       </fetcher.Form>
       {answer?.next && <p className="mt-2 text-small">{answer.next}</p>}
-      {answer && !answer.isDone && answer !== closed && (
+      {answer && !isDone && answer !== closed && (
         <Suspense>
           <AddressDialog
             fetcher={fetcher}
