@@ -10,6 +10,7 @@ import { FacetedList } from "#app/core/catalogue/search/facets/panel/faceted-lis
 import { ShelfList } from "#app/core/catalogue/search/facets/panel/shelf-list.tsx"
 import { searchWithFacets } from "#app/core/catalogue/search/facets/search-with-facets.server.ts"
 import { choiceQuery, NO_CHOICE, parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
+import { areFarOff } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { withPins } from "#app/core/catalogue/search/pins/pinned-products.server.ts"
 import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
@@ -65,7 +66,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const shop = { hasFacets, synonyms, attributes }
     const { misses, meantFacets, ...listed } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
-    const found = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
+    const isShelf = settings.get("catalogue.shelf")
+    const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
+    const isNear = !isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword))
+    const found = isNear ? pinned : { ...pinned, alsoLike: [] }
     const isFound =
       found.matches.length + found.alsoLike.length > 0 || choiceQuery(choice) !== "" || boxes.name !== ""
     await countMisses(ownDb, isFound || boxes.maxPrice !== "" ? misses : [keyword]).catch((error: unknown) =>
@@ -73,7 +77,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     )
     const ofFacet = { ...NO_FILTERS, choice: isIndexed(choice) ? choiceQuery(choice) : "" }
     const canonical = env.shopUrl + searchPath(keyword) + filterQuery(ofFacet, { page: found.page })
-    const isShelf = settings.get("catalogue.shelf")
     const start = isShelf ? promoteNamed(narrowStart(found, readFilters(boxes)), keyword) : found
     const [matches, alsoLike] = await completeCards(
       { ...engine, settings },

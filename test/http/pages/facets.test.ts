@@ -96,11 +96,26 @@ test.each([
 })
 
 test("a search that nothing matches is headed so, and near products stand under a heading that says so", async () => {
-  const html = await page("/search/mixi grinder")
-  expect(html).toContain(">Nothing matches “mixi grinder”</h1>")
+  const html = await page("/search/hair dryer")
+  expect(html).toContain(">Nothing matches “hair dryer”</h1>")
   expect(html).toMatch(/<h2[^>]*>Products with similar words<\/h2>/)
   expect(html).toContain("0 products")
-  expect(await page("/search/mixi grinder?name=qwfp"), "narrowed").not.toContain("Nothing matches")
+  expect(await page("/search/hair dryer?name=qwfp"), "narrowed").not.toContain("Nothing matches")
+})
+
+test("words that no product is like find nothing, and mistyped ones still find theirs", async () => {
+  for (const words of ["mixi grinder", "kaan ki machine"]) {
+    const html = await page(`/search/${words}`)
+    expect(html).toContain(`>Nothing matches “${words}”</h1>`)
+    expect(names(html), words).toEqual([])
+    expect(html, words).toContain(`We have nothing that is called “${words}”`)
+  }
+  for (const [words, name] of [
+    ["airlobs blak", "Airlobes 141 Ink Black"],
+    ["trimer", "Dhaar 5 Midnight Blue"],
+    ["mhuurat", "Muhurat Champagne Gold"],
+  ] as const)
+    expect(names(await page(`/search/${words}`)), words).toContain(name)
 })
 
 test("a list names the figure of a search that it was not chosen by", async () => {
