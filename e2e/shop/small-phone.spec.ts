@@ -147,3 +147,16 @@ test("who asked to be told of a sold out product still reads what to do, and has
   await expect(page.getByRole("button", { name: /^Notify Me/ })).toHaveCount(0)
   await expect(page.getByRole("button", { name: /^Noted/ })).toBeDisabled()
 })
+
+test("at 360 dots the button of an empty cart is one line, and Undo stands below its sentence @phone-only", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/product-detail/earbuds/1`)
+  await page.getByRole("button", { name: "Add to Cart" }).first().tap()
+  await goToCart(page)
+  await page.getByRole("button", { name: /^Delete/ }).tap()
+  const way = page.getByRole("link", { name: "Find something to listen to" })
+  expect((await way.boundingBox())?.height).toBe(48)
+  const words = await page.getByText("Airlobes 141 Ink Black is out of your cart.").first().boundingBox()
+  expect((await page.getByRole("button", { name: "Undo" }).boundingBox())?.x).toBe(words?.x)
+})

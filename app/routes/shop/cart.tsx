@@ -74,7 +74,7 @@ export default function CartPage() {
 
 function EmptyCart() {
   return (
-    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
+    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-6 md:p-12">
       <Waveform isBroken className="text-edge" />
       <p className="font-bold font-display text-title">{messages.yourCartIsEmpty}</p>
       <ButtonLink to="/" look="quiet">

@@ -2,7 +2,6 @@ import LineParts from "virtual:slot/cart-line"
 import { type FocusEvent, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
-import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { type Cart, type CartItem, cartTotalPaise } from "../cart.ts"
 import { type CurrentPrice, stockLacks } from "../cart-prices.ts"
@@ -53,9 +52,14 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-sky px-4 py-1">
       <p role="status">{messages.leftTheCart(name)}</p>
-      <Button ref={button} look="plain" onClick={onUndo}>
+      <button
+        type="button"
+        ref={button}
+        onClick={onUndo}
+        className="min-h-12 font-semibold underline underline-offset-4"
+      >
         {messages.undo}
-      </Button>
+      </button>
     </div>
   )
 }
