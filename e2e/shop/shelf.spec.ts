@@ -125,3 +125,20 @@ test("on a card of a phone the box that compares stands alone, with room for a f
   expect(room?.width).toBe(44)
   expect(room?.height).toBe(44)
 })
+
+test("a wide list says once how many products it has, and the prices of a row stand at one height", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${india.url}/search/earbuds`)
+  await expect(page.getByText(/\d+ products in \d+ models/).filter({ visible: true })).toHaveCount(1)
+  const places = await page.getByRole("article").evaluateAll((articles) =>
+    articles.map((article) => ({
+      row: article.getBoundingClientRect().top,
+      price: article.querySelector(".shelf-price strong")?.getBoundingClientRect().top,
+    })),
+  )
+  const rows = Map.groupBy(places, ({ row }) => row)
+  expect([...rows.values()][0]).toHaveLength(4)
+  for (const [row, cards] of rows) expect(new Set(cards.map(({ price }) => price)).size, `${row}`).toBe(1)
+})

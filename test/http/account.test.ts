@@ -170,7 +170,11 @@ test("deleting an account warns of open requests, and of none where there is non
   const browser = shop.asGuest()
   await register(browser, "Meena")
   const { number } = await delivered(shop, browser)
-  expect((await browser.page("/account/delete")).html).not.toContain("open request")
+  const before = (await browser.page("/account/delete")).html
+  expect(before).not.toContain("open request")
+  const [button] = before.match(/<button[^>]*>Delete my account</) ?? []
+  expect(button, "not the look of Buy").toContain("text-fault")
+  expect(button).not.toContain("bg-marigold")
   const words = "The left bud is silent."
   await browser.post(`/orders/${number}/replacement`, { reason: "faulty", words })
   expect(shown((await browser.page("/account/delete")).html)).toContain("You have an open request:")

@@ -21,6 +21,11 @@ test("an owner cancels in two steps without a script, and the page says so", asy
   const path = `/orders/${await buy(shop)}`
   expect((await shop.page(path)).html).toMatch(/<button[^>]*value="ask"[^>]*>Cancel order</)
   const question = await shop.page(`${path}?cancel=ask`)
+  for (const { html } of [await shop.page(path), question]) {
+    const button = html.match(/<button[^>]*name="cancel"[^>]*>/)?.[0]
+    expect(button, "not the look of Buy").toContain("text-fault")
+    expect(button).not.toContain("bg-marigold")
+  }
   expect(shown(question.html)).toMatch(/<form[^>]*method="post"/)
   expect(shown(question.html)).toContain("goes back the way you paid")
 

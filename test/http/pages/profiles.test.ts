@@ -35,6 +35,14 @@ test("a missing page of a shop that trades says so in plain words, with a search
   }
 })
 
+test("thanks without an order: a shop that trades says that there is none to show", async () => {
+  const { html } = await india.page("/thankyou")
+  expect(html).toContain(">There is no order to show here</h1>")
+  expect(html).not.toMatch(/your order has been received|thank you for your payment/i)
+  expect(html).toMatch(/href="\/orders"[^>]*>My orders</)
+  expect((await specification.page("/thankyou")).html).toContain(">YOUR ORDER HAS BEEN RECEIVED</h1>")
+})
+
 test("a page of the specification profile carries no settings, and one of another profile only differences", async () => {
   expect((await specification.page("/")).html).not.toContain("guestCart")
   expect((await india.page("/")).html).toMatch(/guestCart.+ratingLine|ratingLine.+guestCart/s)
