@@ -150,7 +150,7 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
         alt=""
         sizes={`(width >= 768px) 50vw, ${PHONE_WIDTH}`}
         isUrgent={isFirst}
-        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-176 md:min-h-112 md:max-lg:object-contain ${picture}`}
+        className={`aspect-square h-full w-full object-cover hero-edges md:aspect-auto md:max-h-176 md:min-h-112 md:max-lg:object-contain ${picture}`}
       />
     </div>
   )
