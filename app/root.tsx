@@ -69,7 +69,11 @@ async function differingFromSpecification(
   const services = context.get(servicesContext)
   const published = (await services.publishedPages.forRequest(request)).lists()
   const { name: shop } = services.settings.get("brand")
-  const lists = differingLists(published, { shop, hidden: hiddenPages(services.settings) })
+  const lists = differingLists(published, {
+    shop,
+    hidden: hiddenPages(services.settings),
+    isForShoppers: services.settings.get("pages.forShoppers"),
+  })
   const settings = settingsOfPage(services.settings)
   return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined
 }

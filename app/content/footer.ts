@@ -12,46 +12,48 @@ export const LEGAL_LINKS = [
 
 type FooterList = { heading: string; entries: MenuEntry[] }
 
-/** The lists of the footer that the shop comes with, under its name. */
-export const sampleFooter = (shop: string): FooterList[] => [
-  {
-    heading: "Shop",
-    entries: [
-      { label: "True Wireless Earbuds", to: "/search/earbuds" },
-      { label: "Wired Headphones", to: "/search/Wired" },
-      { label: "Home Audio", to: "/search/soundbar" },
-      { label: "Smart Watches", to: "/search/watch" },
-      { label: "Misfit Trimmers", to: "/search/trimmer" },
-      { label: "Wireless Speakers", to: "/search/speaker" },
-      { label: "Wireless Headphones", to: "/search/headphones" },
-      { label: "Mobile Accessories", to: "/search/powerbank" },
-      { label: `Trebel by ${shop}`, to: "/search/trebel" },
-      { label: "Refer & Earn" },
-    ],
-  },
-  {
-    heading: "Help",
-    entries: [
-      { label: "Track Your Order", to: "/orders" },
-      { label: "Warranty & Support", to: "/help/support" },
-      { label: "Return Policy", to: "/help/returns" },
-      { label: "Service Centers", to: "/help/service-centers" },
-      { label: "Bulk Orders", to: "/corporate" },
-      { label: "FAQs", to: "/help/faqs" },
-      { label: "Why Buy Direct", to: "/help/why-buy-direct" },
-    ],
-  },
-  {
-    heading: "Company",
-    entries: [
-      { label: `About ${shop}`, to: "/help/about" },
-      { label: "News", to: "/blogs" },
-      { label: "Read our Blog", to: "/blogs" },
-      { label: "Careers", to: "/careers" },
-      { label: "Security", to: "/help/security" },
-      { label: "Investor Relations" },
-      { label: "Social Responsibility", to: "/social" },
-      { label: "Warranty Policy", to: "/help/warranty" },
-    ],
-  },
-]
+/** The lists of the footer that the shop comes with, under its name. For shoppers they are links alone, each page once. */
+export const sampleFooter = (shop: string, isForShoppers = false): FooterList[] => {
+  const sample = (...entries: MenuEntry[]) => (isForShoppers ? [] : entries)
+  return [
+    {
+      heading: "Shop",
+      entries: [
+        { label: "True Wireless Earbuds", to: "/search/earbuds" },
+        { label: "Wired Headphones", to: "/search/Wired" },
+        { label: "Home Audio", to: "/search/soundbar" },
+        { label: "Smart Watches", to: "/search/watch" },
+        { label: `${isForShoppers ? "" : "Misfit "}Trimmers`, to: "/search/trimmer" },
+        { label: "Wireless Speakers", to: "/search/speaker" },
+        { label: "Wireless Headphones", to: "/search/headphones" },
+        { label: "Mobile Accessories", to: "/search/powerbank" },
+        ...sample({ label: `Trebel by ${shop}`, to: "/search/trebel" }, { label: "Refer & Earn" }),
+      ],
+    },
+    {
+      heading: "Help",
+      entries: [
+        { label: "Track Your Order", to: "/orders" },
+        { label: "Warranty & Support", to: "/help/support" },
+        { label: "Return Policy", to: "/help/returns" },
+        { label: "Service Centers", to: "/help/service-centers" },
+        { label: "Bulk Orders", to: "/corporate" },
+        { label: "FAQs", to: "/help/faqs" },
+        { label: "Why Buy Direct", to: "/help/why-buy-direct" },
+      ],
+    },
+    {
+      heading: "Company",
+      entries: [
+        { label: `About ${shop}`, to: "/help/about" },
+        ...sample({ label: "News", to: "/blogs" }),
+        { label: "Read our Blog", to: "/blogs" },
+        { label: "Careers", to: "/careers" },
+        { label: "Security", to: "/help/security" },
+        ...sample({ label: "Investor Relations" }),
+        { label: "Social Responsibility", to: "/social" },
+        { label: "Warranty Policy", to: "/help/warranty" },
+      ],
+    },
+  ]
+}

@@ -86,3 +86,13 @@ export const lastChangedOnDay = (day: string) => `Last changed on ${day}.`
 export const moreAbout = (about = "") => `More: ${about}`
 export const resumeSubject = (about: string) => `Resume: ${about}`
 export const yourWork = "your work"
+export const allCategories = "All categories"
+export const whatWePromise = "What we promise"
+export const underRupees = (rupees: string) => `Under ₹${rupees}`
+export const headphonesUnderRupees = (rupees: string) => `Headphones under ₹${rupees}`
+export const viewAll = "View All"
+export const warrantyOfAYear = "1 year warranty. [What it covers](/help/warranty)"
+export const replacementOfSevenDays = "7 day replacement. [How it works](/help/returns)"
+export const cashOnDelivery = "Cash on delivery, without a fee. [Ways to pay](/help/delivery)"
+export const freeDelivery = "Free express delivery."
+export const invoiceWithGst = "A GST invoice with every order."

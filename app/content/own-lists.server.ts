@@ -1,37 +1,51 @@
 import { isDeepStrictEqual } from "node:util"
-import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import { sampleFooter } from "./footer.ts"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "./menus.ts"
 
-const categories = CATEGORIES.map(({ term, label }) => ({ term, label }))
-
-/** The lists around every page that the shop came with. */
-export const OWN_LISTS = {
-  footer: sampleFooter(SAMPLE_BRAND.name),
-  mainLinks: MAIN_LINKS,
-  moreLinks: MORE_LINKS,
-  categories,
+type Links = typeof MAIN_LINKS
+export type Lists = {
+  footer: ReturnType<typeof sampleFooter>
+  mainLinks: Links
+  moreLinks: Links
+  categories: { term: string; label: string }[]
 }
-export type Lists = typeof OWN_LISTS
+type Shop = { shop: string; isForShoppers: boolean }
 
-/** The lists around the pages of a shop that differ from the built-in ones, which the browser has: published, or without pages that are taken away. */
+/** Behind More for shoppers, before all else what the menu of a phone is opened for. The foot of the page leads to the company. */
+const SHOPPER_LINKS = [
+  { label: "My orders", to: "/orders" },
+  { label: "My account", to: "/account" },
+  { label: "Help and contact", to: "/help/support" },
+  ...MORE_LINKS.filter(({ to }) => to !== "/careers" && to !== "/social"),
+]
+
+/** The lists around every page that the shop came with: for shoppers, or those of the specification. */
+export function ownLists({ shop, isForShoppers }: Shop): Lists {
+  return {
+    footer: sampleFooter(shop, isForShoppers),
+    mainLinks: MAIN_LINKS,
+    moreLinks: isForShoppers ? SHOPPER_LINKS : MORE_LINKS,
+    categories: CATEGORIES.map(({ term, label }) => ({ term, label })),
+  }
+}
+
+/** The lists around the pages of a shop that differ from those that the browser has: published, for shoppers, or without pages that are taken away. */
 export function differingLists(
   published: Partial<Lists>,
-  { shop, hidden }: { shop: string; hidden: HiddenPages },
-): Partial<Lists> {
-  if (hidden.size === 0 && Object.keys(published).length === 0) return {}
-  const own: Lists = { ...OWN_LISTS, footer: sampleFooter(shop) }
-  const { footer, mainLinks, moreLinks, categories } = { ...own, ...published }
+  { hidden, ...shop }: Shop & { hidden: HiddenPages },
+): Partial<Lists> & { forShoppers?: true } {
+  if (hidden.size === 0 && Object.keys(published).length === 0 && !shop.isForShoppers) return {}
+  const { footer, mainLinks, moreLinks, categories } = { ...ownLists(shop), ...published }
   const shown: Lists = {
     footer: footer.map((list) => ({ ...list, entries: withoutHidden(list.entries, hidden) })),
     mainLinks: withoutHidden(mainLinks, hidden),
     moreLinks: withoutHidden(moreLinks, hidden),
     categories,
   }
-  const builtIn = new Map<string, unknown>(Object.entries(own))
+  const ofBrowser = new Map<string, unknown>(Object.entries({ ...ownLists(shop), moreLinks: MORE_LINKS }))
   const differing = Object.entries(shown).filter(
-    ([name, list]) => !isDeepStrictEqual(list, builtIn.get(name)),
+    ([name, list]) => !isDeepStrictEqual(list, ofBrowser.get(name)),
   )
-  return Object.fromEntries(differing)
+  return { ...Object.fromEntries(differing), ...(shop.isForShoppers && { forShoppers: true }) }
 }

@@ -12,7 +12,7 @@ const DRAWN_LOGO = { width: 153, height: 40 }
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
-  const { brand, footer = sampleFooter(brand.name) } = usePageSettings()
+  const { brand, forShoppers, footer = sampleFooter(brand.name, forShoppers) } = usePageSettings()
   const { width, height } = brand.logo ?? DRAWN_LOGO
   return (
     <footer className="later bg-sky py-foot">

@@ -93,7 +93,7 @@ test("a press beside the suggestions of the search box leaves them open @phone-o
 })
 
 for (const width of [320, 360])
-  test(`at ${width} dots the menu shows each word whole and a mark that closes it @phone-only`, async ({
+  test(`at ${width} dots the menu shows each word whole, a mark that closes it, and the way to orders and help @phone-only`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -120,6 +120,12 @@ for (const width of [320, 360])
     )
     expect(broken).toEqual([])
     expect(await menu.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+    for (const [name, path] of [
+      ["My orders", "/orders"],
+      ["My account", "/account"],
+      ["Help and contact", "/help/support"],
+    ] as const)
+      await expect(menu.getByRole("link", { name })).toHaveAttribute("href", path)
     await button.tap()
     await expect(menu).toBeHidden()
     await expect(mark).toHaveAttribute("href", /#menu$/)

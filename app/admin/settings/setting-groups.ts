@@ -38,6 +38,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   brand: { ...place("Company", "Name and look of the shop"), screen: "/admin/brand" },
   "pages.hidden": place("Company", "Pages that are taken away"),
   "pages.plainErrors": place("Company", "Words of error pages"),
+  "pages.forShoppers": place("Company", "Home page, menu and footer"),
   company: aboutMoney("Company", "Who keeps the shop"),
   "catalogue.ratingLine": place("Catalogue", "Line of stars"),
   "catalogue.questions": place("Catalogue", "Questions and answers"),

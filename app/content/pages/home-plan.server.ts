@@ -1,23 +1,75 @@
-import { HOME_SECTIONS, type PlannedSection } from "#app/core/catalogue/home-sections.ts"
+import type { ShopTerms } from "#app/content/help-topic.ts"
+import * as messages from "#app/content/messages.ts"
+import { HOME_SECTIONS, type PlannedRange, type PlannedSection } from "#app/core/catalogue/home-sections.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { HOME_SCENES, type HomeScene } from "./home-scenes.ts"
 
 type HomePlan = { plan: readonly PlannedSection[] | null; scenes: Readonly<Record<string, HomeScene>> }
 
+type Terms = Pick<ShopTerms, "choices" | "isDeliveryFree">
+
 /**
- * The home page of a brand: as the merchant published it, or else the sections of the specification. The sample's pictures show products with its
+ * The home page of a brand: as the merchant published it, or else for shoppers, by `terms`, or the sections of the specification. The sample's pictures show products with its
  * mark, so a shop of another name shows its own products in their place, and no section without any.
  */
-export function homePlanOf(brandName: string, published: readonly PlannedSection[] | null): HomePlan {
-  if (brandName === SAMPLE_BRAND.name) return { plan: published, scenes: HOME_SCENES }
-  return { plan: published ?? ownSections(), scenes: {} }
+export function homePlanOf(
+  brandName: string,
+  published: readonly PlannedSection[] | null,
+  terms: Terms | null,
+): HomePlan {
+  const plan = published ?? (terms && shopperSections(terms))
+  if (brandName === SAMPLE_BRAND.name) return { plan, scenes: HOME_SCENES }
+  return { plan: plan ?? ownSections(), scenes: {} }
 }
 
-function ownSections(): PlannedSection[] {
-  const scenes = new Map(Object.entries(HOME_SCENES))
-  return HOME_SECTIONS.map(({ type }) => {
-    const { heading = type, line = "" } = scenes.get(type) ?? {}
-    const words = { type, heading, line, label: "" }
-    return { id: type, kind: "range", ...words, ground: "", products: [], picture: "" }
-  })
+/** The sections of the specification. */
+export function ownSections(): PlannedSection[] {
+  return HOME_SECTIONS.map(({ type }) => rangeOf(type))
+}
+
+/** The sections for shoppers. */
+export function shopperSections(terms: Terms): PlannedSection[] {
+  return [
+    rangeOf("earbuds"),
+    foundBy("under 999", messages.underRupees("999")),
+    rangeOf("watch"),
+    foundBy("headphones under 1999", messages.headphonesUnderRupees("1,999")),
+    rangeOf("speaker"),
+    { id: "categories", kind: "categories", heading: messages.allCategories },
+    {
+      id: "promises",
+      kind: "text",
+      heading: messages.whatWePromise,
+      body: [{ list: promises(terms) }],
+      ...{ picture: "", alt: "", focus: "" },
+    },
+  ]
+}
+
+function rangeOf(type: string): PlannedSection & PlannedRange {
+  const { heading = type, line = "" } = new Map(Object.entries(HOME_SCENES)).get(type) ?? {}
+  const words = { type, heading, line, label: "" }
+  return { id: type, kind: "range", ...words, ground: "", products: [], picture: "" }
+}
+
+/** Products of a search, with the way to all of them. */
+function foundBy(of: string, heading: string): PlannedSection {
+  const found = {
+    rule: "search",
+    of,
+    count: 4,
+    label: messages.viewAll,
+    to: `/search/${encodeURIComponent(of)}`,
+  } as const
+  return { id: of.replaceAll(" ", "-"), kind: "products", heading, ...found }
+}
+
+function promises({ choices, isDeliveryFree }: Terms): string[] {
+  return [
+    messages.warrantyOfAYear,
+    messages.replacementOfSevenDays,
+    ...(choices.includes("cod") ? [messages.cashOnDelivery] : []),
+    ...(isDeliveryFree ? [messages.freeDelivery] : []),
+    messages.invoiceWithGst,
+  ]
 }

@@ -10,12 +10,15 @@ import type {
 import { listByTypes, listDiscounted, listNewest } from "./listing/product-lists.server.ts"
 import { findRange, listChosenCards, listHomeSections } from "./product-queries.server.ts"
 import type { ProductCard } from "./product-view.ts"
+import { NO_CHOICE } from "./search/facets/selection.ts"
+import { searchMeant } from "./search/query-understanding/search-meant.server.ts"
 import type { SearchEngine } from "./search/search-engine.server.ts"
 
 type Source<Scene> = {
   db: Database
   cache: CatalogueCache
-  search: Pick<SearchEngine, "search">
+  search: Pick<SearchEngine, "search" | "browse">
+  understanding: Parameters<typeof searchMeant>[2]
   scenes: Readonly<Record<string, Scene>>
 }
 /** What a planned section says beside its products. */
@@ -69,7 +72,7 @@ async function showRange<Scene extends AnyScene>(
 }
 
 function listByRule<Scene>(
-  { db, cache, search }: Source<Scene>,
+  { db, cache, search, understanding }: Source<Scene>,
   { rule, of, count: limit }: PlannedProducts,
 ): Promise<ProductCard[]> {
   const rules: Record<typeof rule, () => Promise<ProductCard[]>> = {
@@ -78,8 +81,12 @@ function listByRule<Scene>(
     discounted: () => listDiscounted(db, limit, cache),
     chosen: () => listChosenCards(db, of.split(/[\s,]+/), cache),
     async search() {
-      const place = { keyword: of, narrowing: { name: "", maxPricePaise: null }, page: 1 }
-      return (await search.search(db, place, cache)).matches.slice(0, limit)
+      const asked = { keyword: of, narrowing: { name: "", maxPricePaise: null }, page: 1 }
+      const { matches } = await search.search(db, asked, cache)
+      if (matches.length > 0 || !search.browse) return matches.slice(0, limit)
+      const engine = { db, browse: search.browse, cache }
+      const meant = await searchMeant(engine, { ...asked, choice: NO_CHOICE }, understanding)
+      return meant?.browsed.products.slice(0, limit) ?? []
     },
   }
   return rules[rule]()

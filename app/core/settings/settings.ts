@@ -63,6 +63,12 @@ export const SETTINGS = {
     specification: SPECIFICATION_PAGE.plainErrors,
     india: true,
   }),
+  "pages.forShoppers": define<boolean>({
+    what: "Whether the home page has fewer ranges, rows of products up to a price and what the shop promises, More leads to orders, account and help, and the footer has links alone. What is published as one of these pages goes before it.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,

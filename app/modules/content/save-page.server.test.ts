@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.server.ts"
-import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
+import { ownLists } from "#app/content/own-lists.server.ts"
+import { ownSections } from "#app/content/pages/home-plan.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
@@ -11,6 +11,8 @@ import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./rows/home-rows.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
 import { keepPageNodes } from "./test/keep-page-nodes.server.ts"
+
+const OWN_LISTS = ownLists({ shop: "Dhun", isForShoppers: false })
 
 const KEY = "help/faqs"
 const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }
@@ -157,7 +159,7 @@ test("stored page text that fails validation, of another release or edited in th
 
 test("the home page accepts only products on sale", async () => {
   await fillCatalogue(db, [{ name: "Tala 1" }])
-  const words = textsOfHome(HOME_SCENES)
+  const words = textsOfHome(ownSections())
   const put = (products: string) =>
     publish({ key: "home", expected: 0, texts: { ...words, "products 1": products } })
   expect(await put("1 999")).toMatchObject({

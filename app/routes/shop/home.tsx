@@ -10,8 +10,10 @@ import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
+import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { bothWays } from "#app/core/settings/search/synonyms.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
@@ -24,18 +26,20 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const {
-    catalogueCache: cache,
-    catalogueDb: db,
-    env,
-    publishedPages,
-    search,
-    settings,
-  } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { catalogueCache: cache, catalogueDb: db, env, publishedPages, search, settings } = services
   const content = await publishedPages.forRequest(request)
   const { name, line } = settings.get("brand")
-  const { plan, scenes } = homePlanOf(name, content.home())
-  const listed = await listShownSections({ db, cache, search, scenes }, plan)
+  const { plan, scenes } = homePlanOf(
+    name,
+    content.home(),
+    settings.get("pages.forShoppers") ? shopTerms(services) : null,
+  )
+  const understanding = {
+    synonyms: bothWays(settings.get("search.synonyms")),
+    attributes: settings.get("catalogue.attributes"),
+  }
+  const listed = await listShownSections({ db, cache, search, understanding, scenes }, plan)
   const lists = await completeCards(
     { db, cache, settings },
     listed.map(({ bestSellers }) => bestSellers),

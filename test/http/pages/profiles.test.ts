@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
-import { keepShop } from "../shop-server.ts"
+import { keepShop, shown } from "../shop-server.ts"
 
 // What differs between the specification's shop and one that trades in India (SHOP_PROFILE).
 
@@ -33,6 +33,49 @@ test("a missing page of a shop that trades says so in plain words, with a search
     expect(html, path).not.toContain("Unexpected Application Error!")
     expect(html, path).toContain('aria-label="Search the shop"')
   }
+})
+
+test("the home page of a shop that trades has three ranges, rows of products up to a price, and what it promises", async () => {
+  const html = shown((await india.page("/")).html)
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading)
+  expect(headings.slice(2, 9)).toEqual([
+    ...["Earbuds", "Under ₹999", "Smart watches", "Headphones under ₹1,999", "Wireless speakers"],
+    ...["All categories", "What we promise"],
+  ])
+  const row = html.slice(html.indexOf(">Under ₹999<"), html.indexOf(">Smart watches</h2>"))
+  const prices = [...row.matchAll(/<strong>₹([\d,]+)/g)].map(([, price]) => Number(price?.replace(",", "")))
+  expect(prices).toHaveLength(4)
+  expect(Math.max(...prices)).toBeLessThanOrEqual(999)
+  expect(row).toContain('href="/search/under%20999"')
+  expect(html).toContain("Cash on delivery, without a fee.")
+  expect(html.match(/<img[^>]*set-[^>]*>/g)).toHaveLength(3)
+  for (const [picture] of html.matchAll(/<img[^>]*set-[^>]*>/g)) expect(picture).toContain("hero-edges")
+})
+
+test("a home page promises no cash on delivery where there is none", async () => {
+  const { db, settings } = india.services
+  const change = (value: ("card" | "cod" | "upi")[]) =>
+    changeSetting({ db, settings }, { key: "payments.methods", value, actor: "test" })
+  await change(["upi", "card"])
+  expect((await india.page("/")).html).not.toContain("Cash on delivery")
+  await change(["upi", "cod", "card"])
+  expect((await india.page("/")).html).toContain("Cash on delivery")
+})
+
+test("the footer of a shop that trades has links alone, each page once, and More begins with orders and help", async () => {
+  const html = shown((await india.page("/cart")).html)
+  const [lists = ""] = (html.split("<footer")[1] ?? "").split('aria-label="Legal"')
+  for (const label of ["Misfit Trimmers", "Trebel by Dhun", "Refer &amp; Earn", "Investor Relations"])
+    expect(lists).not.toContain(label)
+  const paths = [...lists.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(
+    ([, entry]) => entry?.match(/href="([^"]+)"/)?.[1],
+  )
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths).not.toContain(undefined)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(html).toMatch(
+    /id="more".*?href="\/orders".*?href="\/account".*?href="\/help\/support".*?href="\/blogs"/s,
+  )
 })
 
 test("thanks without an order: a shop that trades says that there is none to show", async () => {

@@ -35,6 +35,8 @@ export type PageSettings = {
   ratingLine: { stars: string; reviews: string } | "verified" | null
   /** The lists of the footer, where the merchant published others than the shop's own. */
   footer?: { heading: string; entries: { label: string; to?: string }[] }[]
+  /** Whether the shop's own lists are made for shoppers. */
+  forShoppers?: true
   /** The links in the bar above every page and behind More, the same way. */
   mainLinks?: { label: string; to: string }[]
   moreLinks?: { label: string; to: string }[]

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.server.ts"
+import { ownLists } from "#app/content/own-lists.server.ts"
 import { textFaults } from "#app/modules/content/page-texts.ts"
 import { categoryLinks, textsOfCategories } from "./category-links.ts"
+
+const OWN_LISTS = ownLists({ shop: "Dhun", isForShoppers: false })
 
 const faultOf = (text: string) =>
   textFaults("categories", { "entries categories": text })["entries categories"]

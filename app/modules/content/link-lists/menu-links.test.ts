@@ -1,7 +1,9 @@
 import { expect, test } from "vitest"
-import { OWN_LISTS } from "#app/content/own-lists.server.ts"
+import { ownLists } from "#app/content/own-lists.server.ts"
 import { textFaults } from "#app/modules/content/page-texts.ts"
 import { menuLinks, textsOfMenus } from "./menu-links.ts"
+
+const OWN_LISTS = ownLists({ shop: "Dhun", isForShoppers: false })
 
 const own = textsOfMenus(OWN_LISTS)
 const faultsOf = (changes: Record<string, string>) => textFaults("menus", { ...own, ...changes })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
+import { ownSections, shopperSections } from "#app/content/pages/home-plan.server.ts"
 import { hasDays, homeFaults, homePlan, productFields, textsOfHome, withRows } from "./home-rows.ts"
 import { textsOfRows } from "./rows.ts"
 
@@ -10,8 +10,14 @@ const TEXT = { kind: "text", heading: "Who we are", text: "We mend." }
 const RANGE = { kind: "range", type: "cable", heading: "Cables", line: "Long." }
 const faultsOf = (...rows: Record<string, string>[]) => Object.keys(homeFaults(textsOfRows(rows)))
 
-test("the shop's own home page and one section of every kind have no faults", () => {
-  expect(homeFaults(textsOfHome(HOME_SCENES))).toEqual({})
+test("the shop's own home pages and one section of every kind have no faults, and are read as they were", () => {
+  for (const plan of [ownSections(), shopperSections({ choices: ["cod"], isDeliveryFree: true })]) {
+    const texts = textsOfHome(plan)
+    expect(homeFaults(texts)).toEqual({})
+    expect(homePlan(texts, DAY)).toEqual(
+      plan.map((section, index) => ({ ...section, id: String(index + 1) })),
+    )
+  }
   expect(faultsOf(HERO, PRODUCTS, TEXT, RANGE, { kind: "categories", heading: "All" })).toEqual([])
 })
 
@@ -74,7 +80,7 @@ test("a plan of an earlier release is read as sections of types in their order, 
     { kind: "range", type: "watch", heading: "Time", line: "Light.", products: [], picture: "" },
     { kind: "range", type: "earbuds", heading: "Buds", products: ["3", "1"], label: "", ground: "" },
   ])
-  const now = textsOfHome(HOME_SCENES)
+  const now = textsOfHome(ownSections())
   expect(withRows(now)).toBe(now)
 })
 

@@ -6,7 +6,12 @@ import {
 } from "#app/core/catalogue/home-sections.ts"
 import * as messages from "#app/modules/content/messages.ts"
 import { isOwnPicture } from "#app/modules/content/pictures/page-pictures.ts"
-import { isSafeLink, markdownFault, parseMarkdown } from "#app/ui/format/markdown/markdown-blocks.ts"
+import {
+  isSafeLink,
+  markdownFault,
+  markdownOf,
+  parseMarkdown,
+} from "#app/ui/format/markdown/markdown-blocks.ts"
 import { badLink } from "#app/ui/format/markdown/messages.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { rowIds, rowOf, textsOfRows } from "./rows.ts"
@@ -158,16 +163,19 @@ function plannedSection(texts: Texts, id: string): PlannedSection | null {
     : null
 }
 
-type Scenes = Readonly<Record<string, { heading: string; line: string }>>
-
-/** The fields of the home page as the shop came with it. */
-export function textsOfHome(scenes: Scenes): Texts {
+/** The fields of a home page as the shop came with it. */
+export function textsOfHome(plan: readonly PlannedSection[]): Texts {
   return textsOfRows(
-    HOME_SECTIONS.map(({ type }) => {
-      const { heading = "", line = "" } = scenes[type] ?? {}
-      return rangeRow(type, { heading, line })
+    plan.map(({ id: _, ...section }) => {
+      if (section.kind !== "text") return textsOfFields(section)
+      const { body, ...fields } = section
+      return { ...textsOfFields(fields), text: markdownOf(body) }
     }),
   )
+}
+
+function textsOfFields(fields: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 
 /** The fields of a home page. Those of earlier releases have a place for each of seven types instead of rows. */

@@ -7,11 +7,12 @@ import {
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
 import { listArticlePictures } from "#app/content/articles.server.ts"
-import { OWN_LISTS } from "#app/content/own-lists.server.ts"
-import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
+import { ownLists } from "#app/content/own-lists.server.ts"
+import { ownSections, shopperSections } from "#app/content/pages/home-plan.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may, type Rights } from "#app/core/settings/staff/roles.ts"
@@ -106,10 +107,12 @@ function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
 }
 
 function ownTexts(key: string, services: Services): Texts {
-  if (key === "home") return textsOfHome(HOME_SCENES)
-  if (key === "footer") return textsOfFooter(OWN_LISTS.footer)
-  if (key === "menus") return textsOfMenus(OWN_LISTS)
-  if (key === "categories") return textsOfCategories(OWN_LISTS.categories)
+  const isForShoppers = services.settings.get("pages.forShoppers")
+  const lists = ownLists({ shop: SAMPLE_BRAND.name, isForShoppers })
+  if (key === "home") return textsOfHome(isForShoppers ? shopperSections(shopTerms(services)) : ownSections())
+  if (key === "footer") return textsOfFooter(lists.footer)
+  if (key === "menus") return textsOfMenus(lists)
+  if (key === "categories") return textsOfCategories(lists.categories)
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
