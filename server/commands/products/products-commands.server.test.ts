@@ -46,9 +46,9 @@ test("a price and a withdrawal are scheduled, listed and cancelled on the comman
   const { text } = await run("schedules", "3")
   const [price = "", publication = ""] = text.split("\n")
   expect(price).toMatch(
-    /^price \d+ {2}₹999 from 1 January 2090, 10:00 until 2 January 2090, 10:00 {2}waiting$/,
+    /^price \d+ {2}₹999 from 1 January 2090, 10:00 AM until 2 January 2090, 10:00 AM {2}waiting$/,
   )
-  expect(publication).toMatch(/^publication \d+ {2}withdrawn on 2 January 2090, 10:00 {2}waiting$/)
+  expect(publication).toMatch(/^publication \d+ {2}withdrawn on 2 January 2090, 10:00 AM {2}waiting$/)
   for (const [what, line] of [
     ["price", price],
     ["publication", publication],
