@@ -119,7 +119,7 @@ test("a guest orders on a phone with a mailed code, and an account takes over th
   await page.getByRole("button", pressPay).click()
   await expect(page.getByText("This is not the code")).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
-  const code = () => readMail(/^(\d{6}) confirms your mail/, email)
+  const code = () => readMail(/^(\d{6}) is the code for your order/, email)
   await expect.poll(code).not.toBeNull()
   await field.fill((await code()) ?? "")
   await page.getByRole("button", pressPay).click()

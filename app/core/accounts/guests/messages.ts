@@ -1,9 +1,9 @@
-export const codeSubject = (code: string) => `${code} confirms your mail address at {shop}`
+export const codeSubject = (code: string) => `${code} is the code for your order at {shop}`
 export const codeStoredSubject = "The code that confirms a guest"
 export const codeIs = (code: string) =>
-  `${code} is the code that confirms your mail address. Type it on the page that asked for it. It is valid for 15 minutes.`
+  `${code} is the code for your order. Type it on the page that asked for it. It is valid for 15 minutes.`
 export const notYou =
-  "If you did not ask for a code, somebody mistyped their address: you need not do anything."
+  "If you did not ask for a code, somebody mistyped their address or order number. Without the code they see nothing, and you need not do anything."
 export const codeIsWrong = "This is not the code. Please look again, or send a new one."
 export const confirmItIsYou = "Confirm that it is you"
 export const codesWereSent =
