@@ -18,7 +18,7 @@ test("a UPI payment in another tab takes the waiting page to the thank-you page 
     const widths = await page
       .getByRole("button", { name: "I have paid" })
       .or(app)
-      .evaluateAll((presses) => presses.map((press) => press.clientWidth))
+      .evaluateAll((presses) => presses.map((press) => press.getBoundingClientRect().width))
     expect([widths.length, new Set(widths).size], "presses of one width").toEqual([2, 1])
   } else await expect(page.getByRole("img", { name: "The payment as a QR code" })).toBeVisible()
   await payAtBank(page, context)
