@@ -4,7 +4,7 @@ import { readEnv } from "./start-fault.ts"
 
 const env = readEnv()
 const bundle = "../build/server/index.js" // a name that TypeScript does not follow: the bundle exists only once it was built
-// The rest is loaded here: after the settings, whose faults are said at once, and after the hook of `drizzle-imports.ts`.
+// Dynamic imports: the settings are checked before, and the hook of `drizzle-imports.ts` is installed.
 if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
   const { startProcesses } = await import("./cluster/processes.ts")
   await startProcesses(env)

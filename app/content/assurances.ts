@@ -1,7 +1,7 @@
 type Words = { title: string; unlessFree?: string }
 type Assurance = Words & { icon: string; byDay?: Words }
 
-/** What the shop promises with every product. A day of delivery that it names goes before "Express". */
+/** The promises that come with every product. `byDay` has the words of a shop that promises a day of delivery. */
 export const ASSURANCES: Assurance[] = [
   { icon: "shield", title: "1 Year Warranty" },
   { icon: "replace", title: "7 Day Replacement" },
@@ -12,7 +12,7 @@ export const ASSURANCES: Assurance[] = [
   { icon: "receipt", title: "GST Billing" },
 ]
 
-/** What an assurance is called in a shop whose delivery is free, or has fees, and that says by which day it delivers. */
+/** The words of an assurance, by whether delivery is free and whether the shop promises a day. */
 export function assuranceTitle(
   { byDay, ...always }: Assurance,
   { deliveryIsFree, promises }: { deliveryIsFree: boolean; promises: boolean },

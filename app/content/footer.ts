@@ -12,7 +12,7 @@ export const LEGAL_LINKS = [
 
 type FooterList = { heading: string; entries: MenuEntry[] }
 
-/** The lists of the footer that the shop comes with, under its name. For shoppers they are links alone, each page once. */
+/** The built-in lists of the footer. `isForShoppers` leaves out entries without a page and second entries of a page. */
 export const sampleFooter = (shop: string, isForShoppers = false): FooterList[] => {
   const sample = (...entries: MenuEntry[]) => (isForShoppers ? [] : entries)
   return [

@@ -12,7 +12,7 @@ export type Lists = {
 }
 type Shop = { shop: string; isForShoppers: boolean }
 
-/** Behind More for shoppers, before all else what the menu of a phone is opened for. The foot of the page leads to the company. */
+/** Links behind More for shoppers: orders, account and help come first. The footer links the pages about the company. */
 const SHOPPER_LINKS = [
   { label: "My orders", to: "/orders" },
   { label: "My account", to: "/account" },
@@ -20,7 +20,7 @@ const SHOPPER_LINKS = [
   ...MORE_LINKS.filter(({ to }) => to !== "/careers" && to !== "/social"),
 ]
 
-/** The lists around every page that the shop came with: for shoppers, or those of the specification. */
+/** The built-in lists of menu and footer, for shoppers or of the specification. */
 export function ownLists({ shop, isForShoppers }: Shop): Lists {
   return {
     footer: sampleFooter(shop, isForShoppers),
@@ -30,7 +30,7 @@ export function ownLists({ shop, isForShoppers }: Shop): Lists {
   }
 }
 
-/** The lists around the pages of a shop that differ from those that the browser has: published, for shoppers, or without pages that are taken away. */
+/** The lists that differ from those in the browser's code: published, for shoppers, or without hidden pages. */
 export function differingLists(
   published: Partial<Lists>,
   { hidden, ...shop }: Shop & { hidden: HiddenPages },

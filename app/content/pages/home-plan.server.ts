@@ -9,8 +9,8 @@ type HomePlan = { plan: readonly PlannedSection[] | null; scenes: Readonly<Recor
 type Terms = Pick<ShopTerms, "choices" | "isDeliveryFree">
 
 /**
- * The home page of a brand: as the merchant published it, or else for shoppers, by `terms`, or the sections of the specification. The
- * sample's pictures show products with its mark, so a shop of another name shows its own products in their place, and no section without any.
+ * The sections of the home page: as published, else for shoppers where there are `terms`, else of the specification. The sample's pictures
+ * show products with its mark, so a shop of another name shows its own products instead, and no section without any.
  */
 export function homePlanOf(
   brandName: string,

@@ -21,7 +21,7 @@ type Source<Scene> = {
   understanding: Parameters<typeof searchMeant>[2]
   scenes: Readonly<Record<string, Scene>>
 }
-/** What a planned section says beside its products. */
+/** The text of a planned section beside its products. */
 type AnyScene = {
   heading: string
   line: string

@@ -8,7 +8,7 @@ import * as messages from "./messages.ts"
 import type { Refusal } from "./order-refusals.ts"
 import type { ToldRefusal } from "./send-order.ts"
 
-/** Why the order was not placed, read out when it appears, with the way on where there is one. Also in a toast, unless checkout is guided. */
+/** The reason of a refusal, announced to screen readers, with a link to the remedy where there is one. Also a toast, unless checkout is guided. */
 export function RefusalAlert({ told }: { told: ToldRefusal | undefined }) {
   const way = told && wayOn(told.refusal)
   const { guidedCheckout } = usePageSettings()

@@ -166,8 +166,11 @@ function claimMails(db: Database) {
   const { id, dueAt } = outboxMails
   const isDue = or(hasCome(dueAt), gt(dueAt, inSeconds(LONGEST_RETRY_SECONDS + 1)))
   return claimRows(db, outboxMails, {
-    ...{ id, set: { dueAt: inSeconds(CLAIM_SECONDS) }, where: and(IS_WAITING_MAIL, isDue) },
-    ...{ orderBy: [asc(dueAt)], limit: BATCH },
+    id,
+    set: { dueAt: inSeconds(CLAIM_SECONDS) },
+    where: and(IS_WAITING_MAIL, isDue),
+    orderBy: [asc(dueAt)],
+    limit: BATCH,
   }).returning()
 }
 

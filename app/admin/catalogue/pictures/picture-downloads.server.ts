@@ -52,9 +52,11 @@ export async function claimDownload(db: Database): Promise<Claimed | null> {
   const isFirst = sql`not exists (select from picture_downloads as earlier where earlier.state = 'waiting'
     and earlier.product_id = ${productId} and earlier.id < ${id})`
   const [claimed] = await claimRows(db, pictureDownloads, {
-    ...{ id, set: { attempts: sql`${attempts} + 1`, dueAt: inSeconds(CLAIM_SECONDS) } },
+    id,
+    set: { attempts: sql`${attempts} + 1`, dueAt: inSeconds(CLAIM_SECONDS) },
     where: and(eq(state, "waiting"), hasCome(dueAt), isFirst),
-    ...{ orderBy: [asc(id)], limit: 1 },
+    orderBy: [asc(id)],
+    limit: 1,
   }).returning({ id, productId, address, attempts })
   return claimed ?? null
 }

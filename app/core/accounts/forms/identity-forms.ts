@@ -49,12 +49,12 @@ export function isUsableName(text: string): boolean {
   return USABLE_NAME.test(text)
 }
 
-/** What was typed to log in, whatever it is: the provider decides about it (the specification, section 5). */
+/** The fields of a login as they were typed. The provider checks them (the specification, section 5). */
 export function readLogin(form: FormData): Credentials {
   return { email: typed(form, "email").trim().toLowerCase(), password: typed(form, "password") }
 }
 
-/** What was typed to register: as for a login, the provider decides. */
+/** The fields of a registration as they were typed. The provider checks them. */
 export function readRegistration(form: FormData): Registration {
   return { name: typed(form, "name").trim(), ...readLogin(form) }
 }

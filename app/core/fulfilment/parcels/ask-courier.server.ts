@@ -11,10 +11,10 @@ import { wholeParcel } from "./parcel-of-order.server.ts"
 
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** What staff want of a courier: done, or why not in a sentence. */
+/** The result of a request to a courier: success, or the reason in a sentence. */
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; sentence: string }
 
-/** What the courier of new parcels asks for an order in one parcel, and how long it takes. */
+/** The price and time of the courier of new parcels for an order in one parcel. */
 export async function ratesOf(services: ParcelServices, order: Order): Promise<Asked<Rate[]>> {
   const { name, courier } = chosenCourier(services)
   const parcel = await wholeParcel(services.db, order)

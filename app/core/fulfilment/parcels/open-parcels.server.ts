@@ -66,7 +66,7 @@ export function packedLines(db: Database, orderId: string): Promise<PackedLine[]
     .orderBy(asc(id))
 }
 
-/** What lies in each parcel of an order that was not cancelled, by the parcel's id, in the order of the parcels. */
+/** The contents of each parcel of an order that was not cancelled, by the parcel's id, in the order of the parcels. */
 export async function openContents(db: Database, orderId: string): Promise<Map<string, Content[]>> {
   const parcels = await db
     .select({ id: shipments.id })

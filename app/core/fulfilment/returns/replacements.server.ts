@@ -70,7 +70,7 @@ export function piecesInOpenReplacement(db: Database, orderId: string): Promise<
   return piecesInReturnState(db, orderId, OPEN_RETURNS)
 }
 
-/** The same. Locks the order, so that no request comes between. */
+/** `piecesInOpenReplacement` with the order locked, so that no request comes between. */
 export async function lockOpenReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
   await lockOrder(tx, orderId)
   return piecesInOpenReplacement(tx, orderId)

@@ -73,9 +73,11 @@ async function register(
 function claimDue(db: Database) {
   const { invoiceId, state, tries, dueAt, claimedUntil } = eInvoices
   return claimRows(db, eInvoices, {
-    ...{ id: invoiceId, set: { claimedUntil: inSeconds(CLAIM_SECONDS) } },
+    id: invoiceId,
+    set: { claimedUntil: inSeconds(CLAIM_SECONDS) },
     where: and(eq(state, "waiting"), hasCome(dueAt), isUnclaimed(claimedUntil)),
-    ...{ orderBy: [asc(dueAt)], limit: BATCH },
+    orderBy: [asc(dueAt)],
+    limit: BATCH,
   }).returning({ invoiceId, tries })
 }
 

@@ -22,7 +22,7 @@ const CLAIM_SECONDS = 120 // longer than a batch may take
 const HEAR_TIMEOUT_MS = 30_000
 const QUIET_ATTEMPTS = 8 // over eight minutes
 
-/** Condition on events that a listener has refused for long: they are told again until it takes them or leaves `shop.config.ts`. */
+/** Condition on events that a listener keeps refusing. Retries end when it accepts them or leaves `shop.config.ts`. */
 export const IS_REFUSED_EVENT = gt(eventDeliveries.attempts, QUIET_ATTEMPTS)
 
 /** Notes who listens. What is kept for one who no longer does is forgotten. */

@@ -37,7 +37,8 @@ export async function recoverLateMoney(services: OrderServices): Promise<number>
   const { id, orderId, gateway, amountPaise, settledAt, claimedUntil } = payments
   const isRecent = gt(settledAt, sql`now() - make_interval(hours => ${LOOKS_FOR_HOURS})`)
   const givenUp = await claimRows(services.db, payments, {
-    ...{ id, limit: CLAIM_BATCH },
+    id,
+    limit: CLAIM_BATCH,
     set: { claimedUntil: sql`now() + greatest(interval '1 minute', (now() - ${settledAt}) / 4)` },
     where: and(isGivenUp, inArray(gateway, names), isRecent, isUnclaimed(claimedUntil)),
   }).returning({ id, orderId, gateway, amountPaise })

@@ -22,9 +22,11 @@ export function claimLeft(
   const isOld = or(lte(askedAt, ago(olderThanSeconds)), isFromTheFuture(askedAt))
   const isFree = or(isUnclaimed(claimedUntil), isFromTheFuture(claimedUntil))
   return claimRows(db, table, {
-    ...{ id, set: { claimedUntil: claimEnd, askedAt: sql`least(${askedAt}, now())` } },
+    id,
+    set: { claimedUntil: claimEnd, askedAt: sql`least(${askedAt}, now())` },
     where: and(isMeant, isOld, isFree),
-    ...{ orderBy: [sql`${claimedUntil} nulls first`, askedAt], limit: CLAIM_BATCH },
+    orderBy: [sql`${claimedUntil} nulls first`, askedAt],
+    limit: CLAIM_BATCH,
   })
 }
 

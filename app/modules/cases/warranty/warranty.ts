@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Warranty = { months: number; beganAt: Date; mendedAt: Date | null }
 
 /**
- * A delivered line as the order's page shows it. `isOpen`: whether the warranty still holds; `mayClaim`: and a piece is neither in a claim
- * nor in a replacement.
+ * A delivered line on the order's page. `isOpen`: the warranty has not ended; `mayClaim`: and some piece is in neither a claim nor a
+ * replacement.
  */
 export type ShownWarranty = {
   productId: string

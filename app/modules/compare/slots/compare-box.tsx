@@ -6,8 +6,8 @@ import { toggleComparison, useChosen } from "#app/modules/compare/use-compare-se
 type CompareBoxProps = { product: Comparable; hasLink?: boolean }
 
 /**
- * The box that chooses a product for comparison; with `hasLink` a link to the comparison stands beside it. On a card of a phone the box
- * stands alone: its word would cover the product. Without JavaScript only the link is shown.
+ * The checkbox that adds a product to the comparison; `hasLink` adds a link to it. On a phone's cards the label is visually hidden: it
+ * would cover the picture. Without JavaScript only the link is shown.
  */
 export default function CompareBox({ product, hasLink }: CompareBoxProps) {
   const chosen = useChosen()

@@ -12,7 +12,7 @@ import { type FuzzyWord, rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 const LIKENESS_OF_SOUND = 0.9
 /** A product that is less than half as like as the best one is not what anybody meant. */
 const LEAST_SHARE_OF_BEST = 0.5
-/** Of several words a product has one whole, or is as like as this to each: `grinder` is 0.38 of itself in some other word. */
+/** The least likeness of each of several words, on average, unless one matches wholly. The nearest word to `grinder` has 0.38. */
 const LEAST_LIKENESS_OF_A_WORD = 0.4
 const WORDS_OF_A_SLIP = 12
 const LAST_LETTER = "\u{10ffff}" // comes after all others
@@ -53,7 +53,7 @@ export async function likenessesOf(db: Database, text: string): Promise<Map<numb
   return new Map(ranked.map(({ position, likeness }) => [position, likeness]))
 }
 
-/** Whether several words are so unlike all products that what is likest to them is not what anybody meant. */
+/** Whether no product is similar enough to a text of several words. */
 export async function areFarOff(db: Database, keyword: string): Promise<boolean> {
   const { length } = searchWords(cleanKeyword(keyword))
   if (length < 2) return false

@@ -3,7 +3,7 @@ import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { ClaimEvent, ClaimState } from "./claim-states.ts"
 
-/** What a buyer claims, checked. The serial number is empty where a line has one piece and it was left out. */
+/** A checked claim. `serialNumber` may be empty where the line has one piece. */
 export type WrittenClaim = { serialNumber: string; words: string }
 
 /** A claim as its buyer's page shows it. */
@@ -40,7 +40,7 @@ export function readClaim(form: FormData): ClaimValues {
 
 type CheckedClaim = { ok: true; claim: WrittenClaim } | { ok: false; errors: ClaimErrors }
 
-/** The claim, or a sentence for each field. A serial number tells pieces of one line apart: one alone needs none. Files are looked at elsewhere. */
+/** The checked claim, or a message for each field. Only a line of several pieces needs a serial number. Files are checked elsewhere. */
 export function checkClaim({ serialNumber: typed, words }: ClaimValues, pieces: number): CheckedClaim {
   const serialNumber = typed.replace(/\s/g, "").toUpperCase()
   const isLeftOut = pieces === 1 && serialNumber === ""
