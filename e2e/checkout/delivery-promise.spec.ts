@@ -40,6 +40,31 @@ test("a PIN code typed once shows the delivery date on the product page, in the 
   expect(await listViolations(page, [360])).toEqual([])
 })
 
+test("an engraved piece has a later delivery date on its page, in a cart and at checkout until it is taken out", async ({
+  page,
+  shopper,
+}) => {
+  const delivery = page.getByRole("form", { name: "Delivery" })
+  const day = delivery.getByRole("time")
+  await page.goto("/product-detail/earbuds/1")
+  await delivery.getByLabel("PIN code", { exact: true }).fill("411001")
+  await delivery.getByRole("button", { name: "Check" }).click()
+  const plain = (await day.getAttribute("datetime")) ?? ""
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await page.goto("/product-detail/specialrange/154")
+  const engraved = (await day.getAttribute("datetime")) ?? ""
+  expect(plain < engraved).toBe(true)
+  await expect(delivery.getByLabel("PIN code", { exact: true })).toHaveValue("411001")
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await shopper.signIn()
+  await page.goto("/payment")
+  await expect(page.getByRole("time").first()).toHaveAttribute("datetime", engraved)
+  await page.goto("/Cart")
+  await expect(day).toHaveAttribute("datetime", engraved)
+  await page.getByRole("button", { name: /^Delete .*Naam/ }).click()
+  await expect(day).toHaveAttribute("datetime", plain)
+})
+
 test("offline no delivery date is shown, and submitting the PIN code again retries", async ({
   page,
   context,

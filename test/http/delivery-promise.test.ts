@@ -25,6 +25,17 @@ test("the delivery date is shown for a PIN code, and for no other text", async (
     expect((await india.get(`/delivery/${typed}`)).status, typed).toBe(404)
 })
 
+test("an engraved piece is promised for a later day than a plain one, with JavaScript and without", async () => {
+  const dayOf = async (products: string) =>
+    (await (await india.get(`/delivery/411001?products=${products}`)).json()).day
+  const [plain, engraved] = [await dayOf("1"), await dayOf("1,154")]
+  expect(plain < engraved).toBe(true)
+  expect(await dayOf("nobody,,'")).toBe(plain)
+  const form = (await india.page("/product-detail/specialrange/154")).html
+  expect(form).toContain('name="products" value="154"')
+  expect((await india.page("/delivery?products=154&pin=411001")).html).toContain(`dateTime="${engraved}"`)
+})
+
 test("beside the day it says up to which sum the courier collects cash there", async () => {
   const cash = { ...india.services.settings.get("payments.cashOnDelivery"), refusedPins: ["411001"] }
   await changeSetting(india.services, { key: "payments.cashOnDelivery", value: cash, actor: "test" })

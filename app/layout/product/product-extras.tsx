@@ -72,7 +72,7 @@ export default function ProductExtras({ product, extras, declared, children }: P
     ),
     delivery: hasPromise && (
       <Suspense>
-        <PromisePanel />
+        <PromisePanel productId={product.id} />
       </Suspense>
     ),
     onAdd: (form, way) => {

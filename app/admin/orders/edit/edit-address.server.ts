@@ -41,7 +41,10 @@ async function moveTo(services: OrderServices, order: Order, payment: Payment): 
   const tx = services.db
   const blocked = await lockEditable(tx, order.id)
   if (blocked !== null) return { fault: blocked }
-  const destination = await destinationOf(services, payment)
+  const destination = await destinationOf(services, {
+    payment,
+    productIds: order.lines.map(({ productId }) => productId),
+  })
   const refusal = await changeRefusal(services, tx, { orderId: order.id, payment, destination })
   if (refusal) return { fault: sentenceOf(refusal) }
   const { fullName, phone, address, pin, city, district, region, giftFrom, ...others } = destination.columns

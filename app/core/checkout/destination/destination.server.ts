@@ -16,13 +16,16 @@ type DeliveryServices = Pick<Services, "db" | "settings">
 export type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 /**
- * Who gets an order and where, all of the form but the card, and by which day it is promised there. A GSTIN only where the form asks for
+ * Who gets an order of these products and where, all of the form but the card, and by which day it is promised there. A GSTIN only where the form asks for
  * one. `unserved` says that no courier goes there, in a sentence.
  */
-export async function destinationOf({ db, settings }: DeliveryServices, payment: Payment) {
+export async function destinationOf(
+  { db, settings }: DeliveryServices,
+  { payment, productIds }: { payment: Payment; productIds: readonly string[] },
+) {
   const { fullName, email, phone, address, city, state, pin = "", district = "" } = payment
   const { giftFrom = "", giftMessage = "", gstin = "", companyName = "" } = payment
-  const promise = await findPromise(settings, db, { pin, state })
+  const promise = await findPromise(settings, db, { pin, state, productIds })
   const columns = {
     ...{ fullName, email, phone, address, pin, city, district, region: state, giftFrom, giftMessage },
     ...(settings.get("checkout.businessBuyers") && { gstin, companyName }),

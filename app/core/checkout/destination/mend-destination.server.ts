@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm"
-import type { Payment } from "#app/core/checkout/payment-rules.ts"
+import type { OrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
-import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { destinationOf } from "./destination.server.ts"
@@ -14,9 +13,9 @@ import { type ChangeRefusal, changeRefusal } from "./order-acceptance.server.ts"
 export async function mendDestination(
   services: Pick<Services, "db" | "riskRule" | "settings">,
   orderId: string,
-  { payment, method }: { payment: Payment; method: PaymentChoice },
+  { payment, method, items }: Pick<OrderRequest, "payment" | "method" | "items">,
 ): Promise<ChangeRefusal | null> {
-  const destination = await destinationOf(services, payment)
+  const destination = await destinationOf(services, { payment, productIds: items.map(({ id }) => id) })
   return services.db.transaction(async (tx) => {
     const isOpen = and(eq(orders.id, orderId), eq(orders.state, "placed"))
     const [open] = await tx.select({ id: orders.id }).from(orders).where(isOpen).for("no key update")

@@ -125,7 +125,10 @@ async function openLater(services: OrderServices, orderId: string, method: "cod"
     return none
   }
   const payment = placeOfOrder(order)
-  const destination = await destinationOf(services, payment)
+  const destination = await destinationOf(services, {
+    payment,
+    productIds: order.lines.map((line) => line.productId),
+  })
   const refusal = await changeRefusal(services, tx, { orderId, payment, destination, method })
   if (refusal?.reason === "not-accepted") return { ...none, refusal }
   const payableUntil = sql`greatest(${orders.payableUntil}, now() + make_interval(mins => ${CASH_CODE_MINUTES}))`

@@ -67,7 +67,10 @@ export async function reserveOrder(
   newNumber = () => newOrderNumber(services.settings.get("brand").orderPrefix),
 ): Promise<Reserved> {
   const { db } = services
-  const destination = await destinationOf(services, request.payment)
+  const destination = await destinationOf(services, {
+    payment: request.payment,
+    productIds: request.items.map(({ id }) => id),
+  })
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
       const number = newNumber()

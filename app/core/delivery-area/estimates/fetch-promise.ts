@@ -6,10 +6,15 @@ export type ShownPromise =
 const TIMEOUT_MS = 8_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the shop promises for an order of now; null when there is no answer of use. */
-export async function fetchPromise(pin: string, signal: AbortSignal): Promise<ShownPromise | null> {
+type Question = { pin: string; products: string }
+
+/** What the shop promises for an order of now of products, such as `154,16`; null when there is no answer of use. */
+export async function fetchPromise(
+  { pin, products }: Question,
+  signal: AbortSignal,
+): Promise<ShownPromise | null> {
   try {
-    const answer = await fetch(`/delivery/${pin}`, {
+    const answer = await fetch(`/delivery/${pin}?products=${products}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     return answer.ok ? parsePromise(await answer.json()) : null

@@ -9,13 +9,15 @@ import * as messages from "./messages.ts"
 type PromiseFormProps = {
   start?: string | undefined
   error?: string | undefined
+  /** The product that is promised, where it is not the cart. */
+  productId?: string | undefined
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** What is known of the day. */
   children: ReactNode
 }
 
 /** Asks for a PIN code. Without JavaScript the answer is a page of its own. */
-export function PromiseForm({ start, error, onSubmit, children }: PromiseFormProps) {
+export function PromiseForm({ start, error, productId, onSubmit, children }: PromiseFormProps) {
   const Form = onSubmit ? WaitingForm : "form" // a question sent before its code is there is kept
   return (
     <Form
@@ -26,6 +28,7 @@ export function PromiseForm({ start, error, onSubmit, children }: PromiseFormPro
       noValidate
       className="grid gap-3 rounded-card border border-line p-4"
     >
+      {productId && <input type="hidden" name="products" value={productId} />}
       {/* Two lines: what comes later moves nothing below it. */}
       <p role="status" className="flex min-h-12 items-center gap-3">
         <Icon name="truck" className="size-6 shrink-0" />

@@ -1,21 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type SubmitEvent, useState } from "react"
 import * as messages from "./messages.ts"
 import { PromiseForm } from "./promise-form.tsx"
 import { PromiseSentence } from "./promise-sentence.tsx"
 import { readTypedPin } from "./typed-pin.ts"
 import { useKeptPin, usePromise } from "./use-promise.ts"
 
-/** By which day an order of now is there. The PIN code is asked for once and kept on the device. */
-export default function PromisePanel() {
+/** By which day an order of now is there, of the cart or of one product. The PIN code is asked for once and kept on the device. */
+export default function PromisePanel({ productId }: { productId?: string }) {
   const { pin, keep } = useKeptPin()
   const [error, setError] = useState<string>()
   const [turn, setTurn] = useState(0)
-  const promise = usePromise(pin, turn)
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const field = root.current?.querySelector("input")
-    if (field && pin !== null && field.value === "") field.value = pin
-  }, [pin])
+  const promise = usePromise(pin, { productId, turn })
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readTypedPin(new FormData(event.currentTarget).get("pin"))
@@ -25,12 +20,10 @@ export default function PromisePanel() {
     setTurn(turn + 1)
   }
   return (
-    <div ref={root}>
-      <PromiseForm error={error} onSubmit={ask}>
-        {pin === null
-          ? messages.whenIsItThere
-          : promise !== undefined && <PromiseSentence pin={pin} promise={promise} />}
-      </PromiseForm>
-    </div>
+    <PromiseForm start={pin ?? undefined} productId={productId} error={error} onSubmit={ask}>
+      {pin === null
+        ? messages.whenIsItThere
+        : promise !== undefined && <PromiseSentence pin={pin} promise={promise} />}
+    </PromiseForm>
   )
 }

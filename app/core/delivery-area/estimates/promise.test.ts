@@ -25,32 +25,42 @@ const calendars = fc.record({
 const transit = fc.integer({ min: 0, max: 60 })
 
 test("an order before the cut-off ships the same day, one at the cut-off the next, in India time", () => {
-  const two = (text: string) => promisedDay(at(text), calendar, 2)
+  const two = (text: string) => promisedDay(at(text), calendar, { transitDays: 2 })
   expect(two("2026-12-01T13:59:59")).toBe("2026-12-03")
   expect(two("2026-12-01T14:00:00")).toBe("2026-12-04")
   expect(two("2026-12-02T00:10:00"), "still Tuesday in UTC").toBe("2026-12-04")
 })
 
 test("no parcel moves on Sundays, national holidays and the merchant's holidays", () => {
-  expect(promisedDay(at("2026-12-05T10:00"), calendar, 1), "a Saturday").toBe("2026-12-07")
-  expect(promisedDay(at("2026-12-05T15:00"), calendar, 1), "it leaves on Monday").toBe("2026-12-08")
+  expect(promisedDay(at("2026-12-05T10:00"), calendar, { transitDays: 1 }), "a Saturday").toBe("2026-12-07")
+  expect(promisedDay(at("2026-12-05T15:00"), calendar, { transitDays: 1 }), "it leaves on Monday").toBe(
+    "2026-12-08",
+  )
   for (const eve of ["2027-01-25", "2028-08-14", "2026-10-01"])
-    expect(promisedDay(at(`${eve}T10:00`), calendar, 1).slice(8), eve).not.toBe(
+    expect(promisedDay(at(`${eve}T10:00`), calendar, { transitDays: 1 }).slice(8), eve).not.toBe(
       String(Number(eve.slice(8)) + 1).padStart(2, "0"),
     )
   const christmas = { ...calendar, holidays: [{ on: "2026-12-25", name: "Christmas" }] }
-  expect(promisedDay(at("2026-12-24T10:00"), christmas, 1)).toBe("2026-12-26")
+  expect(promisedDay(at("2026-12-24T10:00"), christmas, { transitDays: 1 })).toBe("2026-12-26")
+})
+
+test("goods that need two days of preparation leave two working days later", () => {
+  const engraved = { preparationDays: 2, transitDays: 1 }
+  expect(promisedDay(at("2026-12-01T10:00"), calendar, engraved)).toBe("2026-12-04")
+  expect(promisedDay(at("2026-12-04T10:00"), calendar, engraved), "over a Sunday").toBe("2026-12-08")
+  const weekly = { ...calendar, leavesOn: ["Monday"] as const }
+  expect(promisedDay(at("2026-12-01T10:00"), weekly, engraved)).toBe("2026-12-08")
 })
 
 test("a delivery date is right across the end of a year and a 29 February", () => {
-  expect(promisedDay(at("2026-12-30T15:00"), calendar, 2)).toBe("2027-01-02")
-  expect(promisedDay(at("2028-02-28T10:00"), calendar, 1)).toBe("2028-02-29")
+  expect(promisedDay(at("2026-12-30T15:00"), calendar, { transitDays: 2 })).toBe("2027-01-02")
+  expect(promisedDay(at("2028-02-28T10:00"), calendar, { transitDays: 1 })).toBe("2028-02-29")
 })
 
 test("a delivery date is never before dispatch, nor on a day without deliveries", () => {
   fc.assert(
     fc.property(moment, calendars, transit, (ordered, calendarOf, working) => {
-      const promised = promisedDay(ordered, calendarOf, working)
+      const promised = promisedDay(ordered, calendarOf, { transitDays: working })
       const [today = "", time = ""] = inIndia(ordered).split("T")
       const days = (Date.parse(promised) - Date.parse(today)) / 86_400_000
       expect(days).toBeGreaterThanOrEqual(working + (time < calendarOf.cutOff ? 0 : 1))
@@ -61,13 +71,15 @@ test("a delivery date is never before dispatch, nor on a day without deliveries"
   )
 })
 
-test("a later order or a longer distance never has an earlier delivery date", () => {
+test("a later order, a longer distance or goods that need preparation never has an earlier delivery date", () => {
   fc.assert(
     fc.property(moment, fc.nat(20 * 86_400_000), calendars, transit, (ordered, wait, calendarOf, working) => {
-      const promised = promisedDay(ordered, calendarOf, working)
+      const promised = promisedDay(ordered, calendarOf, { transitDays: working })
       const later = new Date(ordered.getTime() + wait)
-      expect(promisedDay(later, calendarOf, working) >= promised).toBe(true)
-      expect(promisedDay(ordered, calendarOf, working + 1) >= promised).toBe(true)
+      expect(promisedDay(later, calendarOf, { transitDays: working }) >= promised).toBe(true)
+      expect(promisedDay(ordered, calendarOf, { transitDays: working + 1 }) >= promised).toBe(true)
+      const prepared = { preparationDays: 1, transitDays: working }
+      expect(promisedDay(ordered, calendarOf, prepared) >= promised).toBe(true)
     }),
   )
 })

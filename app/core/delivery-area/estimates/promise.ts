@@ -23,6 +23,8 @@ type Calendar = Omit<Dispatch, "pin"> & { holidays: readonly Holiday[] }
 type Lane = {
   moment: Date
   calendar: Calendar
+  /** The working days that the goods need before they can leave. */
+  preparationDays?: number
   transitDays: TransitDays
   from: Place
   /** The places of the PIN code that are meant. */
@@ -36,7 +38,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NATIONAL_HOLIDAYS = ["01-26", "08-15", "10-02"]
 
 /** The promise for an order of a moment to a PIN code. Of several places the one that takes longest counts. */
-export function promiseFor({ moment, calendar, transitDays, from, to, servedStates }: Lane): DeliveryPromise {
+export function promiseFor(lane: Lane): DeliveryPromise {
+  const { moment, calendar, preparationDays = 0, transitDays, from, to, servedStates } = lane
   if (to.places.length === 0) return { kind: "unknown" }
   const lanes = to.places.flatMap(({ state }) => {
     const zone = zoneBetween(from, { pin: to.pin, state })
@@ -45,11 +48,21 @@ export function promiseFor({ moment, calendar, transitDays, from, to, servedStat
   })
   const [slowest] = lanes.toSorted((a, b) => b.days - a.days)
   if (!slowest) return { kind: "unserved" }
-  return { kind: "by", day: promisedDay(moment, calendar, slowest.days), zone: slowest.zone }
+  return {
+    kind: "by",
+    day: promisedDay(moment, calendar, { preparationDays, transitDays: slowest.days }),
+    zone: slowest.zone,
+  }
 }
 
-/** The day on which a parcel arrives that takes so many working days of its courier, `2026-12-03`. */
-export function promisedDay(moment: Date, calendar: Calendar, transitDays: number): string {
+type WorkingDays = { preparationDays?: number; transitDays: number }
+
+/** The day on which a parcel arrives, `2026-12-03`, by the working days before it can leave and those of its courier after that. */
+export function promisedDay(
+  moment: Date,
+  calendar: Calendar,
+  { preparationDays = 0, transitDays }: WorkingDays,
+): string {
   const [today = "", time = ""] = inIndia(moment).split("T")
   const isHoliday = holidaysOf(calendar)
   const firstFrom = (day: string, weekdays: readonly string[]) => {
@@ -58,7 +71,10 @@ export function promisedDay(moment: Date, calendar: Calendar, transitDays: numbe
     return found
   }
   const { cutOff, leavesOn, deliversOn } = calendar
-  let day = firstFrom(time < cutOff ? today : dayAfter(today), leavesOn)
+  let day = time < cutOff ? today : dayAfter(today)
+  for (let prepared = 0; prepared < preparationDays; prepared += 1)
+    day = firstFrom(dayAfter(firstFrom(day, deliversOn)), deliversOn)
+  day = firstFrom(day, leavesOn)
   for (let worked = 0; worked < transitDays; worked += 1) day = firstFrom(dayAfter(day), deliversOn)
   return firstFrom(day, deliversOn)
 }

@@ -5,6 +5,7 @@ import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { products } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder, reservedOrder } from "#test/samples/orders/sample-orders.ts"
@@ -16,6 +17,7 @@ import {
   earbuds,
   SAMPLE_SECRET,
   sampleRequest,
+  twinOfEarbuds,
 } from "#test/samples/sample-shop.ts"
 import { findPromise } from "./promise.server.ts"
 
@@ -64,6 +66,23 @@ test("an order whose address changes before payment gets the delivery date of it
   const reserved = await reservedOrder(trading(), request(PUNE))
   await mendDestination(trading(), reserved.order.id, request(PORT_BLAIR))
   expect(await keptOf(reserved.order.id)).toMatchObject({ promisedZone: "remote" })
+})
+
+test("an order with an engraved piece has the later delivery date that was shown for it, also at a new address", async () => {
+  await db
+    .update(products)
+    .set({ facts: sql`${products.facts} || '{"engravingLetters":8}'` })
+    .where(eq(products.id, twinOfEarbuds.id))
+  const items = [asked(earbuds), asked(twinOfEarbuds)]
+  const engravedTo = async (to: { pin: string; state: string }) => {
+    const promise = await findPromise(india, db, { ...to, productIds: items.map(({ id }) => id) })
+    return promise?.kind === "by" ? promise.day : ""
+  }
+  expect((await promisedTo(PUNE)).day < (await engravedTo(PUNE))).toBe(true)
+  const { order } = await reservedOrder(trading(), sampleRequest(items, PUNE))
+  expect((await keptOf(order.id))?.promisedOn).toBe(await engravedTo(PUNE))
+  await mendDestination(trading(), order.id, sampleRequest(items, PORT_BLAIR))
+  expect((await keptOf(order.id))?.promisedOn).toBe(await engravedTo(PORT_BLAIR))
 })
 
 test("an order paid more than an hour later gets a new delivery date, and one paid sooner keeps its own", async () => {

@@ -19,11 +19,9 @@ export default function TypedPinPromise({ typed, onKept }: TypedPinPromiseProps)
   const promise = usePromise(typed)
   const { items } = useCart()
   const cashNote = promise?.kind === "by" && noCashNote(promise.cashUpToPaise, cartTotalPaise(items))
-  const offer = useEffectEvent(() => {
-    if (kept !== null) onKept(kept)
-  })
+  const offer = useEffectEvent(onKept)
   useEffect(() => {
-    if (kept !== null) offer()
+    if (kept !== null) offer(kept)
   }, [kept])
   return (
     <p role="status" className="flex items-center gap-3 empty:hidden">

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createStoredValue } from "#app/core/cart/stored-value.ts"
+import { useCart } from "#app/core/cart/use-cart.ts"
 import { fetchPromise, type ShownPromise } from "./fetch-promise.ts"
 import { parseKeptPin } from "./typed-pin.ts"
 
@@ -26,16 +27,27 @@ export function useKeptPin() {
   return { pin, keep: (typed: string) => keptPin().change(() => typed) }
 }
 
-/** What the shop promises to a PIN code; undefined while it is asked, and null when it gave no answer. Another `turn` asks again. */
-export function usePromise(pin: string | null, turn = 0): ShownPromise | null | undefined {
-  const [answer, setAnswer] = useState<{ pin: string; turn: number; promise: ShownPromise | null }>()
+type Asked = { productId?: string | undefined; turn?: number }
+
+/**
+ * What the shop promises to a PIN code for the products of the cart, or for one product; undefined while it is asked, and null when it gave
+ * no answer. Another `turn` asks again.
+ */
+export function usePromise(
+  pin: string | null,
+  { productId, turn }: Asked = {},
+): ShownPromise | null | undefined {
+  const { items } = useCart()
+  const products = productId ?? items.map(({ id }) => id).join()
+  const key = [pin, products, turn].join(" ")
+  const [answer, setAnswer] = useState<{ key: string; promise: ShownPromise | null }>()
   useEffect(() => {
     if (pin === null) return
     const controller = new AbortController()
-    fetchPromise(pin, controller.signal).then((promise) => {
-      if (!controller.signal.aborted) setAnswer({ pin, turn, promise })
+    fetchPromise({ pin, products }, controller.signal).then((promise) => {
+      if (!controller.signal.aborted) setAnswer({ key, promise })
     })
     return () => controller.abort()
-  }, [pin, turn])
-  return answer?.pin === pin && answer?.turn === turn ? answer?.promise : undefined
+  }, [pin, products, key])
+  return answer?.key === key ? answer.promise : undefined
 }
