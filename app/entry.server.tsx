@@ -18,7 +18,7 @@ import { RequestReference } from "#app/layout/request-reference.tsx"
 import { SiteBanner } from "#app/layout/site-banner.tsx"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { hasTraceExporter } from "#app/platform/env/telemetry-env.server.ts"
-import { pageStyles } from "./page-styles.server.ts"
+import { pageStyles } from "./critical-styles.server.ts"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
 import { tracedRoutes } from "./traced-routes.server.ts"
 

@@ -7,7 +7,7 @@ import { installedModules } from "#app/installed-modules.server.ts"
 import { campaignMail } from "#app/modules/campaigns/campaign-mail.ts"
 import { noticeMail } from "#app/modules/cases/complaints/complaint-mails.ts"
 import { EDITABLE_MAILS, mailSamples, sampleMail } from "#app/modules/content/admin/mails/editable-mails.ts"
-import { wishMail } from "#app/modules/wishlist/alerts/mails/wish-mail.ts"
+import { wishMail } from "#app/modules/wishlist/alerts/mails/confirm-alert-mail.ts"
 import { type Mail, withBrand } from "#app/platform/mail/mail.server.ts"
 import { PICTURED_ORDER } from "#test/samples/orders/pictured-order.ts"
 

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router"
-import { Proof } from "#app/admin/staff/proof.tsx"
+import { Proof } from "#app/admin/staff/reauthentication.tsx"
 
 /** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
 export type VerbAnswer = { done: string } | { fault: string } | { needsProof: true }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
-import { postNews } from "#app/core/orders/notifications/order-news.server.ts"
+import { postNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import {
   type ConfirmationServices,
   writeConfirmation,

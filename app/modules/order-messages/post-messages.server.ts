@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid"
-import type { NewsServices, ToldNews } from "#app/core/orders/notifications/order-news.server.ts"
+import type { NewsServices, ToldNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"

@@ -42,7 +42,7 @@ export default defineModule({
     subscriptions: "routes/subscriptions.tsx",
     "stock-wishes": "routes/back-in-stock.tsx",
     "alerts/unsubscribe": "routes/alerts-unsubscribe.tsx",
-    "alerts/confirm": "routes/confirm-wish.tsx",
+    "alerts/confirm": "routes/confirm-alert.tsx",
     "confirm-subscription": "routes/confirm-subscription.tsx",
   },
   admin: {

@@ -26,7 +26,7 @@ const OPEN = [
   "admin/frame/routes/layout",
 ]
 /** A screen that any member of the staff may ask. */
-const FOR_ALL = ["admin/staff/routes/proof"]
+const FOR_ALL = ["admin/staff/routes/reauthentication"]
 const [office] = routes.filter(({ path }) => path === "admin")
 const screens = (office?.children ?? []).map(({ path = "", file }) => {
   const name = file.replace(/\.tsx?$/, "")

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
+import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
 import { StepsForm } from "#app/admin/inbox/steps-form.tsx"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry } from "#app/admin/inbox/desk-page.tsx"
+import { DeskEntry } from "#app/admin/inbox/inbox-page.tsx"
 import { FailedParcelForms } from "#app/admin/orders/shipping/failed-parcel-form.tsx"
 import {
   FAILED_VERBS,

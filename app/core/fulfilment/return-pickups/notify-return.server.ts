@@ -1,5 +1,5 @@
 import type { ReturnRow } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
-import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
+import { type NewsServices, postNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"

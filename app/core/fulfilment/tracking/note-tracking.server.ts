@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
-import { type NewsServices, tellNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
+import { type NewsServices, tellNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 

@@ -4,8 +4,8 @@ import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.t
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
 import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
-import { postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { cashCodeMail } from "#app/core/orders/notifications/payment-mails.ts"
+import { postNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import {
   findMailWording,
   writeConfirmation,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { NOTED_NOW } from "#app/core/orders/notifications/find-money-back.server.ts"
-import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
 import { storeCreditMail } from "#app/core/orders/notifications/payment-mails.ts"
+import { type NewsServices, postNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"

@@ -1,5 +1,5 @@
 import { href, useNavigation } from "react-router"
-import { DeskEntry } from "#app/admin/inbox/desk-page.tsx"
+import { DeskEntry } from "#app/admin/inbox/inbox-page.tsx"
 import { MOST_WORDS } from "#app/modules/cases/complaints/complaint.ts"
 import { isPressing } from "#app/modules/cases/complaints/complaint-days.ts"
 import { COMPLAINT, stateAfter } from "#app/modules/cases/complaints/complaint-states.ts"

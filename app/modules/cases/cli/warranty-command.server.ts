@@ -1,4 +1,4 @@
-import type { NewsServices } from "#app/core/orders/notifications/order-news.server.ts"
+import type { NewsServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import { CLAIM, type ClaimState } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { findClaimForStaff, listClaims, moveClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import type { Services } from "#app/services.server.ts"

@@ -7,7 +7,7 @@ import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
-import { wishMail } from "./mails/wish-mail.ts"
+import { wishMail } from "./mails/confirm-alert-mail.ts"
 import { leaveYourAddress } from "./messages.ts"
 import { alertsStopLink } from "./stop-alerts.server.ts"
 

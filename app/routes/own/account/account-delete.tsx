@@ -14,7 +14,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accou
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { countOpenRequests } from "#app/core/fulfilment/returns/open-requests.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"

@@ -15,7 +15,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accou
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { EMAIL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
 import { findLatestAddress } from "#app/core/orders/latest-address.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"

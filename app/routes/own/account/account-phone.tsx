@@ -9,7 +9,7 @@ import { maskContact } from "#app/core/accounts/guests/order-contact.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import * as accountMessages from "#app/core/accounts/messages.ts"
 import * as messages from "#app/core/accounts/phone/messages.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-proof.tsx"
+import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
   answerWithCode,

@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskPage } from "#app/admin/inbox/desk-page.tsx"
+import { DeskPage } from "#app/admin/inbox/inbox-page.tsx"
 import * as inboxMessages from "#app/admin/inbox/messages.ts"
 import {
   type Staffed,
@@ -8,7 +8,7 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { loadDesk } from "#app/modules/cases/admin/case-desk.server.ts"
+import { loadDesk } from "#app/modules/cases/admin/case-inbox.server.ts"
 import { ComplaintEntry } from "#app/modules/cases/admin/complaint-entry.tsx"
 import { listedComplaint } from "#app/modules/cases/admin/listed-complaint.ts"
 import * as messages from "#app/modules/cases/admin/messages.ts"

@@ -4,7 +4,7 @@ import { lockOpenReplacement } from "#app/core/fulfilment/returns/replacements.s
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
-import { type NewsServices, postNews } from "#app/core/orders/notifications/order-news.server.ts"
+import { type NewsServices, postNews } from "#app/core/orders/notifications/post-notification.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"

@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/desk-page.tsx"
+import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"

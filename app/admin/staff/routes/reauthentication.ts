@@ -4,7 +4,7 @@ import { answerOf, readForm, refused } from "#app/core/accounts/forms/form-answe
 import { CODE_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import { parseCode } from "#app/core/accounts/two-factor/two-factor.ts"
 import { servicesContext } from "#app/services.server.ts"
-import type { Route } from "./+types/proof"
+import type { Route } from "./+types/reauthentication"
 
 export function loader() {
   return redirect("/admin", 303)

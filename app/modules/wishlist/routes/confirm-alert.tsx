@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
-import type { Route } from "./+types/confirm-wish"
+import type { Route } from "./+types/confirm-alert"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, secret } = context.get(servicesContext)

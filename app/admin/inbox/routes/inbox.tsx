@@ -5,7 +5,7 @@ import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import type { Route } from "./+types/desk"
+import type { Route } from "./+types/inbox"
 
 /** What waits for an answer, each kind with how many. */
 export const loader = staffLoader("support:read", ({ services }: Staffed<Route.LoaderArgs>) =>
